@@ -1,0 +1,46 @@
+// Builds `dist` when it is missing or older than a source. Plain JavaScript on purpose: `npm start` runs this
+// with nothing but the packages that the product itself needs, and there what was built is taken as it is.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = [
+  'domain',
+  'server',
+  'web',
+  'demo',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
+const BUILT = ['dist/web/index.html', 'dist/server/main.js']
+
+/** @param {string} path @returns {number} */
+function newestIn(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newestIn(`${path}/${name}`)))
+}
+
+const isBuilt = BUILT.every((path) => existsSync(`${root}/${path}`))
+const canBuild = existsSync(`${root}/node_modules/vite`)
+const isStale = () =>
+  Math.max(
+    ...SOURCES.filter((path) => existsSync(`${root}/${path}`)).map((path) => newestIn(`${root}/${path}`)),
+  ) > Math.min(...BUILT.map((path) => statSync(`${root}/${path}`).mtimeMs))
+
+if (!isBuilt && !canBuild) {
+  console.error(
+    'The product is not built and the tools to build it are not installed: run npm ci, then npm run build.',
+  )
+  process.exit(1)
+}
+if (canBuild && (!isBuilt || isStale())) {
+  console.log('Building …')
+  for (const parameters of [[], ['--config', 'vite.server.config.ts']]) {
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...parameters]
+    const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+}

@@ -1,0 +1,53 @@
+/** The Chromium that browser tests and measurements drive: the machine's own; Playwright downloads none here. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Chromium's switches for a machine that may have no network, no screen and no display card. */
+export const CHROMIUM_SWITCHES = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** CHROMIUM_PATH, or the first of the usual names on PATH; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return canRun(named) ? named : undefined
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
+}
+
+/** Finds Chromium, or installs Debian's where this process may. Throws one sentence that says what is missing. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (canInstall && !process.env['CHROMIUM_PATH']) {
+    console.error('Chromium is missing here: installing it with apt-get.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const run = (...parameters: string[]) =>
+      spawnSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    run('update')
+    run('install', '--yes', '--no-install-recommends', 'chromium')
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium, and there is none: install it (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  )
+}

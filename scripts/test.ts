@@ -1,0 +1,66 @@
+/**
+ * `npm test`: every test, the browser's included, and a closing line that counts them:
+ *   1234 passed, 0 failed
+ * Ends with an error when one failed, when one of the two runs broke off, or when nothing ran.
+ * `npm test -- server/changes` passes its words on to vitest and leaves the browser's tests out.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countPlaywright, countVitest, type Counts } from './count-tests.ts'
+import { ensureChromium } from './find-chromium.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ankura-test-'))
+
+function run(
+  parameters: string[],
+  report: string,
+  count: (json: string) => Counts,
+): Counts & { isOk: boolean } {
+  const file = join(folder, report)
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const [command, ...rest] = parameters.map((p) => p.replace('{file}', file))
+  const { status } = spawnSync(command!, rest, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  try {
+    const counts = count(readFileSync(file, 'utf8'))
+    return { ...counts, isOk: status === 0 && counts.passed > 0 }
+  } catch {
+    return { passed: 0, failed: 0, isOk: false }
+  }
+}
+
+function findBrowser(): string | undefined {
+  try {
+    return ensureChromium()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+const chosen = process.argv.slice(2)
+const needsBrowser = chosen.length === 0
+const hasBrowser = needsBrowser && findBrowser() !== undefined
+const vitest = [
+  'vitest',
+  'run',
+  ...chosen,
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json={file}',
+]
+const runs = [run(vitest, 'vitest.json', countVitest)]
+if (hasBrowser)
+  runs.push(run(['playwright', 'test', '--reporter=list,json'], 'playwright.json', countPlaywright))
+rmSync(folder, { recursive: true, force: true })
+
+const passed = runs.reduce((sum, r) => sum + r.passed, 0)
+const failed = runs.reduce((sum, r) => sum + r.failed, 0)
+const isComplete = hasBrowser || !needsBrowser
+const isOk = isComplete && runs.every((r) => r.isOk)
+if (!isComplete) console.log('\nThe browser tests did not run: there is no Chromium.')
+else if (!isOk && failed === 0) console.log('\nA test run broke off: see above.')
+// What broke off or could not run counts as a failure too, for whoever reads only this line.
+console.log(`\n${passed} passed, ${isOk ? 0 : Math.max(1, failed)} failed`)
+process.exit(isOk ? 0 : 1)
