@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** An entry of the activity log (spec 1 §3). */
+export const activityEntrySchema = z.object({
+  _id: z.string(),
+  activityId: z.string(),
+  incubatorId: z.string().nullable(),
+  userId: z.string().nullable(),
+  username: z.string(),
+  designation: z.string().nullable(),
+  activity: z.string(),
+  activityDetails: z.string(),
+  ipv4: z.string(),
+  activityDate: z.string(),
+})
+export type ActivityEntry = z.infer<typeof activityEntrySchema>
+
+/** A sign-in, or a profile made or changed (spec 1 §3, Profile activity). */
+export const profileActivitySchema = z.object({
+  _id: z.string(),
+  user_id: z.string(),
+  activity_type: z.string(),
+  statement: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  role_type: z.string(),
+  incubator_id: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type ProfileActivity = z.infer<typeof profileActivitySchema>

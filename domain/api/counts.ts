@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
+
+const count = z.number().int()
+
+/** How many incubators there are of each type, under its short name; 0 where there is none. */
+const incubatorCountsSchema = z.record(z.enum(SHORT_TYPES), count)
+
+/** What a visitor is shown in the two counters and beyond (spec 1 §2, Landing page). */
+export const publicCountsSchema = z.object({
+  incubators: incubatorCountsSchema,
+  startups: count,
+  mentors: count,
+})
+export type PublicCounts = z.infer<typeof publicCountsSchema>
+
+/** The portal's counts (spec 1 §3, Statistics). */
+export const portalCountsSchema = z.object({
+  institution_type: incubatorCountsSchema,
+  startup: count,
+  mentor: count,
+})
+export type PortalCounts = z.infer<typeof portalCountsSchema>
+
+/** An incubator's counts. A startup without a status counts as active (spec 1 §4). */
+export const countsOfIncubatorSchema = z.object({
+  startups: count,
+  mentors: count,
+  startup_status: z.object({ active: count, graduated: count, droppedout: count }),
+  /** Only for who reads the incubator's approvals: its COE actors. */
+  approvals_pending: count.optional(),
+})
+export type CountsOfIncubator = z.infer<typeof countsOfIncubatorSchema>
+
+/** How many records of each performance module an incubator has, by the entity's name. */
+export const moduleCountsSchema = z.record(z.string(), count)
+export type ModuleCounts = z.infer<typeof moduleCountsSchema>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Where uploads are kept (api.md, Files). */
+export const FILE_FOLDERS = [
+  'incubator',
+  'startup',
+  'event',
+  'documents',
+  'mentor',
+  'awards',
+  'prototypes',
+  'milestones',
+] as const
+export type FileFolder = (typeof FILE_FOLDERS)[number]
+
+/** Bytes of an uploaded file, at most. */
+export const UPLOAD_MAX = 20 * 1024 * 1024
+
+/** Every kind of file that is kept, by the ending that it gets: what a file is comes from its bytes. */
+export const FILE_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileEnding = keyof typeof FILE_TYPES
+
+export const isImageType = (type: string): boolean => type.startsWith('image/')
+
+/** What an upload is answered with; `url` is what a record's field holds, `size` in bytes. */
+export const uploadedFileSchema = z.object({
+  url: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  type: z.string(),
+})
+export type UploadedFile = z.infer<typeof uploadedFileSchema>

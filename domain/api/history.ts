@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** One state that a record went through; `before` and `after` are its fields alone. */
+export const historyEntrySchema = z.object({
+  _id: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  origin: z.enum(['edit', 'import', 'restore', 'approval']),
+  at: z.string(),
+  by: z.object({ name: z.string(), designation: z.string().nullable() }),
+  /** Who proposed it, where an approval led to it. */
+  proposedBy: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>

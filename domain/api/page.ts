@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** A list never answers more at once. */
+export const PAGE_SIZE_MAX = 100
+export const PAGE_SIZE_DEFAULT = 10
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  })
+
+export interface Page<T> {
+  data: T[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** A day in a query; PostgreSQL's calendar has no year 0. */
+export const daySchema = z.iso
+  .date('A date is written YYYY-MM-DD')
+  .refine((t) => !t.startsWith('0000'), 'A date is written YYYY-MM-DD')
+
+const counted = (name: string, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= max, `${name} must be a whole number from 1 to ${max}`)
+
+/** The query that every list takes; `limit` is another name of `pageSize`. */
+export const pageQuery = {
+  page: counted('page', 1_000_000).optional(),
+  pageSize: counted('pageSize', PAGE_SIZE_MAX).optional(),
+  limit: counted('limit', PAGE_SIZE_MAX).optional(),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** The closed list of what can go wrong, each with its status (api.md, Shapes). */
+export const PROBLEM_STATUS = {
+  invalid: 400,
+  invalid_credentials: 401,
+  not_signed_in: 401,
+  forbidden: 403,
+  password_change_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  stale: 409,
+  conflict: 409,
+  duplicate: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  unreadable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+
+/** `application/problem+json`; `errors` tell the field and the spec's text for it. */
+export const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+})
+export type ProblemBody = z.infer<typeof problemSchema>

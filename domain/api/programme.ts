@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What everyone may know of the programme: it differs from one to another, so it is asked for. */
+export const programmeViewSchema = z.object({
+  name: z.string(),
+  state: z.string(),
+  country: z.string(),
+  /** Empty: the product's own mark. */
+  logo: z.string(),
+  tagline: z.string(),
+  time_zone: z.string(),
+  regions: z.array(z.object({ name: z.string(), division: z.string() })),
+  contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
+  social: z.object({ x: z.string(), facebook: z.string(), linkedin: z.string() }),
+  official_website: z.string(),
+  /** The figures are invented, and every page says so. */
+  is_sample: z.boolean(),
+})
+export type ProgrammeView = z.infer<typeof programmeViewSchema>

@@ -1,0 +1,43 @@
+import type { Values } from '#domain/entities/entity.ts'
+
+/**
+ * The one type of every write: a form, a cell, a row of an import, a bulk delete, a restoration.
+ * `expected` holds the touched fields as the person read them (ruling 6); `version` the whole
+ * record's, for programs that send it instead: both as they were sent, for the road to read.
+ */
+export type Change =
+  | { action: 'create'; entity: string; incubatorId: string | null; values: Values; recordId?: string }
+  | {
+      action: 'update'
+      entity: string
+      recordId: string
+      values: Values
+      expected?: unknown
+      version?: unknown
+    }
+  | { action: 'delete'; entity: string; recordId: string }
+
+export type ChangeAction = Change['action']
+
+/** A change as an approval keeps it: what it proposes and what it was proposed over. */
+export interface ProposedChange {
+  action: ChangeAction
+  entity: string
+  record_id: string | null
+  incubator_id: string | null
+  /** The record's name when the change was proposed. */
+  title: string
+  /** The touched fields as they were; all of them for a delete; null for a create. */
+  base: Values | null
+  /** The touched fields as they shall be; null for a delete. */
+  proposed: Values | null
+}
+
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number]
+
+/** Where a batch came from; it names the action in titles and texts. */
+export type Origin =
+  | { kind: 'edit' }
+  | { kind: 'import'; importId: string; fileName: string }
+  | { kind: 'restore' }

@@ -1,0 +1,10 @@
+/** Whether two values of a record are the same: null and absent are one, the order of an object's keys is none. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => isSame(v, b[i]))
+  const one = a as Record<string, unknown>
+  const two = b as Record<string, unknown>
+  return [...new Set([...Object.keys(one), ...Object.keys(two)])].every((k) => isSame(one[k], two[k]))
+}

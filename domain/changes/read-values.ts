@@ -1,0 +1,96 @@
+import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
+import { slotSchema } from '#domain/fields/composed-kinds.ts'
+import { requiredMessageOf, type Field } from '#domain/fields/field.ts'
+
+export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
+
+/** What every answer carries and a program may send back; who and when are the server's (ruling 2). */
+const ALWAYS_IGNORED = new Set([
+  '_id',
+  'version',
+  'expected',
+  'createdAt',
+  'updatedAt',
+  'user_id',
+  'incubator_id',
+  'editor',
+  'userId',
+  'username',
+  'designation',
+  'ipv4',
+])
+
+const isIgnored = (entity: Entity, name: string): boolean =>
+  ALWAYS_IGNORED.has(name) ||
+  name === entity.idName ||
+  entity.fields[name]?.isDerived === true ||
+  (entity.ignored?.includes(name) ?? false) ||
+  (entity.answered !== undefined && Object.hasOwn(entity.answered, name))
+
+/** The field that a name of the body means; undefined where it means none. */
+function fieldNamed(entity: Entity, name: string, body: object): string | undefined {
+  if (Object.hasOwn(entity.fields, name)) return name
+  const meant = entity.aliases && Object.hasOwn(entity.aliases, name) ? entity.aliases[name] : undefined
+  return meant !== undefined && !Object.hasOwn(body, meant) ? meant : undefined
+}
+
+/** What a name of a body means: a field; null where it is accepted and ignored; undefined where it is not known. */
+export function meaningOf(entity: Entity, name: string, body: object): string | null | undefined {
+  const field = fieldNamed(entity, name, body)
+  if (field !== undefined && !isIgnored(entity, field)) return field
+  const isAlias = entity.aliases !== undefined && Object.hasOwn(entity.aliases, name)
+  return isAlias || isIgnored(entity, name) ? null : undefined
+}
+
+// A schema is built once for a field; it does not change.
+const slots = new WeakMap<Field, ReturnType<typeof slotSchema>>()
+const slotOf = (field: Field) => {
+  const known = slots.get(field)
+  if (known) return known
+  const made = slotSchema(field)
+  slots.set(field, made)
+  return made
+}
+
+/** One field's value as it comes on the wire, to the value that is stored. */
+export function readValue(name: string, field: Field, raw: unknown): { value: unknown; problems: Problem[] } {
+  const read = slotOf(field).safeParse(raw)
+  if (read.success) return { value: read.data, problems: [] }
+  return {
+    value: undefined,
+    problems: read.error.issues.map((i) => ({
+      path: [name, ...i.path.map(String)].join('.'),
+      message: i.message,
+    })),
+  }
+}
+
+/**
+ * A body to the values of a record. `create` fills what is absent with null and demands what is
+ * required; `update` reads only what was sent. Every problem is told at once, at its field.
+ */
+export function readValues(entity: Entity, body: unknown, mode: 'create' | 'update'): ReadValues {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { ok: false, problems: [{ path: '', message: 'The body must be a JSON object' }] }
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [name, raw] of Object.entries(body)) {
+    const meant = meaningOf(entity, name, body)
+    if (meant === undefined)
+      problems.push({ path: name, message: `${entity.label.one} has no field "${name.slice(0, 60)}"` })
+    if (!meant) continue
+    const read = readValue(meant, entity.fields[meant]!, raw)
+    problems.push(...read.problems)
+    if (read.problems.length === 0) values[meant] = read.value
+  }
+  if (mode === 'create')
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (field.isDerived || name in values || problems.some((p) => p.path === name)) continue
+      if (field.required) problems.push({ path: name, message: requiredMessageOf(field) })
+      else values[name] = null
+    }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values }
+}
+
+/** The rules across fields, asked of the whole record as it would be. */
+export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []

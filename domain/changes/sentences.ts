@@ -1,0 +1,58 @@
+import { entityOf } from '#domain/entities/register.ts'
+import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { formatDate } from '#domain/words/dates.ts'
+import { formatRupees } from '#domain/words/money.ts'
+import type { ChangeAction, Origin, ProposedChange } from './change.ts'
+
+const VERBS: Record<ChangeAction, string> = { create: 'Add', update: 'Update', delete: 'Delete' }
+
+/**
+ * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (permissions.md, action titles;
+ * spec 1 §4). A restoration is named as the change it is.
+ */
+export function actionTitle(entity: Entity, action: ChangeAction, count: number, origin: Origin): string {
+  if (origin.kind === 'import') return `Import ${entity.label.many}`
+  if (action === 'update' && entity.titles?.update) return entity.titles.update
+  return `${VERBS[action]} ${entity.label.one}${count > 1 ? ' (Selected)' : ''}`
+}
+
+/** A value as a sentence shows it. */
+export function showValue(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (field.kind === 'money') return formatRupees(Number(value))
+  if (field.kind === 'date') return formatDate(String(value))
+  if (field.kind === 'list') return `${(value as unknown[]).length} entries`
+  if (field.kind === 'record') return Object.values(value).filter(Boolean).join(', ') || 'nothing'
+  return field.toText(value)
+}
+
+const titleOf = (entity: Entity, values: Values | null): string =>
+  String(values?.[entity.titleField] ?? entity.label.one)
+export { titleOf as recordTitle }
+
+const changedFields = (entity: Entity, change: ProposedChange): string =>
+  Object.entries(change.proposed ?? {})
+    .filter(([name]) => Object.hasOwn(entity.fields, name))
+    .map(([name, to]) => {
+      const field = fieldOf(entity, name)
+      return `${field.label} from ${showValue(field, change.base?.[name])} to ${showValue(field, to)}`
+    })
+    .join('; ')
+
+/** What a batch does, in one sentence of at most 500 characters: the log's and the approval's details. */
+export function describeChanges(changes: readonly ProposedChange[], origin: Origin): string {
+  const first = changes[0]
+  if (!first) return ''
+  const entity = entityOf(first.entity)
+  const names = changes.map((c) => c.title)
+  const sentence =
+    origin.kind === 'import'
+      ? `${changes.length.toLocaleString('en-IN')} rows from ${origin.fileName}`
+      : changes.length > 1
+        ? `${names.length} ${entity.label.many}: ${names.slice(0, 20).join(', ')}`
+        : first.action === 'update'
+          ? `${first.title}: ${changedFields(entity, first)}`
+          : first.title
+  return sentence.length > 500 ? `${sentence.slice(0, 499)}…` : sentence
+}

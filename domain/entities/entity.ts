@@ -1,0 +1,113 @@
+import type { Field, Fields, ValuesOf } from '../fields/field.ts'
+import type { Readers } from '../permissions/reading.ts'
+import type { ActionKey } from '../permissions/table.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export interface Problem {
+  path: string
+  message: string
+}
+
+/** The spec's texts for an entity (spec 1 §8, spec 2 §8); word for word where it gives one. */
+export interface Texts {
+  created: string
+  updated: string
+  deleted: string
+  deletedSelected?: string
+  imported: string
+  createFailed: string
+  deleteFailed?: string
+  deleteFailedSelected?: string
+  requested: string
+  deleteRequested: string
+  empty: string
+  /** "Are you sure you want to delete {name}?" unless the spec words it otherwise. */
+  confirmDelete: string
+  importTitle: string
+  addTitle: string
+  loading?: string
+}
+
+/** Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (ruling 16). */
+export type Aliases = Readonly<Record<string, string>>
+
+/**
+ * What an entity is. Table, dialog, inline cell, file, HTTP interface, OpenAPI, validation, diff,
+ * history and log sentence are readings of this one object.
+ */
+export interface Entity<Name extends string = string, F extends Fields = Fields> {
+  /** The name of its path and of its import module (api.md). */
+  readonly name: Name
+  /** `one` is the {Thing} of action titles, `many` its plural; `tab` the module's name on the Performance tab. */
+  readonly label: { one: string; many: string; tab?: string }
+  readonly fields: F
+  readonly titleField: string
+  /** A second name of `_id` on the wire, where the spec has one. */
+  readonly idName?: string
+  /** The wire's name of the incubator that owns a record; null for the incubator itself. */
+  readonly ownerName: 'user_id' | 'incubator_id' | null
+  readonly readers: Readers
+  /** Which row of the permission table each change is; `fields` where a field has a row of its own. */
+  readonly actions: {
+    create: ActionKey
+    update: ActionKey
+    delete: ActionKey
+    fields?: Readonly<Record<string, ActionKey>>
+  }
+  /** Action titles other than "Add {Thing}", "Update {Thing}", "Delete {Thing}". */
+  readonly titles?: { update?: string }
+  readonly columns: readonly string[]
+  readonly pageSize: number
+  readonly search: readonly string[]
+  readonly filters: readonly string[]
+  readonly sort: { field: string | 'createdAt'; order: 'asc' | 'desc' }
+  readonly texts: Texts
+  /** The file's columns in order; those of `required` must be there (spec 2 §5). */
+  readonly file: {
+    columns: readonly string[]
+    required: readonly string[]
+    example: readonly string[]
+  }
+  readonly aliases?: Aliases
+  /** Names that old clients send and that mean nothing here (rulings 2, 7, 17). */
+  readonly ignored?: readonly string[]
+  /** Answered beside the fields, computed from them, never stored. */
+  readonly answered?: Readonly<Record<string, (values: Values) => unknown>>
+  /** Rules across fields: values to problems. */
+  readonly checks?: (values: Values) => Problem[]
+  /** Creating one opens an account of this role for its email; deleting closes it (rulings 10, 35, 36). */
+  readonly account?: 'incubator' | 'startup' | 'mentor'
+  /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
+  readonly importLabel?: string
+}
+
+/** The names of fields that an entity lists; checked by the compiler where it is defined. */
+interface FieldLists<K extends string> {
+  readonly titleField: K
+  readonly columns: readonly K[]
+  readonly search: readonly K[]
+  readonly filters: readonly K[]
+  readonly sort: { field: K | 'createdAt'; order: 'asc' | 'desc' }
+  readonly file: { columns: readonly K[]; required: readonly K[]; example: readonly string[] }
+}
+
+/** Ties the literal names of an entity together; returns it as given. */
+export const defineEntity = <const Name extends string, F extends Fields>(
+  e: Entity<Name, F> & FieldLists<keyof F & string>,
+): Entity<Name, F> => e
+
+export type ValuesOfEntity<E> = E extends Entity<string, infer F> ? ValuesOf<F> : never
+
+/** The field of that name, if there is one; names that every object has are none. */
+export const findField = (entity: Entity, name: string): Field | undefined =>
+  Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
+
+export const fieldOf = (entity: Entity, name: string): Field => {
+  const field = findField(entity, name)
+  if (!field) throw new Error(`${entity.name} has no field ${name}`)
+  return field
+}
+
+/** The fields a person may fill in. */
+export const inputFieldsOf = (entity: Entity): [string, Field][] =>
+  Object.entries(entity.fields).filter(([, f]) => !f.isDerived)

@@ -1,0 +1,50 @@
+import { choice, money, reference, text, year } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Spec 2 §9. */
+export const FUNDING_TYPES = [
+  'Grant/Equity',
+  'Angel',
+  'Crowdfunding',
+  'VC',
+  'Banking Loans',
+  'Govt funds',
+] as const
+
+/** Spec 2 §2 (Funding panel), §3, §5, §8; what is required: ruling 39. */
+export const fundingRaised = defineEntity({
+  name: 'funding-raised',
+  label: { one: 'Funding Raised', many: 'Funding Raised' },
+  fields: {
+    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
+    type: choice({ label: 'Type', required: true, options: FUNDING_TYPES }),
+    amount: money({ label: 'Amount', header: 'Amount raised', required: true }),
+    agency: text({ label: 'Agency', header: 'Funding agency' }),
+    year: year({ label: 'Year', required: true }),
+    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+  },
+  titleField: 'startup',
+  ownerName: 'user_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['startup', 'type', 'amount', 'agency', 'year'],
+  pageSize: 5,
+  search: ['startup', 'agency'],
+  filters: ['year', 'type', 'startup'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: {
+    ...textsFor('Funding Raised', 'Funding Raised'),
+    created: 'Funding Raised added successfully',
+    updated: 'Funding raised updated successfully',
+    deleted: 'Funding raised deleted successfully',
+    createFailed: 'Error adding funding raised',
+    empty: 'No funding raised found',
+  },
+  file: {
+    columns: ['startup', 'type', 'year', 'amount', 'agency'],
+    required: ['startup', 'type', 'year', 'amount', 'agency'],
+    example: ['Hasiru Sense', 'Angel', '2025', '2500000', 'Example Angels Network'],
+  },
+  importLabel: 'Import Csv',
+})

@@ -1,0 +1,71 @@
+import { image, longText, reference, text } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Spec 2 §2 (Prototypes table), §3, §5, §8. */
+export const prototype = defineEntity({
+  name: 'prototype',
+  label: { one: 'Prototype', many: 'Prototypes' },
+  fields: {
+    link_or_photo: image({
+      label: 'Photo',
+      header: 'Photo(Link)',
+      alsoHeaders: ['Photo (link)', 'Prototype Image'],
+      hint: 'Prototype Image',
+    }),
+    startup: text({ label: 'Startup', linkedBy: 'startup_id' }),
+    name: text({
+      label: 'Name',
+      header: 'Prototype name',
+      alsoHeaders: ['Name of the prototype'],
+      required: true,
+    }),
+    description: longText({ label: 'Description', alsoHeaders: ['Prototype description'] }),
+    development_time: text({ label: 'Dev time', header: 'Development time' }),
+    incubator_contribution: longText({ label: 'Incubator contribution', header: 'Incubator Contribution' }),
+    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+  },
+  titleField: 'name',
+  ownerName: 'user_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['link_or_photo', 'startup', 'name', 'description', 'development_time', 'incubator_contribution'],
+  pageSize: 5,
+  search: ['name', 'startup', 'description'],
+  filters: ['startup'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: {
+    ...textsFor('Prototype', 'Prototypes'),
+    created: 'Prototype added successfully',
+    createFailed: 'Error adding prototype',
+  },
+  file: {
+    columns: [
+      'name',
+      'description',
+      'development_time',
+      'startup',
+      'link_or_photo',
+      'incubator_contribution',
+    ],
+    required: [
+      'name',
+      'description',
+      'development_time',
+      'startup',
+      'link_or_photo',
+      'incubator_contribution',
+    ],
+    example: [
+      'Soil Moisture Probe',
+      'Reads three depths at once',
+      '8 months',
+      'Hasiru Sense',
+      'https://example.org/probe.jpg',
+      'Lab space and test field',
+    ],
+  },
+  aliases: { photo: 'link_or_photo' },
+  answered: { photo: (v) => v['link_or_photo'] ?? null },
+  importLabel: 'Upload Csv',
+})

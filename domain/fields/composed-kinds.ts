@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Field, Fields, FieldWords, Reading, ValuesOf } from './field.ts'
+import { requiredMessageOf } from './field.ts'
+import { readWith } from './text-kinds.ts'
+
+/** No list of small records needs more; a bound keeps one record from holding a database. */
+export const LIST_MAX = 100
+
+const isBlank = (v: unknown): boolean =>
+  v === undefined || v === null || (typeof v === 'string' && v.trim() === '')
+
+/** A present value, or null where it is blank and may be. */
+export const slotSchema = (field: Field): z.ZodType =>
+  z.unknown().transform((v, ctx) => {
+    if (isBlank(v)) {
+      if (!field.required) return null
+      ctx.addIssue({ code: 'custom', message: requiredMessageOf(field) })
+      return z.NEVER
+    }
+    const read = field.schema.safeParse(v)
+    if (read.success) return read.data
+    for (const issue of read.error.issues)
+      ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    return z.NEVER
+  })
+
+const itemSchema = <F extends Fields>(fields: F, label: string): z.ZodType<ValuesOf<F>> =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, slotSchema(f).default(null)])),
+    `${label} must hold ${Object.keys(fields).join(', ')}`,
+  ) as unknown as z.ZodType<ValuesOf<F>>
+
+const fromJson =
+  <V>(schema: z.ZodType<V>, label: string) =>
+  (cell: string): Reading<V> => {
+    const message = `${label} must be written as JSON, as the template shows`
+    try {
+      const read = schema.safeParse(JSON.parse(cell))
+      return read.success
+        ? { ok: true, value: read.data }
+        : { ok: false, message: read.error.issues[0]?.message ?? message }
+    } catch {
+      return { ok: false, message }
+    }
+  }
+
+/** One small record, such as an incubator's CEO. In a file's cell: JSON, which loses nothing. */
+export const record = <F extends Fields>(o: FieldWords & { item: F }): Field<ValuesOf<F>, false> => {
+  const schema = itemSchema(o.item, o.label)
+  return {
+    ...o,
+    kind: 'record',
+    required: false,
+    storage: 'json',
+    schema,
+    fromText: fromJson(schema, o.label),
+    toText: (v) => JSON.stringify(v),
+  }
+}
+
+/** Small records in the order given: founders, team members, awards, sub-milestones. */
+export const list = <F extends Fields>(o: FieldWords & { item: F }): Field<ValuesOf<F>[], false> => {
+  const schema = z
+    .array(itemSchema(o.item, o.label), `${o.label} must be a list`)
+    .max(LIST_MAX, `${o.label} must be at most ${LIST_MAX}`)
+  return {
+    ...o,
+    kind: 'list',
+    required: false,
+    storage: 'json',
+    schema,
+    fromText: fromJson(schema, o.label),
+    toText: (v) => JSON.stringify(v),
+  }
+}
+
+/** The id of a record of another entity. */
+export const reference = <const R extends boolean = false>(
+  o: FieldWords & { required?: R; to: string },
+): Field<string, R> => {
+  const { required, ...words } = o
+  const schema = z.uuid(`${o.label} must be the id of a ${o.to}`).toLowerCase()
+  return {
+    ...words,
+    kind: 'reference',
+    required: (required ?? false) as R,
+    storage: 'uuid',
+    schema,
+    fromText: readWith(schema as unknown as z.ZodType<string>),
+    toText: (v) => v,
+  }
+}

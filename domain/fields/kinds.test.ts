@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { choice, date, email, image, money, month, phone, text, url, year, yesNo } from './kinds.ts'
+import { readAmount } from './number-kinds.ts'
+
+const value = (read: { ok: boolean; value?: unknown }) => (read.ok ? read.value : undefined)
+
+describe('an amount', () => {
+  const amount = money({ label: 'Amount', required: true })
+  it.each([
+    ['20,00,00,000', 200_000_000],
+    ['₹1,250.50', 1_251],
+    ['Rs. 5,000', 5_000],
+    ['INR 1200/-', 1_200],
+    ['1,234,567', 1_234_567],
+    ['0', 0],
+  ])('is read from %s as %i rupees', (said, rupees) => expect(value(amount.fromText(said))).toBe(rupees))
+  it.each(['14,342,000+', 'undisclosed', '-5', '$500', '1,23,4', '1.2.3', '12e5', '', '₹'])(
+    'is not guessed from "%s"',
+    (said) => expect(amount.fromText(said).ok).toBe(false),
+  )
+  it('is whole rupees when a form or a program sends it', () => {
+    expect(amount.schema.safeParse(1250.5).success).toBe(false)
+    expect(amount.schema.safeParse('1,250.50').success).toBe(false)
+    expect(amount.schema.safeParse('12,50,000').data).toBe(1_250_000)
+    expect(amount.schema.safeParse(-1).success).toBe(false)
+    expect(amount.schema.safeParse(1e20).success).toBe(false)
+  })
+  it('is not looked for in a text that is far too long for one, and the answer does not repeat it', () => {
+    const read = readAmount(`1${' '.repeat(900_000)}x`)
+    expect(read).toEqual({ ok: false, message: expect.stringMatching(/^"1 {1,80}…" is not an amount$/) })
+  })
+  it('may carry its own currency sign where the file has a rate', () => {
+    expect(value(readAmount('$1,000.25', true))).toBe(1000.25)
+  })
+})
+
+describe('a date', () => {
+  const day = date({ label: 'Date' })
+  it.each([
+    ['09-01-2020', '2020-01-09'],
+    ['1/8/2017', '2017-08-01'],
+    ['2017-08-01', '2017-08-01'],
+    ['2017-08-01T10:20:00Z', '2017-08-01'],
+    ['5 Aug 2017', '2017-08-05'],
+    ['29/02/2020', '2020-02-29'],
+  ])('is read from %s as %s', (said, iso) => expect(value(day.fromText(said))).toBe(iso))
+  it.each(['05/072018', '01/07/015', '22/01//2015', '29/02/2019', '2020-13-01', '12/05.2015', 'soon'])(
+    'is not guessed from "%s"',
+    (said) => expect(day.fromText(said).ok).toBe(false),
+  )
+})
+
+describe('a year', () => {
+  const when = year({ label: 'Year' })
+  it('is taken from a date where a year is asked for', () => {
+    expect(value(when.fromText('09-01-2020'))).toBe(2020)
+    expect(value(when.fromText('2019'))).toBe(2019)
+  })
+  it('is a year of our time', () => {
+    for (const said of ['1889', '3000', '20', 'abcd']) expect(when.fromText(said).ok).toBe(false)
+    expect(when.schema.safeParse('2020').data).toBe(2020)
+    expect(when.schema.safeParse(2020.5).success).toBe(false)
+  })
+})
+
+describe('a phone', () => {
+  const number = phone({ label: 'Phone' })
+  it('has exactly 10 digits in a form', () => {
+    expect(number.schema.safeParse('5000000001').success).toBe(true)
+    for (const said of ['500000000', '50000000011', '+915000000001', '50000 00001', 'abcdefghij'])
+      expect(number.schema.safeParse(said).error?.issues[0]?.message).toBe('Please enter a valid phone')
+  })
+  it('may be written with blanks and the country in a file', () =>
+    expect(value(number.fromText('+91 50000-00001'))).toBe('5000000001'))
+})
+
+it('an email needs a name, an @ and a dotted domain', () => {
+  const mail = email({ label: 'Email' })
+  expect(mail.schema.safeParse(' a.b@example.org ').data).toBe('a.b@example.org')
+  for (const said of ['a', 'a@b', '@example.org', 'a b@example.org', `${'a'.repeat(250)}@example.org`])
+    expect(mail.schema.safeParse(said).success).toBe(false)
+})
+
+it('a web address is never something that a browser would run', () => {
+  const site = url({ label: 'Website' })
+  for (const said of ['https://example.org/a?b=c', 'www.example.org', 'ಉದಾಹರಣೆ.ಭಾರತ'])
+    expect(site.schema.safeParse(said).success, said).toBe(true)
+  for (const said of ['javascript:alert(1)', 'data:text/html,x', 'example', 'http://', 'ftp://example.org'])
+    expect(site.schema.safeParse(said).success, said).toBe(false)
+})
+
+it('a choice is found by its value, its label or a known other spelling, and by nothing else', () => {
+  const role = choice({
+    label: 'Role',
+    options: [{ value: 'outside', label: 'Outside institution', also: ['Outside IITM'] }],
+  })
+  expect(value(role.fromText('outside iitm'))).toBe('outside')
+  expect(value(role.fromText('OUTSIDE-INSTITUTION'))).toBe('outside')
+  expect(role.fromText('Seed').ok).toBe(false)
+})
+
+it('an open choice takes what its list does not have', () => {
+  const sector = choice({ label: 'Sector', options: ['Energy'], isOpen: true })
+  expect(value(sector.fromText('Tidal Power'))).toBe('Tidal Power')
+})
+
+it('no text holds a NUL or half a character, a whole one of any script it does', () => {
+  const kinds = [text({ label: 'Name' }), choice({ label: 'Sector', options: ['Energy'], isOpen: true })]
+  for (const kind of kinds) {
+    for (const said of ['a\0b', 'a\ud800b', '\udc00'])
+      expect(kind.fromText(said).ok, JSON.stringify(said)).toBe(false)
+    expect(value(kind.fromText('ಅಂಕುರ 🌱'))).toBe('ಅಂಕುರ 🌱')
+  }
+  expect(email({ label: 'Email' }).fromText('\ud800@example.org').ok).toBe(false)
+})
+
+it('a kept file has the address that it was given, and leads nowhere else', () => {
+  const photo = image({ label: 'Photo' })
+  expect(photo.fromText(`/api/files/prototypes/${'0a'.repeat(16)}.png`).ok).toBe(true)
+  for (const said of [
+    '/api/files/../../api/auth/logout',
+    '/api/files/x',
+    `/api/files/a/${'0a'.repeat(16)}.png/../x`,
+  ])
+    expect(photo.fromText(said).ok, said).toBe(false)
+})
+
+it('yes and no are read in every usual spelling', () => {
+  const answer = yesNo({ label: 'Granted' })
+  expect(['Yes', 'y', 'TRUE', '1'].map((t) => value(answer.fromText(t)))).toEqual([
+    'Yes',
+    'Yes',
+    'Yes',
+    'Yes',
+  ])
+  expect(answer.schema.safeParse(false).data).toBe('No')
+  expect(answer.fromText('maybe').ok).toBe(false)
+})
+
+it('a month is written YYYY-MM or as MMM YYYY', () => {
+  const cohort = month({ label: 'Cohort' })
+  expect(value(cohort.fromText('Jun 2025'))).toBe('2025-06')
+  expect(cohort.fromText('2025-13').ok).toBe(false)
+})

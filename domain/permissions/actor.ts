@@ -1,0 +1,60 @@
+/** The eight actors of permissions.md, in the order of its columns. */
+export const ACTOR_KINDS = [
+  'portal-edit',
+  'portal-view',
+  'coe-master',
+  'coe-editor',
+  'coe-viewer',
+  'startup',
+  'mentor',
+  'visitor',
+] as const
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+export const ROLE_TYPES = ['superincubator', 'incubator', 'startup', 'mentor'] as const
+export type RoleType = (typeof ROLE_TYPES)[number]
+
+export const DESIGNATIONS = ['COE Master', 'COE Editor', 'COE Viewer', 'Master Edit', 'Master View'] as const
+export type Designation = (typeof DESIGNATIONS)[number]
+
+/** Who acts: everything a verdict needs, and what the history writes down. */
+export interface Actor {
+  readonly kind: ActorKind
+  /** The account's id; null for a visitor. */
+  readonly uid: string | null
+  readonly name: string
+  readonly designation: string | null
+  readonly roleType: RoleType | null
+  readonly incubatorId: string | null
+  readonly startupId: string | null
+  readonly mentorId: string | null
+}
+
+export const VISITOR: Actor = {
+  kind: 'visitor',
+  uid: null,
+  name: 'Visitor',
+  designation: null,
+  roleType: null,
+  incubatorId: null,
+  startupId: null,
+  mentorId: null,
+}
+
+/** A superincubator or incubator without an admin_id is its Startup Cell or COE Master (spec 1 §6). */
+export function actorKindOf(
+  roleType: RoleType,
+  designation: string | null,
+  adminId: string | null,
+): ActorKind {
+  if (roleType === 'startup' || roleType === 'mentor') return roleType
+  if (roleType === 'superincubator')
+    return adminId === null || designation === 'Master Edit' ? 'portal-edit' : 'portal-view'
+  if (adminId === null || designation === 'COE Master') return 'coe-master'
+  return designation === 'COE Editor' ? 'coe-editor' : 'coe-viewer'
+}
+
+export const isPortal = (actor: Actor): boolean =>
+  actor.kind === 'portal-edit' || actor.kind === 'portal-view'
+export const isCentre = (actor: Actor): boolean =>
+  actor.kind === 'coe-master' || actor.kind === 'coe-editor' || actor.kind === 'coe-viewer'

@@ -1,0 +1,49 @@
+import { isCentre, isPortal, type Actor } from './actor.ts'
+import { outcomeOf, type ActionKey } from './table.ts'
+
+/** Whose record a change or a reading concerns. `startupId` and `mentorId` where it is a startup's or mentor's own. */
+export interface Target {
+  readonly incubatorId: string | null
+  readonly startupId?: string | null
+  readonly mentorId?: string | null
+}
+
+export type Verdict =
+  | { outcome: 'apply'; isLogged: boolean }
+  | { outcome: 'request' }
+  | { outcome: 'refuse'; why: 'column' | 'reach'; reason: string }
+
+const REASONS: Readonly<Record<string, string>> = {
+  'portal-view': 'Master View reads everything and changes nothing.',
+  'coe-viewer': 'COE Viewer reads everything of its incubator and changes nothing.',
+  'coe-editor': 'This is for a COE Master to do.',
+  visitor: 'Sign in to do this.',
+}
+
+/** Portal actors reach every incubator, COE actors their own, a startup or mentor itself (permissions.md, Reach). */
+export function isWithinReach(actor: Actor, target: Target): boolean {
+  if (isPortal(actor)) return true
+  if (isCentre(actor)) return actor.incubatorId !== null && target.incubatorId === actor.incubatorId
+  if (actor.kind === 'startup') return actor.startupId !== null && target.startupId === actor.startupId
+  if (actor.kind === 'mentor') return actor.mentorId !== null && target.mentorId === actor.mentorId
+  return false
+}
+
+/**
+ * The only place that decides. Pure: the same on the server and in the browser. Without a target
+ * it answers for the actor's column alone, which is what a route asks before it looks anything up.
+ */
+export function decide(actor: Actor, action: ActionKey, target?: Target): Verdict {
+  const outcome = outcomeOf(action, actor.kind)
+  if (outcome === '-' || outcome === 'invited') {
+    const reason =
+      action === 'incubator.create' && actor.kind === 'startup'
+        ? 'A startup asks for a new incubator under Raise a request.'
+        : (REASONS[actor.kind] ?? 'Your role does not allow this.')
+    return { outcome: 'refuse', why: 'column', reason }
+  }
+  if (target && !isWithinReach(actor, target))
+    return { outcome: 'refuse', why: 'reach', reason: 'This belongs to somebody else.' }
+  if (outcome === 'request') return { outcome: 'request' }
+  return { outcome: 'apply', isLogged: outcome === 'log' }
+}

@@ -1,0 +1,44 @@
+import { ACTOR_KINDS, type ActorKind } from './actor.ts'
+
+/**
+ * The one table of who may do what (permissions.md). `log`: applied with an activity entry;
+ * `apply`: applied; `own`: applied, on what is the actor's own; `request`: becomes an approval
+ * request; `invited`: a visitor with an invitation; `-`: refused.
+ */
+export type Outcome = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
+
+// prettier-ignore
+const ROWS = {
+  //                              portal        COE                          startup  mentor   visitor
+  //                              edit    view  master  editor     viewer
+  'incubator.create':            ['log',   '-', 'log', '-',       '-',      '-',     '-',     'invited'],
+  'incubator.update':            ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'incubator.change-email':      ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'incubator.delete':            ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'startup.create':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     'invited'],
+  'startup.update':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
+  'startup.set-status':          ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'startup.delete':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'mentor.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'mentor.update':               ['log',   '-', 'log', 'request', '-',      '-',     'own',   '-'],
+  'mentor.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'mentor-session.schedule':     ['log',   '-', 'log', 'request', '-',      'own',   'own',   '-'],
+  'mentor-session.close':        ['-',     '-', '-',   '-',       '-',      'own',   'own',   '-'],
+  'record.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'record.update':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'record.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'funding.change':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
+  'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
+  'program.create':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'invitation.change':           ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
+  'admin.change':                ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
+} as const satisfies Record<string, readonly Outcome[]>
+
+export type ActionKey = keyof typeof ROWS
+export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
+
+export const outcomeOf = (action: ActionKey, kind: ActorKind): Outcome =>
+  ROWS[action][ACTOR_KINDS.indexOf(kind)] ?? '-'

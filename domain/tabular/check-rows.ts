@@ -1,0 +1,201 @@
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import { requiredMessageOf, type Field, type Reading } from '#domain/fields/field.ts'
+import { readAmount, roundRupees } from '#domain/fields/number-kinds.ts'
+import { checkRecord, readValue } from '#domain/changes/read-values.ts'
+import { cleanCell, saysNothing } from './clean-cell.ts'
+import type { Mapping } from './match-headers.ts'
+
+/** What a person has said about a file: each part may be empty. */
+export interface ImportSetup {
+  mapping: Mapping
+  /** field → value in the file → option (null: leave empty), once for the whole file. */
+  values: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+  /** field → value for every row. */
+  fixed: Values
+  /** money field → rupees per unit of the file. */
+  rates: Readonly<Record<string, number>>
+  /** row → column → corrected text. */
+  cells: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export interface FileRow {
+  row: number
+  cells: readonly string[]
+}
+
+export interface CellError {
+  row: number
+  column: string
+  value: string
+  message: string
+}
+
+/** A cell whose saved form differs from its text; `converted` is the exact amount before it was rounded. */
+export interface CellChange {
+  column: string
+  from: string
+  to: string
+  converted?: number
+}
+
+export interface CheckedRow {
+  row: number
+  cells: readonly string[]
+  /** The record that the row's `_id` names. */
+  recordId: string | null
+  /** null where a cell is wrong. A row with `_id` holds only the mapped fields. */
+  values: Values | null
+  errors: CellError[]
+  changes: CellChange[]
+}
+
+/** What a cell says, corrections included; a column may bear any name, also one that every object has. */
+export function cellOf(
+  { cells }: ImportSetup,
+  row: number,
+  column: string,
+  inFile: string | undefined,
+): string {
+  const corrected = cells[String(row)]
+  return (corrected && Object.hasOwn(corrected, column) ? corrected[column] : inFile) ?? ''
+}
+
+interface Column {
+  name: string
+  at: number
+  field: string
+  def: Field
+  meanings: ReadonlyMap<string, string | null>
+  rate: number | undefined
+}
+
+const TEXT_KINDS = new Set(['text', 'long-text'])
+
+type Read = Reading<unknown> & { converted?: number }
+
+function readCell(column: Column, cell: string): Read {
+  const { def } = column
+  const option = column.meanings.get(fold(cell))
+  if (option !== undefined) return option === null ? { ok: true, value: null } : def.fromText(option)
+  if (!TEXT_KINDS.has(def.kind) && saysNothing(cell))
+    return def.required
+      ? { ok: false, message: `"${cell}" holds no value: ${requiredMessageOf(def)}` }
+      : { ok: true, value: null }
+  if (def.kind === 'money' && column.rate !== undefined) {
+    const read = readAmount(cell, true)
+    if (!read.ok) return read
+    const converted = read.value * column.rate
+    const said = def.schema.safeParse(roundRupees(converted))
+    return said.success
+      ? { ok: true, value: said.data, converted }
+      : { ok: false, message: said.error.issues[0]?.message ?? 'is not an amount' }
+  }
+  return def.fromText(cell)
+}
+
+/** Makes the reader of one file: rows in, rows with values or with errors out. Pure. */
+export function makeRowChecker(entity: Entity, columnNames: readonly string[], setup: ImportSetup) {
+  const idAt = columnNames.findIndex((name) => setup.mapping[name] === '_id')
+  const columns: Column[] = columnNames.flatMap((name, at) => {
+    const field = setup.mapping[name]
+    const def = field ? entity.fields[field] : undefined
+    if (!field || !def) return []
+    const meanings = new Map(
+      Object.entries(setup.values[field] ?? {}).map(([said, option]) => [fold(cleanCell(said)), option]),
+    )
+    return [{ name, at, field, def, meanings, rate: setup.rates[field] }]
+  })
+  const columnOf = (field: string) =>
+    columns.find((c) => c.field === field)?.name ?? entity.fields[field]?.label ?? field
+  const fixed = Object.entries(setup.fixed).map(([field, raw]) => ({
+    field,
+    ...readValue(field, entity.fields[field]!, raw),
+  }))
+
+  return ({ row, cells }: FileRow): CheckedRow => {
+    const textOf = (name: string, at: number) => cellOf(setup, row, name, cells[at])
+    const values: Record<string, unknown> = {}
+    const errors: CellError[] = []
+    const changes: CellChange[] = []
+    const recordId = idAt >= 0 ? cleanCell(textOf(columnNames[idAt]!, idAt)).toLowerCase() || null : null
+
+    for (const column of columns) {
+      const said = textOf(column.name, column.at)
+      const cell = cleanCell(said)
+      const { def } = column
+      const read: Read =
+        cell === ''
+          ? def.required
+            ? { ok: false, message: requiredMessageOf(def) }
+            : { ok: true, value: null }
+          : readCell(column, cell)
+      if (!read.ok) {
+        errors.push({ row, column: column.name, value: said, message: read.message })
+        continue
+      }
+      values[column.field] = read.value
+      const to = read.value === null ? '' : def.toText(read.value)
+      if (to !== said || read.converted !== undefined)
+        changes.push({
+          column: column.name,
+          from: said,
+          to,
+          ...(read.converted === undefined ? {} : { converted: read.converted }),
+        })
+    }
+    for (const { field, value, problems } of fixed) {
+      if (columns.some((c) => c.field === field && cleanCell(textOf(c.name, c.at)) !== '')) continue
+      const at = errors.findIndex((e) => e.column === columnOf(field))
+      if (at >= 0) errors.splice(at, 1)
+      for (const p of problems) errors.push({ row, column: columnOf(field), value: '', message: p.message })
+      if (problems.length === 0) values[field] = value
+    }
+    if (recordId === null)
+      for (const [name, def] of Object.entries(entity.fields)) {
+        if (def.isDerived || name in values || errors.some((e) => e.column === columnOf(name))) continue
+        if (def.required)
+          errors.push({ row, column: columnOf(name), value: '', message: requiredMessageOf(def) })
+        else values[name] = null
+      }
+    if (errors.length === 0 && recordId === null)
+      for (const p of checkRecord(entity, values))
+        errors.push({ row, column: columnOf(p.path), value: '', message: p.message })
+    return {
+      row,
+      cells: columnNames.map(textOf),
+      recordId,
+      values: errors.length > 0 ? null : values,
+      errors,
+      changes,
+    }
+  }
+}
+
+/** The values of closed lists that have no option yet, with the number of their rows; spellings that fold alike count as one. */
+export function findUnknownValues(
+  entity: Entity,
+  columnNames: readonly string[],
+  setup: ImportSetup,
+  rows: readonly FileRow[],
+): Record<string, Record<string, number>> {
+  const unknown: Record<string, Record<string, number>> = {}
+  columnNames.forEach((name, at) => {
+    const field = setup.mapping[name]
+    const def = field ? entity.fields[field] : undefined
+    if (!field || def?.kind !== 'choice' || def.isOpen) return
+    const meant = new Set(Object.keys(setup.values[field] ?? {}).map((said) => fold(cleanCell(said))))
+    const counts = new Map<string, { said: string; rows: number }>()
+    for (const { row, cells } of rows) {
+      const cell = cleanCell(cellOf(setup, row, name, cells[at]))
+      if (cell === '' || meant.has(fold(cell)) || def.fromText(cell).ok) continue
+      const known = counts.get(fold(cell)) ?? { said: cell, rows: 0 }
+      counts.set(fold(cell), { ...known, rows: known.rows + 1 })
+    }
+    if (counts.size > 0)
+      unknown[field] = Object.fromEntries(
+        [...counts.values()].toSorted((a, b) => b.rows - a.rows).map((c) => [c.said, c.rows]),
+      )
+  })
+  return unknown
+}

@@ -1,0 +1,66 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import { headerOf } from '#domain/fields/field.ts'
+
+/** A column of the file → a field of the entity, `_id`, or null where the column is left out. */
+export type Mapping = Readonly<Record<string, string | null>>
+
+/** Characters of a column's name, at most: a header that is longer is a text that strayed there. */
+const NAME_MAX = 200
+
+/** Columns need names of their own to be spoken of: a second "Name" is "Name (2)", a nameless third column "Column 3". */
+export function nameColumns(headers: readonly string[]): string[] {
+  const taken = new Set<string>()
+  const times = new Map<string, number>()
+  return headers.map((header, at) => {
+    const said = [...header.trim()].slice(0, NAME_MAX).join('') || `Column ${at + 1}`
+    let nth = times.get(said) ?? 1
+    const nameOf = () => (nth === 1 ? said : `${said} (${nth})`)
+    while (taken.has(nameOf())) nth += 1
+    times.set(said, nth)
+    taken.add(nameOf())
+    return nameOf()
+  })
+}
+
+const namesOf = (entity: Entity, field: string): string[] => {
+  const f = entity.fields[field]!
+  return [field, f.label, headerOf(f), ...(f.alsoHeaders ?? [])]
+}
+
+/** The fields that a file can fill, whether the template shows them or not. */
+export const fileFieldsOf = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((n) => !entity.fields[n]!.isDerived)
+
+/** Headers to fields: the template's own word for word, or a name that surely means the field; each field once. */
+export function matchHeaders(entity: Entity, columns: readonly string[]): Mapping {
+  const taken = new Set<string>()
+  return Object.fromEntries(
+    columns.map((column) => {
+      if (column === '_id') return [column, '_id']
+      const key = fold(column.replace(/\([^)]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)))
+      const field = fileFieldsOf(entity).find(
+        (name) =>
+          !taken.has(name) &&
+          namesOf(entity, name).some(
+            (n) => fold(n) === fold(column) || fold(n.replace(/\([^)]*\)/g, '')) === key,
+          ),
+      )
+      if (field !== undefined) taken.add(field)
+      return [column, field ?? null]
+    }),
+  )
+}
+
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/us\$|\$|\busd\b|dollars?/i, 'USD'],
+  [/€|\beur\b|euros?/i, 'EUR'],
+  [/£|\bgbp\b|pounds?/i, 'GBP'],
+  [/¥|\bjpy\b|\byen\b/i, 'JPY'],
+  [/\bsgd\b/i, 'SGD'],
+  [/\baed\b|dirhams?/i, 'AED'],
+]
+
+/** The other currency that a header names: "amount_$" → "USD"; undefined where it names none. */
+export const currencyOf = (header: string): string | undefined =>
+  CURRENCIES.find(([pattern]) => pattern.test(header.replaceAll('_', ' ')))?.[1]

@@ -1,0 +1,33 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { headerOf, type Field } from '#domain/fields/field.ts'
+
+export interface FileColumn {
+  field: string
+  header: string
+  type: 'text' | 'number' | 'date'
+  def: Field
+}
+
+const typeOf = (def: Field): FileColumn['type'] =>
+  def.kind === 'date' ? 'date' : def.storage === 'integer' || def.storage === 'bigint' ? 'number' : 'text'
+
+const columnFor = (entity: Entity, field: string): FileColumn => {
+  const def = entity.fields[field]!
+  return { field, header: headerOf(def), type: typeOf(def), def }
+}
+
+/** The template's columns: the spec's headers in its order (spec 2 §5). */
+export const templateColumns = (entity: Entity): FileColumn[] =>
+  entity.file.columns.map((f) => columnFor(entity, f))
+
+/** An export's columns: the template's, then every other field a file can fill. `_id` stands before them. */
+export const exportColumns = (entity: Entity): FileColumn[] => {
+  const rest = Object.keys(entity.fields).filter(
+    (f) => !entity.fields[f]!.isDerived && !entity.file.columns.includes(f),
+  )
+  return [...templateColumns(entity), ...rest.map((f) => columnFor(entity, f))]
+}
+
+/** Headers that must be there and are not (spec 2 §5: "CSV does not contain all required headers."). */
+export const missingHeaders = (entity: Entity, filled: ReadonlySet<string>): string[] =>
+  entity.file.required.filter((f) => !filled.has(f)).map((f) => headerOf(entity.fields[f]!))

@@ -1,0 +1,32 @@
+import type { Option } from '../fields/field.ts'
+
+export const SHORT_TYPES = ['COE', 'NAIN', 'TBI', 'K-WING', 'CIF'] as const
+export type ShortType = (typeof SHORT_TYPES)[number]
+
+/** A type's text carries its short name in parentheses (spec 1 §3). */
+export const INCUBATOR_TYPES: readonly Option[] = [
+  {
+    value: 'Center of Excellence (COE)',
+    label: 'Center of Excellence (COE)',
+    also: ['COE', 'Centre of Excellence (COE)', 'Centre of Excellence'],
+  },
+  { value: 'New Age Innovation Network (NAIN)', label: 'New Age Innovation Network (NAIN)', also: ['NAIN'] },
+  {
+    value: 'Technology Business Incubator (TBI)',
+    label: 'Technology Business Incubator (TBI)',
+    also: ['TBI'],
+  },
+  { value: "Women's Incubator (K-WING)", label: "Women's Incubator (K-WING)", also: ['K-WING', 'KWING'] },
+  {
+    value: 'Common Instrumentation Facility (CIF)',
+    label: 'Common Instrumentation Facility (CIF)',
+    also: ['CIF'],
+  },
+]
+
+/** "Center of Excellence (COE)" → "COE"; "N/A" where there are no parentheses (spec 1 §2). */
+export const shortTypeOf = (incubatorType: unknown): string =>
+  /\(([^)]+)\)/.exec(typeof incubatorType === 'string' ? incubatorType : '')?.[1] ?? 'N/A'
+
+export const typeOfShort = (short: string): string | undefined =>
+  INCUBATOR_TYPES.find((t) => shortTypeOf(t.value).toLowerCase() === short.toLowerCase())?.value

@@ -1,0 +1,48 @@
+/** A filter's first choice, never a value (ruling 20). */
+export const ALL_SECTORS = 'All Sectors'
+
+/** Ruling 20: with `ALL_SECTORS` the 41 options of spec 1 §9. */
+export const SECTORS = [
+  'Advertising',
+  'Aerospace',
+  'Agritech',
+  'Art',
+  'Automotive',
+  'AI/ML',
+  'AR/VR',
+  'Blockchain',
+  'Big Data',
+  'Clean Technology',
+  'Construction',
+  'Cloud',
+  'Cyber Security',
+  'Consulting',
+  'Design',
+  'Digital Marketing',
+  'Ecommerce',
+  'Edtech',
+  'Energy',
+  'Entertainment',
+  'Fashion',
+  'Fintech',
+  'Health and Wellness',
+  'Health Tech',
+  'Hospitality',
+  'Human Resources',
+  'Information Technology',
+  'Hardware/Internet of Things (IoT)',
+  'Life Sciences',
+  'Logistics',
+  'Manufacturing',
+  'Media',
+  'Mobile Application',
+  'Nonprofits',
+  'Platforms',
+  'Retail',
+  'Sports',
+  'Travel',
+  'Waste Management',
+  'Ventures for Goods',
+] as const
+
+export const STARTUP_TYPES = ['Hardware', 'Software', 'Hybrid', 'Service'] as const
