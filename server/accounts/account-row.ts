@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Session } from '#domain/api/session.ts'
+import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
+import { shownRoleOf } from '#domain/permissions/shown-role.ts'
+import { emailKey } from '#server/changes/keep-accounts.ts'
+import type { Queryable } from '#server/db/open.ts'
+
+/** What is read of an account to know its person. */
+export type AccountRow = {
+  id: string
+  email: string
+  name: string
+  profile: string | null
+  role_type: RoleType
+  designation: Designation | null
+  admin_id: string | null
+  incubator_id: string | null
+  startup_id: string | null
+  mentor_id: string | null
+  must_change_password: boolean
+  complete_profile: boolean
+}
+
+export type AccountWithHash = AccountRow & { password_hash: string | null }
+
+/** The columns of `AccountRow`, of a table that the query calls `a`. */
+export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a.designation, a.admin_id,
+  a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile`
+
+async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | undefined> {
+  const { rows } = await q.execute<AccountWithHash>(sql`
+    select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash from account a
+    where a.closed_at is null and ${condition}`)
+  return rows[0]
+}
+
+/** The account that this address signs in, letter case and surrounding blanks aside (ruling 36). */
+export const findAccountByEmail = async (q: Queryable, email: string): Promise<AccountWithHash | undefined> =>
+  // PostgreSQL takes no NUL; no address holds one either.
+  email.includes('\0') ? undefined : findOne(q, sql`a.email_key = ${emailKey(email)}`)
+
+export const findAccount = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
+  findOne(q, sql`a.id = ${id}::uuid`)
+
+/** The session as api.md names it, and the actor that verdicts are made on. */
+export function presentAccount(row: AccountRow): { session: Session; actor: Actor } {
+  const kind = actorKindOf(row.role_type, row.designation, row.admin_id)
+  const { role, designation } = shownRoleOf(kind, row.admin_id)
+  return {
+    session: {
+      role_type: row.role_type,
+      role,
+      designation,
+      name: row.name,
+      profile: row.profile,
+      uid: row.id,
+      user_id: row.startup_id ?? row.mentor_id ?? row.incubator_id ?? row.id,
+      admin_id: row.admin_id,
+      incubator_id: row.incubator_id,
+      startup_id: row.startup_id,
+      mentor_id: row.mentor_id,
+      email: row.email,
+      must_change_password: row.must_change_password,
+      complete_profile: row.complete_profile,
+    },
+    actor: {
+      kind,
+      uid: row.id,
+      name: row.name,
+      designation: designation ?? role,
+      roleType: row.role_type,
+      incubatorId: row.incubator_id,
+      startupId: row.startup_id,
+      mentorId: row.mentor_id,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Session } from '#domain/api/session.ts'
+import { emailKey } from '#server/changes/keep-accounts.ts'
+import { logActivity } from '#server/changes/log-activity.ts'
+import { prepare } from '#server/changes/prepare.ts'
+import { apply } from '#server/changes/submit.ts'
+import { newId } from '#server/db/new-id.ts'
+import { findDatabaseError, type Database, type Tx } from '#server/db/open.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { wrongCurrentPassword } from './change-password.ts'
+import { endLinksOf } from './links.ts'
+import { provePassword } from './prove-password.ts'
+
+const duplicate = (): Refusal =>
+  new Refusal('duplicate', 'This email address already has an account.', {
+    errors: [{ path: 'new_email', message: 'This email address already has an account' }],
+  })
+
+/** The index says it, so that of two who take an address at once one is refused. */
+const isEmailTaken = (error: unknown): boolean => findDatabaseError(error)?.constraint === 'account_email_key'
+
+/** The profile of an incubator shows the address of its own account: where it did, it follows. */
+async function followOnProfile(tx: Tx, author: Author, session: Session, newEmail: string): Promise<void> {
+  if (session.admin_id !== null || session.incubator_id === null) return
+  const { rows } = await tx.execute<{ email: string | null }>(
+    sql`select email from incubator where id = ${session.incubator_id}::uuid`,
+  )
+  if (!rows[0]?.email || emailKey(rows[0].email) !== emailKey(session.email)) return
+  const values = { email: newEmail }
+  const change = { action: 'update', entity: 'incubator', recordId: session.incubator_id, values } as const
+  const { prepared } = await prepare(tx, author, [change])
+  await apply(tx, { id: newId(), author, origin: 'edit', proposedBy: null }, prepared)
+}
+
+/**
+ * Changes the address that signs in, with an entry in the activity log. A wrong password is 400, an
+ * address that signs in another account 409, both at their field. Sessions go on: the person and
+ * the password are the same. Links in the mailbox of the old address end.
+ */
+export async function changeEmail(
+  db: Database,
+  author: Author,
+  session: Session,
+  given: { new_email: string; current_password: string },
+): Promise<void> {
+  const { email, uid } = session
+  const account = await provePassword(db, { email, password: given.current_password, ip: author.ipv4 })
+  if (account?.id !== uid) throw wrongCurrentPassword()
+  try {
+    await db.transact(async (tx) => {
+      await tx.execute(sql`
+        update account set email = ${given.new_email}, email_key = ${emailKey(given.new_email)} where id = ${uid}::uuid`)
+      await endLinksOf(tx, uid)
+      await followOnProfile(tx, author, session, given.new_email)
+      await logActivity(tx, author, {
+        incubatorId: session.incubator_id,
+        activity: 'Update Email',
+        details: `Sign-in email: ${email} → ${given.new_email}`,
+      })
+    })
+  } catch (error) {
+    throw isEmailTaken(error) ? duplicate() : error
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/open.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { FORGOTTEN_AFTER, waitOf, type Count } from './waits.ts'
+
+export async function readCounts(q: Queryable, keys: readonly string[]): Promise<Map<string, Count>> {
+  const { rows } = await q.execute<{ key: string; failures: number; age: number }>(sql`
+    select key, failures, extract(epoch from now() - last_at)::float8 as age
+    from sign_in_failure where key = any(${sql.param([...keys])}::text[])`)
+  return new Map(rows.map(({ key, failures, age }) => [key, { failures, age }]))
+}
+
+/** Counts one try under each key, in one statement: two at once count as two. */
+export async function countTry(q: Queryable, keys: readonly string[]): Promise<void> {
+  await q.execute(sql`
+    insert into sign_in_failure as f (key, failures, last_at)
+    select key, 1, now() from unnest(${sql.param(keys.toSorted())}::text[]) as key
+    on conflict (key) do update set last_at = now(), failures = case
+      when f.last_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) then 1 else f.failures + 1 end`)
+}
+
+/** Removes the count of `clear` and begins that of `known`, the same as "nothing failed here". */
+export async function forgiveTries(q: Queryable, known: string, clear: readonly string[]): Promise<void> {
+  await q.execute(sql`
+    with cleared as (delete from sign_in_failure where key = any(${sql.param([...clear])}::text[]))
+    insert into sign_in_failure (key, failures, last_at) values (${known}, 0, now())
+    on conflict (key) do update set failures = 0, last_at = now()`)
+}
+
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  return `${minutes} minutes`
+}
+
+/** 429 with the seconds to wait, where one of the counts asks for it: [key, tries before the first wait]. */
+export function refuseWhileWaiting(
+  counts: ReadonlyMap<string, Count>,
+  limits: readonly (readonly [key: string, tries: number])[],
+): void {
+  const wait = Math.max(0, ...limits.map(([key, tries]) => waitOf(counts.get(key), tries)))
+  if (wait > 0)
+    throw new Refusal('too_many_requests', `Too many tries. Wait ${inWords(wait)}, then try again.`, {
+      extra: { retryAfter: wait },
+    })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useAccountApp } from './testing/account-app.ts'
+
+const product = useAccountApp()
+
+async function guess(email: string, times: number, ip?: string): Promise<number[]> {
+  const codes: number[] = []
+  for (let n = 0; n < times; n++)
+    codes.push((await product.signIn(email, `guess-${n}`, ip ? { ip } : {})).statusCode)
+  return codes
+}
+
+describe('guessing a password', () => {
+  it('has to wait after five failures, even with the right password', async () => {
+    await product.add({ email: 'asha@example.org' })
+    expect(await guess('asha@example.org', 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const right = await product.signIn('Asha@example.org')
+    expect(right.statusCode).toBe(429)
+    expect(right.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(25)
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(30)
+  })
+
+  it('waits as long for an address that has no account', async () => {
+    expect(await guess('nobody@example.org', 6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('waits longer after each further failure; what is refused while waiting adds nothing', async () => {
+    await product.add({ email: 'asha@example.org' })
+    await guess('asha@example.org', 5)
+    await guess('asha@example.org', 3)
+    await product.wait(31)
+    expect(await guess('asha@example.org', 2)).toEqual([401, 429])
+    const answer = await product.signIn('asha@example.org')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  it('is over with the right password after the wait, and the count begins anew', async () => {
+    await product.add({ email: 'asha@example.org' })
+    await guess('asha@example.org', 5)
+    await product.wait(31)
+    expect((await product.signIn('asha@example.org')).statusCode).toBe(200)
+    expect(await guess('asha@example.org', 4)).toEqual([401, 401, 401, 401])
+    expect((await product.signIn('asha@example.org')).statusCode).toBe(200)
+  })
+
+  it('counts an account from all addresses together', async () => {
+    await product.add({ email: 'asha@example.org' })
+    const codes: number[] = []
+    for (let n = 1; n <= 6; n++) codes.push(...(await guess('asha@example.org', 1, `203.0.113.${n}`)))
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('from elsewhere never keeps a person out where they have signed in before', async () => {
+    await product.add({ email: 'asha@example.org' })
+    await product.enter('asha@example.org', undefined, { ip: '203.0.113.1' })
+    expect(await guess('asha@example.org', 6, '198.51.100.9')).toContain(429)
+    expect((await product.signIn('asha@example.org', undefined, { ip: '203.0.113.1' })).statusCode).toBe(200)
+    expect((await product.signIn('asha@example.org', undefined, { ip: '198.51.100.9' })).statusCode).toBe(429)
+  })
+
+  it('of many accounts from one address has to wait for all of them', async () => {
+    await product.add({ email: 'asha@example.org' })
+    await guess('one@example.org', 1)
+    await product.db.orm.execute(sql`update sign_in_failure set failures = 50 where key like 'address %'`)
+    expect((await product.signIn('asha@example.org')).statusCode).toBe(429)
+    expect((await product.signIn('asha@example.org', undefined, { ip: '203.0.113.99' })).statusCode).toBe(200)
+  })
+
+  it('many times at once gains next to nothing', async () => {
+    await product.add({ email: 'asha@example.org' })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => product.signIn('asha@example.org', `guess-${n}`)),
+    )
+    expect(answers.filter((a) => a.statusCode === 401).length).toBeLessThanOrEqual(8)
+    expect(answers.filter((a) => a.statusCode === 429).length).toBeGreaterThanOrEqual(22)
+  })
+
+  it('is no reason to keep one person waiting who signs in in many windows at once', async () => {
+    await product.add({ email: 'asha@example.org' })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => product.signIn('asha@example.org')))
+    expect(answers.map((a) => a.statusCode)).toEqual(Array.from({ length: 12 }, () => 200))
+  })
+})

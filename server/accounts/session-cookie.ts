@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#server/settings.ts'
+import { isTokenShaped } from './tokens.ts'
+
+export const SESSION_DAYS = 14
+
+const NAME = 'ankura_session'
+
+const optionsOf = (settings: Settings) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/',
+  secure: settings.appUrl.startsWith('https:'),
+})
+
+export function readSessionToken(request: FastifyRequest): string | undefined {
+  const token = request.cookies[NAME]
+  return isTokenShaped(token) ? token : undefined
+}
+
+/**
+ * Also renews: the browser's 14 days begin anew. Only on answers of /auth, which no cache between
+ * keeps; anywhere else a shared cache might hand one person's cookie to another.
+ */
+export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
+  void reply.setCookie(NAME, token, { ...optionsOf(settings), maxAge: SESSION_DAYS * 24 * 60 * 60 })
+}
+
+export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
+  void reply.clearCookie(NAME, optionsOf(settings))
+}

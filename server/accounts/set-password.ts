@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { isEmail } from '#domain/fields/text-kinds.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { outboxTable } from '#server/db/tables/work.ts'
+import { emailKey } from '#server/changes/keep-accounts.ts'
+import { findAccount } from './account-row.ts'
+import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { deadLink, endLinksOf, isLive, spendLink } from './links.ts'
+import { hashPassword, inTurn } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './waits.ts'
+
+/** Mails for one person, and asked for from one address, before waits begin. */
+const MAILS_PER_PERSON = 5
+const MAILS_PER_ADDRESS = 20
+
+/**
+ * Asks for a set-password mail. The same statements run whether the address has an account or not:
+ * who it belongs to is found when the mail is sent, so neither answer nor time tells.
+ */
+export async function askForLink(db: Database, given: { email: string; ip: string }): Promise<void> {
+  const address = mailAddressKey(given.ip)
+  const person = mailKey(given.email)
+  const counts = await readCounts(db.orm, [address, person])
+  refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
+  await countTry(db.orm, [address, person])
+  if (!isEmail(given.email) || waitOf(counts.get(person), MAILS_PER_PERSON) > 0) return
+  await db.orm
+    .insert(outboxTable)
+    .values({ id: newId(), kind: 'forgot-password-mail', payload: { email: emailKey(given.email) } })
+}
+
+/**
+ * Sets a password by its one-time link and ends every session of the account. 410 where the link no
+ * longer works. Who has the mailbox may sign in from here at once, however others guess.
+ */
+export async function setPassword(
+  db: Database,
+  given: { token: string; password: string; ip: string },
+): Promise<void> {
+  const address = addressKey(given.ip)
+  refuseWhileWaiting(await readCounts(db.orm, [address]), [[address, TRIES_PER_ADDRESS]])
+  if (!(await isLive(db.orm, 'set-password', given.token))) {
+    await countTry(db.orm, [address])
+    throw deadLink()
+  }
+  const passwordHash = await inTurn(() => hashPassword(given.password))
+  await db.transact(async (tx) => {
+    const accountId = await spendLink(tx, 'set-password', given.token)
+    const account = accountId === null ? undefined : await findAccount(tx, accountId)
+    if (!account) throw deadLink()
+    await tx.execute(sql`
+      update account set password_hash = ${passwordHash}, must_change_password = false
+      where id = ${account.id}::uuid`)
+    await endSessionsOf(tx, account.id)
+    await endLinksOf(tx, account.id)
+    await forgiveTries(tx, knownKey(account.email, given.ip), [])
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
+import { findAccount, type AccountRow } from './account-row.ts'
+import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { createAccount } from './create-account.ts'
+import { deadLink, isLive, makeSetUpLink, spendLink } from './links.ts'
+import { hashPassword, inTurn } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import { addressKey, TRIES_PER_ADDRESS } from './waits.ts'
+
+/** Two starts, or two who press the button at once, follow each other. */
+const queueUp = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
+
+async function hasAccounts(q: Queryable): Promise<boolean> {
+  const { rows } = await q.execute(sql`select 1 from account limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * The one-time link for the first superincubator, for the console (ruling 13); undefined once there
+ * is any account. Each start makes a new one, and the earlier ones end.
+ */
+export const ensureSetupLink = (db: Database, settings: Settings): Promise<string | undefined> =>
+  db.transact(async (tx) => {
+    await queueUp(tx)
+    return (await hasAccounts(tx)) ? undefined : makeSetUpLink(tx, settings)
+  })
+
+/** Opens the Startup Cell's account and signs it in; 410 once any account exists. */
+export async function setUp(
+  db: Database,
+  given: { token: string; name: string; email: string; password: string; ip: string },
+): Promise<{ token: string; account: AccountRow }> {
+  const address = addressKey(given.ip)
+  refuseWhileWaiting(await readCounts(db.orm, [address]), [[address, TRIES_PER_ADDRESS]])
+  if ((await hasAccounts(db.orm)) || !(await isLive(db.orm, 'set-up', given.token))) {
+    await countTry(db.orm, [address])
+    throw deadLink()
+  }
+  const { name, email } = given
+  const password_hash = await inTurn(() => hashPassword(given.password))
+  return db.transact(async (tx) => {
+    await queueUp(tx)
+    if (await hasAccounts(tx)) throw deadLink()
+    await spendLink(tx, 'set-up', given.token)
+    const id = await createAccount(tx, { name, email, password_hash, role_type: 'superincubator' })
+    const account = await findAccount(tx, id)
+    if (!account) throw deadLink()
+    return { token: await openSession(tx, id), account }
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { isPortal } from '#domain/permissions/actor.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { profileActivityTable } from '#server/db/tables/changes.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { presentAccount, type AccountRow, type AccountWithHash } from './account-row.ts'
+import { provePassword } from './prove-password.ts'
+import { endSession, openSession } from './sessions.ts'
+
+export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials', 'Invalid email or password')
+
+/** Spec 1 §4, login flow: a LOGIN activity for everyone except superincubator. */
+async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
+  const { actor, session } = presentAccount(account)
+  if (isPortal(actor)) return
+  await tx.insert(profileActivityTable).values({
+    id: newId(),
+    user_id: session.user_id,
+    activity_type: 'LOGIN',
+    statement: `${session.name} signed in`,
+    name: session.name,
+    role_type: session.role_type,
+    incubator_id: session.incubator_id,
+  })
+}
+
+/**
+ * Opens a session for an account as it was read. Locked and compared, so that a password changed or
+ * an account closed in the meantime gets none. The browser's earlier session ends.
+ */
+export const startSession = (
+  db: Database,
+  account: AccountWithHash,
+  earlierToken: string | undefined,
+): Promise<string> =>
+  db.transact(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select 1 from account where id = ${account.id}::uuid and closed_at is null
+      and password_hash = ${account.password_hash} for share`)
+    if (rows.length === 0) throw wrongCredentials()
+    if (earlierToken !== undefined) await endSession(tx, earlierToken)
+    await noteLogin(tx, account)
+    return openSession(tx, account.id)
+  })
+
+/** Signs in; 401 that never tells what was wrong, 429 while a wait runs (api.md, Sessions). */
+export async function signIn(
+  db: Database,
+  given: { email: string; password: string; ip: string; earlierToken: string | undefined },
+): Promise<{ token: string; account: AccountRow }> {
+  const account = await provePassword(db, given)
+  if (!account) throw wrongCredentials()
+  return { token: await startSession(db, account, given.earlierToken), account }
+}

@@ -1,0 +1,144 @@
+/** The activity log and the profile activities: read here, written by the road and the sign-in alone. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  activityEntrySchema,
+  profileActivitySchema,
+  type ActivityEntry,
+  type ProfileActivity,
+} from '#domain/api/activity.ts'
+import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
+import { isCentre, isPortal } from '#domain/permissions/actor.ts'
+import type { Database } from '#server/db/open.ts'
+import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'
+import { named } from '#server/http/open-api.ts'
+import { queryOf, readInput } from '#server/http/plain-input.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Settings } from '#server/settings.ts'
+
+const logQuery = z.strictObject({
+  ...pageQuery,
+  date: daySchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+})
+const logPage = pageOf(named('ActivityEntry', activityEntrySchema))
+const profilePage = pageOf(named('ProfileActivity', profileActivitySchema))
+
+const present = (row: typeof activityTable.$inferSelect): ActivityEntry => ({
+  _id: row.id,
+  activityId: row.activity_id,
+  incubatorId: row.incubator_id,
+  userId: row.account_id,
+  username: row.username,
+  designation: row.designation,
+  activity: row.activity,
+  activityDetails: row.activity_details,
+  ipv4: row.ipv4,
+  activityDate: row.activity_date,
+})
+
+const presentProfile = (row: typeof profileActivityTable.$inferSelect): ProfileActivity => ({
+  _id: row.id,
+  user_id: row.user_id,
+  activity_type: row.activity_type,
+  statement: row.statement,
+  name: row.name,
+  icon: null,
+  role_type: row.role_type,
+  incubator_id: row.incubator_id,
+  createdAt: row.created_at,
+})
+
+const and = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
+
+/** Portal actors read all, COE actors their own incubator's (permissions.md, reading). */
+function reach(request: FastifyRequest, incubatorId?: string): SQL[] {
+  const { actor } = request
+  if (isPortal(actor)) {
+    if (incubatorId === undefined) return []
+    if (!isId(incubatorId)) throw notFound('This list')
+    return [sql`incubator_id = ${incubatorId}`]
+  }
+  if (!isCentre(actor))
+    throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
+  if (incubatorId !== undefined && incubatorId.toLowerCase() !== actor.incubatorId)
+    throw notFound('This list')
+  return [sql`incubator_id = ${actor.incubatorId}`]
+}
+
+export async function addActivityRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  const zone = settings.programme.time_zone
+  const startOf = (date: string, days: number) =>
+    sql`((${date}::date + ${days}::int)::timestamp at time zone ${zone})`
+
+  async function page<Shown>(
+    request: FastifyRequest,
+    conditions: readonly SQL[],
+    table: { name: string; moment: string },
+    show: (row: never) => Shown,
+  ): Promise<Page<Shown>> {
+    const { page: at = 1, pageSize, limit, date, from, to } = readInput(logQuery, queryOf(request))
+    const size = pageSize ?? limit ?? PAGE_SIZE_DEFAULT
+    const moment = sql.identifier(table.moment)
+    const first = date ?? from
+    const last = date ?? to
+    const where = and([
+      ...conditions,
+      ...(first ? [sql`${moment} >= ${startOf(first, 0)}`] : []),
+      ...(last ? [sql`${moment} < ${startOf(last, 1)}`] : []),
+    ])
+    const source = sql`from ${sql.identifier(table.name)}${where}`
+    const [{ rows }, { rows: counted }] = await Promise.all([
+      db.orm.execute(
+        sql`select * ${source} order by ${moment} desc, id desc limit ${size} offset ${(at - 1) * size}`,
+      ),
+      db.orm.execute<{ total: number }>(sql`select count(*) as total ${source}`),
+    ])
+    return {
+      data: rows.map((r) => show(r as never)),
+      total: counted[0]?.total ?? 0,
+      page: at,
+      pageSize: size,
+    }
+  }
+
+  const log = { name: 'activity_log', moment: 'activity_date' }
+  const profiles = { name: 'profile_activity', moment: 'created_at' }
+  const paramOf = (request: FastifyRequest) => (request.params as { id: string }).id
+  const refusePost = () => {
+    throw new Refusal('method_not_allowed', 'Entries are written by the server alone.')
+  }
+  const serverAlone = 'Refused: entries are written by the server alone'
+  const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+
+  for (const path of ['/editActivity', '/edit-activity']) {
+    const docs = { tags: ['Activity log'], reads: logQuery, answers: { 200: logPage } }
+    app.get(path, { schema: { ...docs, summary: 'The activity log, newest first' } }, (r) =>
+      page(r, reach(r), log, present),
+    )
+    app.get(`${path}/incubator/:id`, { schema: { ...docs, summary: "An incubator's activity log" } }, (r) =>
+      page(r, reach(r, paramOf(r)), log, present),
+    )
+    app.post(path, { ...open, schema: { tags: docs.tags, summary: serverAlone } }, refusePost)
+  }
+  const docs = { tags: ['Profile activity'], reads: logQuery, answers: { 200: profilePage } }
+  app.get('/activity', { schema: { ...docs, summary: 'Sign-ins and profiles, newest first' } }, (r) =>
+    page(r, reach(r), profiles, presentProfile),
+  )
+  app.get('/activity/incubator/:id', { schema: { ...docs, summary: "An incubator's" } }, (r) =>
+    page(r, reach(r, paramOf(r)), profiles, presentProfile),
+  )
+  app.get('/activity/:id', { schema: { ...docs, summary: "One person's" } }, (r) => {
+    const own = [r.session?.uid, r.session?.user_id].includes(paramOf(r))
+    if (!isId(paramOf(r))) throw notFound('This list')
+    return page(r, [...(own ? [] : reach(r)), sql`user_id = ${paramOf(r)}`], profiles, presentProfile)
+  })
+  app.post('/activity', { ...open, schema: { tags: docs.tags, summary: serverAlone } }, refusePost)
+}

@@ -1,0 +1,135 @@
+/**
+ * Puts the rooms together: the one file that knows every room. `buildApp` makes the whole interface
+ * without listening, so that tests call what people get.
+ */
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { IMPORT_FILE_MAX } from '#domain/api/import.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { addAccountRoutes } from './accounts/routes.ts'
+import { findAuthor, makeFindSession } from './accounts/sessions.ts'
+import { addActivityRoutes } from './activity/routes.ts'
+import { addApprovalRoutes } from './changes/approval-routes.ts'
+import { findDatabaseError, type Database } from './db/open.ts'
+import { addFileRoutes } from './files/routes.ts'
+import { BODY_MAX } from './http/limits.ts'
+import { addOpenApi } from './http/open-api.ts'
+import { answerProblems, handleError, sendNotFound } from './http/problems.ts'
+import { readJsonBodies, refuseUnreadQuery } from './http/plain-input.ts'
+import { Refusal } from './http/refusal.ts'
+import { refuseCrossSite } from './http/same-site.ts'
+import { serveWeb } from './http/web.ts'
+import { makeRequireSession } from './http/who.ts'
+import { addImportRoutes } from './imports/routes.ts'
+import { makeImports } from './imports/work.ts'
+import { addPublicRoutes } from './public/routes.ts'
+import { addEntityRoutes } from './entities/routes.ts'
+import { addWordRoutes } from './public/word-routes.ts'
+import type { Settings } from './settings.ts'
+
+export interface Parts {
+  db: Database
+  settings: Settings
+  /** The demo says on every page that its figures are invented. */
+  isSample?: boolean
+  /** Logs requests to the standard output; off in tests. */
+  isLogging?: boolean
+}
+
+const CONTENT_SECURITY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+}
+
+/** An error for the log: the database's own word, for drizzle's message holds what people sent. */
+function describeError(error: Error): { type: string; message: string; stack: string } {
+  const { name, message, stack } = findDatabaseError(error) ?? error
+  return { type: name, message, stack: stack ?? '' }
+}
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { db, settings } = parts
+  const app = fastify({
+    logger: parts.isLogging ? { level: 'info', serializers: { err: describeError } } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // One proxy in front: further entries of X-Forwarded-For are a client's own words.
+    trustProxy: (_address, hop) => settings.trustProxy && hop === 0,
+    bodyLimit: BODY_MAX,
+    // What is too long is found nowhere: 404 like any other unknown name.
+    routerOptions: { maxParamLength: 20_000 },
+    frameworkErrors: handleError,
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+  })
+  const imports = makeImports(db, (error) => app.log.error({ err: error }, 'import'))
+  app.addHook('onReady', () => imports.resume((accountId) => findAuthor(db, accountId)))
+  app.addHook('onClose', () => imports.settle())
+  readJsonBodies(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerProblems(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY,
+    strictTransportSecurity: settings.appUrl.startsWith('https:'),
+  })
+  // Answers alone; what the web is made of was squeezed at the build.
+  await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: IMPORT_FILE_MAX, files: 1, fields: 20, fieldSize: BODY_MAX, parts: 25 },
+  })
+  await addOpenApi(app)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
+      api.addHook('onRequest', makeRequireSession(makeFindSession(db)))
+      api.setNotFoundHandler({}, (_request, reply) => sendNotFound(reply))
+      api.addHook('preHandler', refuseUnreadQuery)
+      // Unless a route says otherwise, an answer is for the person who asked, and for now.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+      const health = {
+        tags: ['Running'],
+        summary: 'Whether the server can serve',
+        answers: { 200: z.object({ status: z.literal('ok') }) },
+      }
+      api.get('/health', { config: { isPublic: true }, schema: health }, async () => {
+        try {
+          await db.orm.execute(sql`select 1`)
+        } catch {
+          throw new Refusal('unavailable', 'The database cannot be reached.')
+        }
+        return { status: 'ok' }
+      })
+      await addAccountRoutes(api, parts)
+      await addPublicRoutes(api, parts)
+      await addWordRoutes(api, parts)
+      await addApprovalRoutes(api, parts)
+      await addActivityRoutes(api, parts)
+      await addImportRoutes(api, { db, imports })
+      await addFileRoutes(api, parts)
+      await addEntityRoutes(api, parts)
+    },
+    { prefix: '/api' },
+  )
+  await serveWeb(app)
+  return app
+}

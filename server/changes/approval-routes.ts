@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sql } from 'drizzle-orm'
+import { approvalSchema, decisionSchema, proposedChangeSchema } from '#domain/api/approval.ts'
+import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
+import { APPROVAL_STATUSES, type ProposedChange } from '#domain/changes/change.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { named } from '#server/http/open-api.ts'
+import { queryOf, readInput } from '#server/http/plain-input.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { authorOf } from '#server/http/who.ts'
+import { readPage } from '#server/records/page-query.ts'
+import type { Settings } from '#server/settings.ts'
+import { findApproval, listApprovals } from './approvals.ts'
+import { decideApproval, deleteApproval } from './decide-approval.ts'
+
+const approvalShape = named('Approval', approvalSchema)
+const listQuery = z.strictObject({
+  ...pageQuery,
+  status: z.enum(APPROVAL_STATUSES, `status must be one of: ${APPROVAL_STATUSES.join(', ')}`).optional(),
+  date: daySchema.optional(),
+})
+
+/** Approvals are read by their incubator's COE actors alone (permissions.md, reading). */
+function requireReader(request: FastifyRequest, incubatorId: string): void {
+  const { actor } = request
+  if (!isCentre(actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+  if (actor.incubatorId !== incubatorId.toLowerCase()) throw notFound('This list')
+}
+
+export async function addApprovalRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  const tags = ['Approvals']
+  const one = { 200: approvalShape }
+  const paged = { tags, reads: listQuery, answers: { 200: pageOf(approvalShape) } }
+  const paramOf = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name]!
+  const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+
+  const list = (request: FastifyRequest, incubatorId: string) => {
+    requireReader(request, incubatorId)
+    const { page = 1, pageSize, limit, status, date } = readInput(listQuery, queryOf(request))
+    return listApprovals(db.orm, incubatorId, {
+      page,
+      pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT,
+      status,
+      date,
+      timeZone: settings.programme.time_zone,
+    })
+  }
+  app.get(
+    '/approvals',
+    { schema: { ...paged, summary: "One's own incubator's requests, newest first" } },
+    (request) => {
+      if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+      return list(request, request.actor.incubatorId ?? '')
+    },
+  )
+  app.get(
+    '/approvals/incubator/:id',
+    { schema: { ...paged, summary: "An incubator's requests, newest first" } },
+    (request) => list(request, paramOf(request, 'id')),
+  )
+
+  const readable = async (request: FastifyRequest) => {
+    if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+    const id = paramOf(request, 'id')
+    const found = isId(id) ? await findApproval(db.orm, id) : undefined
+    if (!found || found.incubatorId !== request.actor.incubatorId) throw notFound('This request')
+    return found
+  }
+  app.get('/approvals/:id', { schema: { tags, summary: 'One request', answers: one } }, readable)
+  app.get(
+    '/approvals/:id/changes',
+    {
+      schema: {
+        tags,
+        summary: 'A page of what a request changes',
+        reads: z.object(pageQuery),
+        answers: { 200: pageOf(proposedChangeSchema) },
+      },
+    },
+    async (request) => {
+      const approval = await readable(request)
+      const { page, pageSize } = readPage(queryOf(request))
+      const from = (page - 1) * pageSize
+      const { rows } = await db.orm.execute<{ changes: ProposedChange[] }>(
+        sql`select jsonb_path_query_array(changes, ${`$[${from} to ${from + pageSize - 1}]`}::jsonpath) as changes
+          from approval where id = ${approval._id}`,
+      )
+      return { data: rows[0]?.changes ?? [], total: approval.changesTotal, page, pageSize }
+    },
+  )
+
+  app.put(
+    '/approvals/:id',
+    {
+      ...open,
+      schema: { tags, summary: 'Approve, reject or withdraw', body: decisionSchema, answers: one },
+    },
+    (request) =>
+      decideApproval(db, authorOf(request), paramOf(request, 'id'), () =>
+        readInput(decisionSchema, request.body),
+      ),
+  )
+  app.delete(
+    '/approvals/:id',
+    {
+      schema: { tags, summary: 'Delete a decided request', answers: { 200: z.object({ _id: z.uuid() }) } },
+    },
+    async (request) => {
+      await deleteApproval(db, authorOf(request), paramOf(request, 'id'))
+      return { _id: paramOf(request, 'id') }
+    },
+  )
+  app.post(
+    '/approvals',
+    { ...open, schema: { tags, summary: 'Requests are opened by the server alone' } },
+    () => {
+      throw new Refusal('method_not_allowed', 'A request is opened by sending the change itself.')
+    },
+  )
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Approval } from '#domain/api/approval.ts'
+import type { Origin, ProposedChange } from '#domain/changes/change.ts'
+import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
+import { newId, newShownId } from '#server/db/new-id.ts'
+import type { Queryable, Tx } from '#server/db/open.ts'
+import { approvalTable } from '#server/db/tables/changes.ts'
+import type { Author } from '#server/http/author.ts'
+import { logActivity } from './log-activity.ts'
+import { proposalOf, type Prepared } from './prepare.ts'
+import type { Outcome } from './submit.ts'
+
+/** Changes shown with an approval at once; the rest is paged through. */
+export const CHANGES_SHOWN = 20
+
+export type ApprovalRow = typeof approvalTable.$inferSelect
+
+export const presentApproval = (
+  row: Omit<ApprovalRow, 'changes'> & { changes: ProposedChange[] },
+): Approval => ({
+  _id: row.id,
+  approvalId: row.approval_id,
+  incubatorId: row.incubator_id,
+  editor: row.editor,
+  editorId: row.editor_account_id,
+  edit: row.edit,
+  editDetails: row.edit_details,
+  editData: row.edit_data,
+  requestDate: row.request_date,
+  status: row.status,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  importId: row.import_id,
+  changes: row.changes.slice(0, CHANGES_SHOWN),
+  changesTotal: row.changes_total,
+})
+
+/** The spec's editData: the record's id for a delete, else the change as JSON text (spec 1 §3). */
+function editDataOf(changes: readonly ProposedChange[], origin: Origin): string {
+  if (origin.kind === 'import') return JSON.stringify({ import_id: origin.importId, rows: changes.length })
+  const said = changes.map((c) =>
+    c.action === 'delete' ? c.record_id : { ...(c.record_id ? { _id: c.record_id } : {}), ...c.proposed },
+  )
+  const only = said.length === 1 ? said[0] : said
+  return typeof only === 'string' ? only : JSON.stringify(only)
+}
+
+function requestMessage({ entity, change }: Prepared, origin: Origin): string {
+  if (origin.kind === 'import') return `${entity.label.many} import request is added to the approval list`
+  return change.action === 'delete' ? entity.texts.deleteRequested : entity.texts.requested
+}
+
+/** Opens an approval in place of applying: the request and its log entry, in the transaction given. */
+export async function openApproval(
+  tx: Tx,
+  author: Author,
+  prepared: readonly Prepared[],
+  origin: Origin,
+): Promise<Outcome> {
+  const first = prepared[0]!
+  const changes = prepared.map(proposalOf)
+  const edit = actionTitle(first.entity, first.change.action, changes.length, origin)
+  const details = describeChanges(changes, origin)
+  const [row] = await tx
+    .insert(approvalTable)
+    .values({
+      id: newId(),
+      approval_id: newShownId(),
+      incubator_id: first.incubatorId!,
+      editor: author.actor.name,
+      editor_account_id: author.actor.uid,
+      edit,
+      edit_details: details,
+      edit_data: editDataOf(changes, origin),
+      import_id: origin.kind === 'import' ? origin.importId : null,
+      origin: origin.kind,
+      changes,
+      changes_total: changes.length,
+    })
+    .returning()
+  await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
+  return { outcome: 'requested', approval: presentApproval(row!), message: requestMessage(first, origin) }
+}
+
+const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
+  request_date, status, decided_by, decided_at, reason, import_id, origin, changes_total,
+  jsonb_path_query_array(changes, ${sql.raw(`'$[0 to ${CHANGES_SHOWN - 1}]'`)}) as changes`
+
+export async function findApproval(db: Queryable, id: string): Promise<Approval | undefined> {
+  const { rows } = await db.execute<ApprovalRow>(sql`select ${SHOWN} from approval where id = ${id}`)
+  return rows[0] && presentApproval(rows[0])
+}
+
+/** A page of an incubator's approvals, newest first; `date` is a day in the programme's time zone. */
+export async function listApprovals(
+  db: Queryable,
+  incubatorId: string,
+  query: {
+    page: number
+    pageSize: number
+    status?: string | undefined
+    date?: string | undefined
+    timeZone: string
+  },
+): Promise<{ data: Approval[]; total: number; page: number; pageSize: number }> {
+  const status = query.status ? sql` and status = ${query.status}` : sql``
+  const date = query.date
+    ? sql` and request_date >= (${query.date}::date::timestamp at time zone ${query.timeZone})
+        and request_date < ((${query.date}::date + 1)::timestamp at time zone ${query.timeZone})`
+    : sql``
+  const from = sql`from approval where incubator_id = ${incubatorId}${status}${date}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<ApprovalRow>(
+      sql`select ${SHOWN} ${from} order by request_date desc, id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    ),
+    db.execute<{ total: number }>(sql`select count(*) as total ${from}`),
+  ])
+  return {
+    data: rows.map(presentApproval),
+    total: counted[0]?.total ?? 0,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}

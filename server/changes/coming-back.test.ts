@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const mail = () => `${newId()}@example.org`
+const add = async (entity: string, values: Record<string, unknown>) =>
+  (await t.call('portal-edit', 'POST', `/${entity}`, values)).body as { _id: string }
+const remove = (entity: string, id: string) => t.call('portal-edit', 'DELETE', `/${entity}/${id}`)
+async function restore(
+  entity: string,
+  id: string,
+  who: 'portal-edit' | 'coe-master' | 'coe-editor' = 'portal-edit',
+) {
+  const history = await t.call('portal-edit', 'GET', `/${entity}/${id}/history`)
+  return t.call(who, 'POST', `/${entity}/${id}/restore`, { history_id: history.body.data[0]._id })
+}
+const openAccounts = async (emails: string[]): Promise<string[]> => {
+  const { rows } = await t.db.pool.query<{ email: string }>(
+    'select email from account where closed_at is null and email = any($1) order by email',
+    [emails],
+  )
+  return rows.map((r) => r.email)
+}
+
+describe('a deleted record', () => {
+  const deleted = async () => {
+    const { _id } = await add('prototype', { name: `Gone ${newId()}`, user_id: t.own.incubator })
+    await remove('prototype', _id)
+    return _id
+  }
+
+  it('comes back once, whoever asks at the same moment', async () => {
+    const id = await deleted()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => restore('prototype', id)))
+    expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+  })
+
+  it('that is back already refuses a request to bring it back: a conflict, and the request waits still', async () => {
+    const id = await deleted()
+    const [first, second] = [
+      await restore('prototype', id, 'coe-editor'),
+      await restore('prototype', id, 'coe-editor'),
+    ]
+    const approve = (asked: typeof first) =>
+      t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved' })
+    expect((await approve(first)).status).toBe(200)
+    expect(await approve(second)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: 'This prototype is there already.' },
+    })
+    const waiting = await t.call('coe-master', 'GET', `/approvals/${second.body.approval._id}`)
+    expect(waiting.body.status).toBe('pending')
+  })
+
+  it('still tells how many states it has beyond the last page of them', async () => {
+    const id = await deleted()
+    const page = await t.call('coe-master', 'GET', `/prototype/${id}/history?page=9`)
+    expect(page).toMatchObject({ status: 200, body: { data: [], total: 2, page: 9 } })
+  })
+})
+
+describe('an incubator that comes back', () => {
+  const incubator = () => ({ name: 'Short lived', incubator_type: 'CIF', email: mail() })
+  const startup = (incubator_id: string, email: string) => ({
+    name: 'S',
+    email,
+    phone: '5000000003',
+    incubator_id,
+  })
+
+  it('brings its account back, and not those that were closed before it went', async () => {
+    const place = incubator()
+    const { _id } = await add('incubator', place)
+    const address = mail()
+    // Twice with one address: to open both would be two accounts for it.
+    for (const _ of [1, 2]) await remove('startup', (await add('startup', startup(_id, address)))._id)
+    expect((await remove('incubator', _id)).status).toBe(200)
+    expect(await openAccounts([place.email, address])).toEqual([])
+    expect((await restore('incubator', _id)).status).toBe(200)
+    expect(await openAccounts([place.email, address])).toEqual([place.email])
+  })
+
+  it('is refused where its address signs in somebody else by now', async () => {
+    const place = incubator()
+    const { _id } = await add('incubator', place)
+    await remove('incubator', _id)
+    await add('incubator', { ...incubator(), email: place.email })
+    expect(await restore('incubator', _id)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
+  })
+
+  it('is gone for whoever adds a record to it at the moment it is deleted, or stays', async () => {
+    const { _id } = await add('incubator', incubator())
+    const [gone, ...added] = await Promise.all([
+      remove('incubator', _id),
+      ...Array.from({ length: 5 }, () =>
+        t.call('portal-edit', 'POST', '/prototype', { name: 'Late', user_id: _id }),
+      ),
+    ])
+    expect(gone.status).toBe(200)
+    for (const { status } of added) expect([201, 404]).toContain(status)
+    const left = await t.call('portal-edit', 'GET', `/prototype/user/${_id}`)
+    expect(left.body.total).toBe(0)
+  })
+})

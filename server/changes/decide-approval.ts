@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
+import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { isId, newId } from '#server/db/new-id.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { approvalTable } from '#server/db/tables/changes.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { findRows } from '#server/records/read-records.ts'
+import { valuesOf } from '#server/records/row.ts'
+import { presentApproval, type ApprovalRow } from './approvals.ts'
+import type { Author } from '#server/http/author.ts'
+import { logActivity } from './log-activity.ts'
+import { prepare } from './prepare.ts'
+import { apply } from './submit.ts'
+
+const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((n) => [n, values[n] ?? null]))
+
+/** The changes whose touched fields are no longer what they were when the request was made (ruling 4). */
+async function findMovedOn(tx: Tx, changes: readonly ProposedChange[]): Promise<MovedOn[]> {
+  const moved: MovedOn[] = []
+  for (const name of new Set(changes.map((c) => c.entity))) {
+    const entity = entityOf(name)
+    const ids = changes.flatMap((c) => (c.entity === name && c.base && c.record_id ? [c.record_id] : []))
+    const rows = await findRows(tx, entity, ids, { lock: true })
+    changes.forEach((change, index) => {
+      if (change.entity !== name || !change.base || !change.record_id) return
+      const row = rows.get(change.record_id)
+      const fields = Object.keys(change.base).filter((f) => !entity.fields[f]?.isDerived)
+      const now = row ? valuesOf(entity, row) : null
+      const isMoved =
+        now === null ||
+        fields.some(
+          (f) =>
+            !isSame(now[f], change.base![f]) &&
+            (change.proposed === null || !isSame(now[f], change.proposed[f])),
+        )
+      if (isMoved)
+        moved.push({
+          index,
+          entity: name,
+          record_id: change.record_id,
+          base: change.base,
+          current: now && pick(now, fields),
+          proposed: change.proposed,
+        })
+    })
+  }
+  return moved
+}
+
+/** What brings a deleted record back as it last was, so that a forced change finds it. */
+async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
+  const { rows } = await tx.execute<{ before: Record<string, unknown>; incubator_id: string | null }>(sql`
+    select before, incubator_id from history where entity = ${change.entity} and record_id = ${change.record_id}
+    and action = 'delete' order by at desc, id desc limit 1`)
+  const last = rows[0]
+  if (!last) throw notFound('This record')
+  const entity = entityOf(change.entity)
+  const values = Object.fromEntries(
+    Object.entries(last.before).filter(([f]) => entity.fields[f] && !entity.fields[f].isDerived),
+  )
+  return {
+    action: 'create',
+    entity: entity.name,
+    incubatorId: last.incubator_id,
+    recordId: change.record_id!,
+    values,
+  }
+}
+
+const asChange = (c: ProposedChange): Change =>
+  c.action === 'delete'
+    ? { action: 'delete', entity: c.entity, recordId: c.record_id! }
+    : c.action === 'update'
+      ? { action: 'update', entity: c.entity, recordId: c.record_id!, values: c.proposed ?? {} }
+      : {
+          action: 'create',
+          entity: c.entity,
+          incubatorId: c.incubator_id,
+          values: c.proposed ?? {},
+          ...(c.record_id ? { recordId: c.record_id } : {}),
+        }
+
+const movedSentence = (moved: readonly MovedOn[], total: number): string =>
+  moved.some((m) => m.current === null)
+    ? 'The record was deleted since this request was made.'
+    : total === 1
+      ? 'The record was changed since this request was made.'
+      : `${moved.length} of the ${total} records were changed since this request was made.`
+
+async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
+  const moved = await findMovedOn(tx, row.changes)
+  if (moved.length > 0 && !force) {
+    const { base, current, proposed } = moved[0]!
+    throw new Refusal(
+      'stale',
+      `${movedSentence(moved, row.changes.length)} Approve all the same, or reject it.`,
+      {
+        extra: { base, current, proposed, moved: moved.slice(0, 100) },
+      },
+    )
+  }
+  const batch = { id: newId(), author, origin: 'approval' as const, proposedBy: row.editor }
+  const gone = moved.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
+  const toRestore = gone.filter((c) => c.action === 'update')
+  if (toRestore.length > 0) {
+    const restorations = await Promise.all(toRestore.map((c) => restorationOf(tx, c)))
+    await apply(tx, batch, (await prepare(tx, author, restorations)).prepared)
+  }
+  // What a forced delete would delete is gone already.
+  const changes = row.changes.filter((c) => !(c.action === 'delete' && gone.includes(c)))
+  if (changes.length > 0) {
+    const { way, prepared } = await prepare(tx, author, changes.map(asChange))
+    if (way === 'request') throw new Refusal('forbidden', 'You could not make this change yourself.')
+    await apply(tx, batch, prepared)
+    await logActivity(tx, author, {
+      incubatorId: row.incubator_id,
+      activity: row.edit,
+      details: row.edit_details,
+    })
+  }
+}
+
+const VERB = { approved: 'Approve', rejected: 'Reject', withdrawn: 'Withdraw' } as const
+
+/** The row, locked, where the actor may know of it: approvals are their incubator's COE actors' alone. */
+async function lockApproval(tx: Tx, author: Author, id: string): Promise<ApprovalRow> {
+  const [row] = isId(id)
+    ? await tx.select().from(approvalTable).where(eq(approvalTable.id, id)).for('update')
+    : []
+  const { actor } = author
+  if (!row || !isCentre(actor) || actor.incubatorId !== row.incubator_id) throw notFound('This request')
+  return row
+}
+
+/**
+ * An import that waited for the decision ends with it, and stays so when the decided request is
+ * deleted; one that was not approved can be put right and sent again.
+ */
+async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
+  const set =
+    status === 'approved'
+      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${entityOf(row.changes[0]!.entity).texts.imported}`
+      : sql`status = 'failed', message = ${`The request for this import was ${status}.`}`
+  await tx.execute(sql`
+    update import set ${set}, updated_at = clock_timestamp() where id = ${row.import_id} and status = 'requested'`)
+}
+
+const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.withdraw'): void => {
+  const verdict = decide(author.actor, action)
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+/**
+ * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
+ * one transaction (ruling 4). Approving is submitting somebody else's changes on the same road.
+ */
+export async function decideApproval(
+  db: Database,
+  author: Author,
+  id: string,
+  readDecision: () => Decision,
+): Promise<Approval> {
+  // Which column counts is known only from the body; an actor with neither is refused before it is read.
+  if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
+  return db.transact(async (tx) => {
+    const row = await lockApproval(tx, author, id)
+    const decision = readDecision()
+    refuseColumn(author, decision.status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
+    const isOwn = row.editor_account_id === author.actor.uid
+    if (decision.status === 'withdrawn' && !isOwn)
+      throw new Refusal('forbidden', 'Only its author withdraws a request.')
+    if (decision.status !== 'withdrawn' && isOwn)
+      throw new Refusal('forbidden', 'Somebody else decides on your own request.')
+    if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
+    if (decision.status === 'approved') await runChanges(tx, author, row, decision.force ?? false)
+    if (row.import_id !== null) await closeImport(tx, row, decision.status)
+    const [decided] = await tx
+      .update(approvalTable)
+      .set({
+        status: decision.status,
+        decided_by: author.actor.name,
+        decided_at: sql`now()`,
+        reason: decision.reason ?? null,
+      })
+      .where(eq(approvalTable.id, row.id))
+      .returning()
+    await logActivity(tx, author, {
+      incubatorId: row.incubator_id,
+      activity: `${VERB[decision.status]} ${row.edit} Request`,
+      details: decision.reason ? `${row.edit_details} — ${decision.reason}` : row.edit_details,
+    })
+    return presentApproval(decided!)
+  })
+}
+
+/** Deletes a decided request; a pending one is decided first: 409. */
+export async function deleteApproval(db: Database, author: Author, id: string): Promise<void> {
+  refuseColumn(author, 'approval.decide')
+  await db.transact(async (tx) => {
+    const row = await lockApproval(tx, author, id)
+    if (row.status === 'pending')
+      throw new Refusal('conflict', 'A pending request is approved or rejected, not deleted.')
+    await tx.delete(approvalTable).where(eq(approvalTable.id, row.id))
+    await logActivity(tx, author, {
+      incubatorId: row.incubator_id,
+      activity: `Delete ${row.edit} Request`,
+      details: row.edit_details,
+    })
+  })
+}

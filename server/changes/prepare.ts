@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import { checkRecord, readValues } from '#domain/changes/read-values.ts'
+import { recordTitle } from '#domain/changes/sentences.ts'
+import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import type { Target } from '#domain/permissions/decide.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { isId, newId } from '#server/db/new-id.ts'
+import type { Tx } from '#server/db/open.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
+import { findRows } from '#server/records/read-records.ts'
+import { valuesOf, type Row } from '#server/records/row.ts'
+import { targetOf } from '#server/records/target.ts'
+import type { Author } from '#server/http/author.ts'
+import { findWrongExpectations, refuseStale } from './compare.ts'
+import { judge, type Way } from './judge.ts'
+import { findNamed, linkOf, readNames } from './link-names.ts'
+
+/** A change that may be made: who owns it, what was there, what will be there. */
+export interface Prepared {
+  change: Change
+  entity: Entity
+  recordId: string
+  incubatorId: string | null
+  /** The record before; null for a create. Locked until the transaction ends. */
+  row: Row | null
+  /** The touched fields as they will be, links included; empty for a delete. */
+  values: Values
+}
+
+const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
+
+async function lockRows(tx: Tx, changes: readonly Change[]): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>()
+  for (const name of new Set(changes.map((c) => c.entity))) {
+    const ids = changes.flatMap((c) => (c.entity === name && c.action !== 'create' ? [c.recordId] : []))
+    for (const [id, row] of await findRows(tx, entityOf(name), ids, { lock: true }))
+      found.set(`${name} ${id}`, row)
+  }
+  return found
+}
+
+async function findIncubators(tx: Tx, changes: readonly Change[]): Promise<Set<string>> {
+  const ids = [
+    ...new Set(changes.flatMap((c) => (c.action === 'create' && c.incubatorId ? [c.incubatorId] : []))),
+  ]
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from incubator where id = any(${sql.param(ids.filter(isId))}::uuid[])`,
+  )
+  // A deleted incubator comes back in the same batch as what it owned.
+  const made = changes.flatMap((c) =>
+    c.action === 'create' && c.entity === 'incubator' && c.recordId ? [c.recordId] : [],
+  )
+  return new Set([...rows.map((r) => r.id), ...made])
+}
+
+function targetOfChange(change: Change, row: Row | null, recordId: string): Target {
+  const entity = entityOf(change.entity)
+  if (row) return targetOf(entity, row)
+  if (change.action === 'create' && entity.ownerName === null) return { incubatorId: recordId }
+  return { incubatorId: change.action === 'create' ? change.incubatorId : null }
+}
+
+/** One statement writes many records; which of two changes of one record would win is nobody's guess. */
+function refuseTwice(changes: readonly Change[]): void {
+  const seen = new Set<string>()
+  changes.forEach((c, at) => {
+    const key = `${c.entity} ${idOf(c) ?? `new ${at}`}`
+    if (seen.has(key))
+      throw invalid([{ path: String(at), message: 'A record can be changed once in one go' }])
+    seen.add(key)
+  })
+}
+
+async function resolveLinks(tx: Tx, prepared: readonly Prepared[]): Promise<void> {
+  const named = prepared.filter((p) => {
+    const link = linkOf(p.entity)
+    return link !== undefined && link.name in p.values && p.incubatorId !== null
+  })
+  const books = new Map<string, Awaited<ReturnType<typeof readNames>>>()
+  for (const p of named) {
+    const link = linkOf(p.entity)!
+    const said = p.values[link.name]
+    let id: string | null = null
+    if (typeof said === 'string' && named.length === 1)
+      id = await findNamed(tx, link.to, p.incubatorId!, said)
+    else if (typeof said === 'string') {
+      const key = `${link.to.name} ${p.incubatorId}`
+      const book = books.get(key) ?? (await readNames(tx, link.to, p.incubatorId!))
+      books.set(key, book)
+      id = book.get(fold(said)) ?? null
+    }
+    p.values = { ...p.values, [link.idField]: id }
+  }
+}
+
+/**
+ * The road up to the writing: may they (column, then target) → is it there → is it valid → has it
+ * moved on. Throws the first that fails, in that order for the whole batch (permissions.md).
+ */
+export async function prepare(
+  tx: Tx,
+  author: Author,
+  changes: readonly Change[],
+): Promise<{ way: Way; prepared: Prepared[] }> {
+  const { actor } = author
+  judge(actor, changes)
+  refuseTwice(changes)
+  const rows = await lockRows(tx, changes)
+  const incubators = await findIncubators(tx, changes)
+  const prepared = changes.map((change): Prepared => {
+    const entity = entityOf(change.entity)
+    const row = change.action === 'create' ? null : (rows.get(`${change.entity} ${idOf(change)}`) ?? null)
+    if (change.action !== 'create' && !row) throw notFound(entity.label.one)
+    if (change.action === 'create' && entity.ownerName !== null && !incubators.has(change.incubatorId ?? ''))
+      throw notFound('This incubator')
+    const recordId = row?.id ?? idOf(change) ?? newId()
+    const target = targetOfChange(change, row, recordId)
+    if (row && viewOf(actor, entity.readers, target) === 'none') throw notFound(entity.label.one)
+    return { change, entity, recordId, incubatorId: target.incubatorId, row, values: {} }
+  })
+  // An incubator's creation has no target yet that anybody could reach.
+  const targets = prepared.map((p) => targetOfChange(p.change, p.row, p.recordId))
+  const isNewIncubator = (at: number) => prepared[at]!.row === null && prepared[at]!.entity.ownerName === null
+  const way = judge(actor, changes, (at) =>
+    isNewIncubator(at) ? { incubatorId: actor.incubatorId } : targets[at]!,
+  )
+
+  const problems: Problem[] = []
+  for (const [at, p] of prepared.entries()) {
+    if (p.change.action === 'delete') continue
+    const read = readValues(p.entity, p.change.values, p.change.action)
+    const found = read.ok
+      ? checkRecord(p.entity, { ...(p.row ? valuesOf(p.entity, p.row) : {}), ...read.values })
+      : read.problems
+    if (p.change.action === 'update') found.push(...findWrongExpectations(p.change, p.entity))
+    for (const f of found) problems.push(changes.length > 1 ? { ...f, path: `${at}.${f.path}` } : f)
+    if (read.ok) p.values = read.values
+  }
+  if (problems.length > 0) throw invalid(problems.slice(0, 100))
+  for (const p of prepared) if (p.change.action === 'update') refuseStale(p.change, p.entity, p.row!)
+  await resolveLinks(tx, prepared)
+  return { way, prepared }
+}
+
+/** A prepared change as an approval, a log sentence and a diff show it. */
+export const proposalOf = ({
+  change,
+  entity,
+  recordId,
+  incubatorId,
+  row,
+  values,
+}: Prepared): ProposedChange => {
+  const before = row ? valuesOf(entity, row) : null
+  const touched = Object.keys(values).filter((f) => !entity.fields[f]?.isDerived)
+  return {
+    action: change.action,
+    entity: entity.name,
+    record_id: change.action === 'create' && change.recordId === undefined ? null : recordId,
+    incubator_id: incubatorId,
+    title: recordTitle(entity, before ?? values),
+    base:
+      change.action === 'delete' ? before : before && Object.fromEntries(touched.map((f) => [f, before[f]])),
+    proposed: change.action === 'delete' ? null : Object.fromEntries(touched.map((f) => [f, values[f]])),
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The road: who → may they → is it valid → has it moved on → apply with history and log, or open
+ * an approval. One transaction; nothing else writes an entity's table (house.md).
+ */
+import type { Approval } from '#domain/api/approval.ts'
+import type { Change, Origin } from '#domain/changes/change.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { openApproval } from './approvals.ts'
+import type { Author } from '#server/http/author.ts'
+import { withWhatItOwns } from './delete-incubator.ts'
+import { judge } from './judge.ts'
+import { keepAccounts } from './keep-accounts.ts'
+import { logChanges } from './log-activity.ts'
+import { prepare, proposalOf, type Prepared } from './prepare.ts'
+import { write, type Batch } from './write.ts'
+
+export type Outcome =
+  | { outcome: 'applied'; recordIds: string[] }
+  | { outcome: 'requested'; approval: Approval; message: string }
+
+export interface SubmitOptions {
+  origin?: Origin
+  onProgress?: (rowsDone: number) => void
+}
+
+/** Writes what was prepared, keeps the accounts that belong to it, in the transaction given. */
+export async function apply(
+  tx: Tx,
+  batch: Batch,
+  prepared: readonly Prepared[],
+  onProgress?: (rowsDone: number) => void,
+): Promise<void> {
+  await write(tx, batch, prepared, onProgress)
+  await keepAccounts(tx, prepared)
+}
+
+const isEmpty = ({ change, values }: Prepared): boolean =>
+  change.action === 'update' && Object.keys(values).length === 0
+
+/** Submits within a transaction that does more than this, such as an import's. */
+export async function submitIn(
+  tx: Tx,
+  author: Author,
+  asked: readonly Change[],
+  options: SubmitOptions = {},
+): Promise<Outcome> {
+  const origin = options.origin ?? { kind: 'edit' }
+  judge(author.actor, asked)
+  const { way, prepared } = await prepare(tx, author, asked)
+  // Names that are accepted and ignored alone (ruling 7) change nothing, and leave no trace.
+  if (prepared.every(isEmpty)) return { outcome: 'applied', recordIds: prepared.map((p) => p.recordId) }
+  if (way === 'request') return openApproval(tx, author, prepared, origin)
+
+  const cascade = await withWhatItOwns(tx, asked)
+  const whole = cascade.length === asked.length ? prepared : (await prepare(tx, author, cascade)).prepared
+  await apply(tx, { id: newId(), author, origin: origin.kind, proposedBy: null }, whole, options.onProgress)
+  if (way === 'log') await logChanges(tx, author, prepared.map(proposalOf), origin)
+  return { outcome: 'applied', recordIds: prepared.map((p) => p.recordId) }
+}
+
+/** Submits a batch in a transaction of its own: all of it or nothing. */
+export const submit = (
+  db: Database,
+  author: Author,
+  changes: readonly Change[],
+  options: SubmitOptions = {},
+): Promise<Outcome> => {
+  for (const c of changes) entityOf(c.entity)
+  return db.transact((tx) => submitIn(tx, author, changes, options))
+}

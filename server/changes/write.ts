@@ -1,0 +1,124 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ChangeAction } from '#domain/changes/change.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { newId } from '#server/db/new-id.ts'
+import { findSqlState, type Tx } from '#server/db/open.ts'
+import { SQL_TYPES, tableNameOf } from '#server/db/tables/entity-table.ts'
+import { valuesOf } from '#server/records/row.ts'
+import type { Author } from '#server/http/author.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { Prepared } from './prepare.ts'
+
+export interface Batch {
+  id: string
+  author: Author
+  origin: 'edit' | 'import' | 'restore' | 'approval'
+  /** Who proposed what is now approved. */
+  proposedBy: string | null
+}
+
+/** Rows that one statement writes; an import tells its progress between them. */
+const STEP = 1_000
+
+const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
+const typed = (entity: Entity, fields: readonly string[]): SQL =>
+  sql.join(
+    fields.map((f) => sql`, ${quoted(f)} ${sql.raw(SQL_TYPES[entity.fields[f]!.storage])}`),
+    sql``,
+  )
+
+/** The rows of `x`, written into the history: their before and after come in the same parameter. */
+const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before: SQL, after: SQL): SQL => sql`
+  insert into history (id, batch_id, entity, record_id, incubator_id, action, origin, before, after,
+    account_id, name, designation, proposed_by)
+  select x."$history", ${batch.id}::uuid, ${entity.name}, x."$id", x."$owner", ${action}, ${batch.origin},
+    ${before}, ${after}, ${batch.author.actor.uid}::uuid, ${batch.author.actor.name},
+    ${batch.author.actor.designation}, ${batch.proposedBy} from x`
+
+function createSql(entity: Entity, rows: string, batch: Batch): SQL {
+  const fields = Object.keys(entity.fields)
+  const columns = sql.join(
+    fields.map((f) => sql`, ${quoted(f)}`),
+    sql``,
+  )
+  const owner =
+    entity.ownerName === null
+      ? { column: sql``, value: sql`` }
+      : { column: sql`, incubator_id`, value: sql`, x."$owner"` }
+  return sql`with x as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
+    ), made as (
+      insert into ${quoted(tableNameOf(entity))} (id${owner.column}${columns})
+      select x."$id"${owner.value}${sql.join(
+        fields.map((f) => sql`, x.${quoted(f)}`),
+        sql``,
+      )} from x
+    ) ${intoHistory(entity, 'create', batch, sql`null::jsonb`, sql`to_jsonb(x) - '$id' - '$history' - '$owner'`)}`
+}
+
+function updateSql(entity: Entity, fields: readonly string[], rows: string, batch: Batch): SQL {
+  const sets = sql.join(
+    fields.map((f) => sql`${quoted(f)} = x.${quoted(f)}, `),
+    sql``,
+  )
+  return sql`with x as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
+    ), made as (
+      update ${quoted(tableNameOf(entity))} t set ${sets}version = t.version + 1, updated_at = now() from x where t.id = x."$id"
+    ) ${intoHistory(entity, 'update', batch, sql`x."$before"`, sql`x."$after"`)}`
+}
+
+const deleteSql = (entity: Entity, rows: string, batch: Batch): SQL => sql`with x as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb)
+    ), made as (
+      delete from ${quoted(tableNameOf(entity))} t using x where t.id = x."$id"
+    ) ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
+
+const keyOf = (p: Prepared): string =>
+  `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
+
+function rowOf(p: Prepared): Record<string, unknown> {
+  const named = { $id: p.recordId, $history: newId(), $owner: p.incubatorId }
+  const before = p.row ? valuesOf(p.entity, p.row) : undefined
+  if (p.change.action === 'delete') return { ...named, $before: before }
+  return p.change.action === 'create'
+    ? { ...named, ...p.values }
+    : { ...named, ...p.values, $before: before, $after: { ...before, ...p.values } }
+}
+
+function statementFor(first: Prepared, rows: string, batch: Batch): SQL {
+  if (first.change.action === 'create') return createSql(first.entity, rows, batch)
+  if (first.change.action === 'delete') return deleteSql(first.entity, rows, batch)
+  return updateSql(first.entity, Object.keys(first.values), rows, batch)
+}
+
+/** What the keys of the tables refuse where somebody else was quicker: any other error stays itself. */
+function refusalOf(error: unknown, entity: Entity): unknown {
+  const state = findSqlState(error)
+  if (state === '23505')
+    return new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is there already.`)
+  return state === '23503' ? notFound('This incubator') : error
+}
+
+/**
+ * The only writer of entities: each run of like changes in as few statements as it takes, the
+ * history in the same statement. The order of the batch is kept.
+ */
+export async function write(
+  tx: Tx,
+  batch: Batch,
+  prepared: readonly Prepared[],
+  onProgress?: (rowsDone: number) => void,
+): Promise<void> {
+  for (let from = 0; from < prepared.length;) {
+    const first = prepared[from]!
+    let to = from + 1
+    while (to < prepared.length && to - from < STEP && keyOf(prepared[to]!) === keyOf(first)) to += 1
+    const rows = JSON.stringify(prepared.slice(from, to).map(rowOf))
+    await tx.execute(statementFor(first, rows, batch)).catch((error: unknown) => {
+      throw refusalOf(error, first.entity)
+    })
+    from = to
+    onProgress?.(from)
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The thread of the embedded database: it opens PGlite and answers each port it is handed as a server answers
+ * a connection. It works for one call at a time (see shared-backend.ts). When the engine itself breaks, this
+ * thread ends at once: what was answered is on the disk, and the next start recovers it.
+ */
+import fs from 'node:fs'
+import { dirname } from 'node:path'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DurableNodeFS, syncFolder, syncPath } from './durable-node-fs.ts'
+import { shareBackend, type Backend } from './shared-backend.ts'
+import { writeStartup } from './wire-messages.ts'
+
+export interface EmbeddedSettings {
+  /** undefined: in memory, for tests */
+  readonly folder: string | undefined
+  /** in memory: a dump (see `dump`) to begin with */
+  readonly template: string | undefined
+  readonly silenceMilliseconds: number
+}
+
+/** What the thread is told. `connect`: serve this port. `dump`: write all data to a file. */
+export type Order = { connect: MessagePort } | { dump: string } | 'close'
+/** What the thread tells. */
+export type Report = 'ready' | 'dumped' | 'closed' | { broken: string }
+
+if (parentPort === null) throw new Error('embedded-worker.ts runs in a worker thread only')
+const main = parentPort
+const settings = workerData as EmbeddedSettings
+
+const report = (message: Report): void => main.postMessage(message)
+
+/** PostgreSQL's last words, which say why it did not start or stopped. */
+const lastWords: string[] = []
+
+function stopAsBroken(error: unknown): never {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  report({ broken: [reason, ...lastWords.slice(-5)].join('; ') })
+  process.exit(1)
+}
+
+const options: PGliteOptions = {
+  // Extensions must be named at every open, not only when they are created.
+  extensions: { pg_trgm, unaccent },
+  startParams: [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'],
+  // Its lines are shown by nobody otherwise; returning false keeps them off the console.
+  onStderr: (text) => {
+    lastWords.push(text)
+    if (lastWords.length > 50) lastWords.shift()
+    return false
+  },
+}
+
+async function openInMemory(template: string | undefined): Promise<PGlite> {
+  if (template === undefined) return PGlite.create(options)
+  return PGlite.create({ ...options, loadDataDir: new Blob([fs.readFileSync(template)]) })
+}
+
+/** A new database is made beside its place and moved there whole: a kill in between leaves none, not half of one. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!fs.existsSync(`${folder}/PG_VERSION`)) {
+    if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
+      throw new Error(`${folder} is no database, and not empty: move it away, or choose another DATA_DIR`)
+    }
+    const unfinished = `${folder}.unfinished`
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+    const fresh = await PGlite.create({ ...options, fs: new DurableNodeFS(unfinished) })
+    await fresh.close()
+    await syncFolder(unfinished)
+    fs.renameSync(unfinished, folder)
+    await syncPath(dirname(folder))
+  }
+  return PGlite.create({ ...options, fs: new DurableNodeFS(folder) })
+}
+
+/** The exit status with which the engine leaves after an ordinary error of a statement. */
+const AFTER_STATEMENT_ERROR = 100
+
+/**
+ * PGlite swallows whatever its engine throws and calls it again. After a failed statement that is right; after
+ * a broken engine (out of stack, PANIC on a full disk) it answers nothing, or spins for ever.
+ */
+function stopWhenEngineBreaks(database: PGlite): void {
+  const engine = database.Module
+  const step = engine._PostgresMainLoopOnce
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      step()
+    } catch (error) {
+      const isStatementError =
+        typeof error === 'object' &&
+        error !== null &&
+        'status' in error &&
+        error.status === AFTER_STATEMENT_ERROR
+      if (!isStatementError) stopAsBroken(error)
+      throw error
+    }
+  }
+}
+
+function join(chunks: readonly Uint8Array[]): Uint8Array {
+  if (chunks.length === 1 && chunks[0] !== undefined) return chunks[0]
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+function asBackend(database: PGlite): Backend {
+  const run = (messages: Uint8Array): Uint8Array => {
+    const chunks: Uint8Array[] = []
+    // Runs at once and to the end, in spite of its promise. The chunk is the engine's own memory: copy it.
+    const onRawData = (bytes: Uint8Array): void => void chunks.push(bytes.slice())
+    database.execProtocolRawStream(messages, { syncToFs: false, onRawData }).catch(stopAsBroken)
+    return join(chunks)
+  }
+  return { run, isInTransaction: () => database.isInTransaction(), greeting: run(writeStartup()) }
+}
+
+const database = await (
+  settings.folder === undefined ? openInMemory(settings.template) : openFolder(settings.folder)
+).catch(stopAsBroken)
+stopWhenEngineBreaks(database)
+const takeSeat = shareBackend(asBackend(database), settings.silenceMilliseconds)
+
+function serve(port: MessagePort): void {
+  const seat = takeSeat({
+    send: (bytes) => port.postMessage(bytes, [bytes.buffer as ArrayBuffer]),
+    hangUp: () => port.close(),
+  })
+  port.on('message', (bytes: Uint8Array) => seat.receive(bytes))
+  port.on('close', () => seat.leave())
+}
+
+async function dumpTo(file: string): Promise<void> {
+  const dump = await database.dumpDataDir('none')
+  fs.writeFileSync(file, new Uint8Array(await dump.arrayBuffer()))
+}
+
+main.on('message', (order: Order) => {
+  if (order === 'close') {
+    database.close().then(() => {
+      report('closed')
+      main.close()
+    }, stopAsBroken)
+  } else if ('connect' in order) serve(order.connect)
+  else dumpTo(order.dump).then(() => report('dumped'), stopAsBroken)
+})
+report('ready')

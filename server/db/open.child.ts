@@ -1,0 +1,54 @@
+/**
+ * Run by the tests of the embedded database, as a process that can be killed:
+ * `commit <data> <migrations> <n>` writes n rows one after the other and closes;
+ * `write <data> <migrations>` first says which rows are there, then writes rows and pairs of rows until killed,
+ * and says each one that was acknowledged;
+ * `break <data> <migrations>` takes the log away from under the running engine.
+ */
+import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from './open.ts'
+
+const [, , task, dataDir = '', migrationsFolder = '', count] = process.argv
+const database = await openDatabase({ dataDir, databaseUrl: undefined, migrationsFolder })
+const { pool, transact } = database
+
+if (task === 'commit') {
+  for (let id = 0; id < Number(count); id++) await pool.query('insert into item values ($1)', [id])
+  await database.close()
+}
+
+if (task === 'write') {
+  const present = await pool.query<{ id: number; part: number }>('select id, part from item')
+  console.log(`present ${JSON.stringify(present.rows.map(({ id, part }) => `${id}.${part}`))}`)
+  let id = present.rows.reduce((highest, row) => Math.max(highest, row.id), 0)
+  const writeOn = async (isPair: boolean): Promise<never> => {
+    for (;;) {
+      const mine = ++id
+      if (isPair) {
+        await transact(async (tx) => {
+          await tx.execute(sql`insert into item values (${mine}, 1)`)
+          await tx.execute(sql`insert into item values (${mine}, 2)`)
+        })
+        console.log(`done ${mine}.1`)
+        console.log(`done ${mine}.2`)
+      } else {
+        await pool.query('insert into item values ($1, 0)', [mine])
+        console.log(`done ${mine}.0`)
+      }
+    }
+  }
+  await Promise.all([writeOn(true), writeOn(true), writeOn(false)])
+}
+
+if (task === 'break') {
+  fs.rmSync(`${dataDir}/database/pg_wal`, { recursive: true })
+  console.log('broken')
+  for (;;) {
+    // What ends this process is not the failed statement but the engine's end.
+    await pool
+      .query(`insert into item select i, 3 from generate_series(1, 10000) i; select pg_switch_wal()`)
+      .catch(() => sleep(1000))
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openEmbedded } from './embedded.ts'
+import { findBlankTemplate } from '../testing/test-database.ts'
+import { createStatementNames } from './statement-names.ts'
+
+test('a statement has a name from its third coming, and keeps it', () => {
+  const findName = createStatementNames()
+  expect([1, 2, 3, 4].map(() => findName('select $1'))).toEqual([undefined, undefined, 'auto_0', 'auto_0'])
+  expect([1, 2, 3].map(() => findName('select $2'))).toEqual([undefined, undefined, 'auto_1'])
+})
+
+test('there is an end to names, so that a connection keeps no more than that', () => {
+  const findName = createStatementNames()
+  const names = Array.from({ length: 1000 }, (_, i) =>
+    [1, 2, 3].map(() => findName(`select $1, ${i}`)).at(-1),
+  )
+  expect(names.filter((name) => name !== undefined)).toHaveLength(200)
+  expect([1, 2, 3].map(() => createStatementNames()('x'.repeat(6000)))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('repeated statements are prepared and answer as before, those without parameters are left alone', async () => {
+  const { pool, close } = await openEmbedded({ template: await findBlankTemplate() })
+  for (let i = 0; i < 5; i++) {
+    expect((await pool.query('select $1::int as n', [i])).rows).toEqual([{ n: i }])
+    expect((await pool.query({ text: 'select $1::text as t', values: [`${i}`] })).rows).toEqual([
+      { t: `${i}` },
+    ])
+    await pool.query('select 1')
+  }
+  const prepared = await pool.query('select statement from pg_prepared_statements order by 1')
+  expect(prepared.rows).toEqual([{ statement: 'select $1::int as n' }, { statement: 'select $1::text as t' }])
+  await close()
+})

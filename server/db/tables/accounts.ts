@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/** Everyone who can sign in. `email_key` is the address without letter case (ruling 36). */
+export const accountTable = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    email_key: text('email_key').notNull(),
+    name: text('name').notNull(),
+    profile: text('profile'),
+    role_type: text('role_type').notNull(),
+    designation: text('designation'),
+    /** Set for an admin that somebody added; null for the Startup Cell and an incubator's own account. */
+    admin_id: uuid('admin_id'),
+    incubator_id: uuid('incubator_id'),
+    startup_id: uuid('startup_id'),
+    mentor_id: uuid('mentor_id'),
+    /** bcrypt; null until the person has set one. */
+    password_hash: text('password_hash'),
+    must_change_password: boolean('must_change_password').notNull().default(false),
+    complete_profile: boolean('complete_profile').notNull().default(true),
+    created_at: moment('created_at').notNull().defaultNow(),
+    /** A deleted incubator, startup, mentor or admin can no longer sign in; restored, it can again. */
+    closed_at: moment('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('account_email_key')
+      .on(t.email_key)
+      .where(sql`${t.closed_at} is null`),
+    index('account_incubator').on(t.incubator_id),
+    index('account_startup').on(t.startup_id),
+    index('account_mentor').on(t.mentor_id),
+  ],
+)
+
+/** A browser that is signed in. The token rests as its SHA-256 alone. */
+export const sessionTable = pgTable(
+  'session',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accountTable.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [index('session_account').on(t.account_id)],
+)
+
+/** One-time links: set a password (7 days), the first set-up. Hashed like sessions. */
+export const linkTable = pgTable(
+  'one_time_link',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    account_id: uuid('account_id').references(() => accountTable.id, { onDelete: 'cascade' }),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (t) => [index('one_time_link_account').on(t.account_id)],
+)
+
+/** Failed sign-ins, by account and by address (ruling 11). */
+export const signInFailureTable = pgTable('sign_in_failure', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  last_at: moment('last_at').notNull().defaultNow(),
+})

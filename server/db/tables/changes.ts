@@ -1,0 +1,96 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { ProposedChange } from '#domain/changes/change.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/** Every state that every record went through. Written by the road alone, never changed. */
+export const historyTable = pgTable(
+  'history',
+  {
+    id: uuid('id').primaryKey(),
+    /** What was written together: one batch. */
+    batch_id: uuid('batch_id').notNull(),
+    entity: text('entity').notNull(),
+    record_id: uuid('record_id').notNull(),
+    incubator_id: uuid('incubator_id'),
+    action: text('action').$type<'create' | 'update' | 'delete'>().notNull(),
+    origin: text('origin').$type<'edit' | 'import' | 'restore' | 'approval'>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    account_id: uuid('account_id'),
+    name: text('name').notNull(),
+    designation: text('designation'),
+    proposed_by: text('proposed_by'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('history_record').on(t.entity, t.record_id, sql`${t.at} desc`, sql`${t.id} desc`),
+    index('history_batch').on(t.batch_id),
+  ],
+)
+
+/** A change that waits for a COE Master, or was decided (spec 1 §3, Approval request). */
+export const approvalTable = pgTable(
+  'approval',
+  {
+    id: uuid('id').primaryKey(),
+    approval_id: text('approval_id').notNull(),
+    incubator_id: uuid('incubator_id').notNull(),
+    editor: text('editor').notNull(),
+    editor_account_id: uuid('editor_account_id'),
+    edit: text('edit').notNull(),
+    edit_details: text('edit_details').notNull(),
+    edit_data: text('edit_data').notNull(),
+    request_date: moment('request_date').notNull().defaultNow(),
+    status: text('status')
+      .$type<'pending' | 'approved' | 'rejected' | 'withdrawn'>()
+      .notNull()
+      .default('pending'),
+    decided_by: text('decided_by'),
+    decided_at: moment('decided_at'),
+    reason: text('reason'),
+    import_id: uuid('import_id'),
+    origin: text('origin').$type<'edit' | 'import' | 'restore'>().notNull(),
+    changes: jsonb('changes').$type<ProposedChange[]>().notNull(),
+    changes_total: integer('changes_total').notNull(),
+  },
+  (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
+)
+
+/** Who did what, in words (spec 1 §3, Activity log entry). */
+export const activityTable = pgTable(
+  'activity_log',
+  {
+    id: uuid('id').primaryKey(),
+    activity_id: text('activity_id').notNull(),
+    incubator_id: uuid('incubator_id'),
+    account_id: uuid('account_id'),
+    username: text('username').notNull(),
+    designation: text('designation'),
+    activity: text('activity').notNull(),
+    activity_details: text('activity_details').notNull(),
+    ipv4: text('ipv4').notNull(),
+    activity_date: moment('activity_date').notNull().defaultNow(),
+  },
+  (t) => [
+    index('activity_log_incubator').on(t.incubator_id, sql`${t.activity_date} desc`, sql`${t.id} desc`),
+    index('activity_log_date').on(sql`${t.activity_date} desc`, sql`${t.id} desc`),
+  ],
+)
+
+/** Signing in and profiles made and changed (spec 1 §3, Profile activity). */
+export const profileActivityTable = pgTable(
+  'profile_activity',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    activity_type: text('activity_type').notNull(),
+    statement: text('statement').notNull(),
+    name: text('name').notNull(),
+    role_type: text('role_type').notNull(),
+    incubator_id: uuid('incubator_id'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('profile_activity_incubator').on(t.incubator_id, sql`${t.created_at} desc`)],
+)

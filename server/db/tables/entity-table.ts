@@ -1,0 +1,93 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Storage } from '#domain/fields/field.ts'
+
+/** The one place where a storage word becomes a column. Columns bear the wire's names. */
+const COLUMNS = {
+  text: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  bigint: (name: string) => bigint(name, { mode: 'number' }),
+  boolean: (name: string) => boolean(name),
+  date: (name: string) => date(name, { mode: 'string' }),
+  texts: (name: string) => text(name).array(),
+  json: (name: string) => jsonb(name),
+  uuid: (name: string) => uuid(name),
+} satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
+
+/** SQL types by storage word, for reading many rows out of one JSON parameter. */
+export const SQL_TYPES: Record<Storage, string> = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  boolean: 'boolean',
+  date: 'date',
+  texts: 'text[]',
+  json: 'jsonb',
+  uuid: 'uuid',
+}
+
+export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')
+
+/** The text that a search looks through; the index and the query must write it alike. */
+export const searchText = (entity: Entity, columnOf: (field: string) => SQLWrapper): SQL =>
+  sql.join(
+    entity.search.map((f) => sql`coalesce(${columnOf(f)}, '')`),
+    sql` || ' ' || `,
+  )
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/**
+ * The table of an entity, derived from its definition: a new field is one line there and one
+ * generated migration. `owner` is the incubator's table; null for the incubator itself.
+ */
+export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } | null) {
+  const own = Object.fromEntries(
+    Object.entries(entity.fields).map(([name, field]) => {
+      const column = COLUMNS[field.storage](name) as ReturnType<typeof text>
+      return [name, field.required ? column.notNull() : column]
+    }),
+  )
+  const name = tableNameOf(entity)
+  return pgTable(
+    name,
+    {
+      id: uuid('id').primaryKey(),
+      ...(owner === null
+        ? {}
+        : {
+            incubator_id: uuid('incubator_id')
+              .notNull()
+              .references(() => owner.id as never),
+          }),
+      version: integer('version').notNull().default(1),
+      created_at: moment('created_at').notNull().defaultNow(),
+      updated_at: moment('updated_at').notNull().defaultNow(),
+      ...own,
+    },
+    (t) => {
+      const columns = t as unknown as Record<string, never>
+      const newest = sql`${columns['created_at']} desc, ${columns['id']} desc`
+      const byTitle = sql`${columns[entity.titleField]} collate "und-x-icu", ${columns['id']}`
+      const order = entity.sort.field === 'createdAt' ? newest : byTitle
+      return [
+        ...(owner === null ? [] : [index(`${name}_owner_order`).on(columns['incubator_id'] as never, order)]),
+        index(`${name}_order`).on(order),
+        index(`${name}_search`).using('gin', sql`(${searchText(entity, (f) => columns[f]!)}) gin_trgm_ops`),
+      ]
+    },
+  )
+}

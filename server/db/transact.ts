@@ -1,0 +1,68 @@
+/** One transaction, tried again where PostgreSQL itself asks for it. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Tx } from './open.ts'
+
+const ATTEMPTS = 5
+const FIRST_PAUSE_MILLISECONDS = 10
+
+/** serialization_failure, deadlock_detected */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+
+/** The SQLSTATE of PostgreSQL's error, also when Drizzle has wrapped it; undefined for anything else. */
+export function findSqlState(error: unknown): string | undefined {
+  return findDatabaseError(error)?.code
+}
+
+/** PostgreSQL's own error with `code`, `constraint`, `table`, `column`, `detail`, also when Drizzle has wrapped it. */
+export function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error
+  return error instanceof Error && error.cause !== undefined ? findDatabaseError(error.cause) : undefined
+}
+
+/**
+ * Runs `work` in one transaction of its own connection: committed when it returns, rolled back when it throws.
+ * A `work` that swallows the error of a failed statement throws too: PostgreSQL would answer its commit with a
+ * rollback and no error.
+ */
+export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transactOnce(pool, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(findSqlState(error) ?? '')) throw error
+      await sleep(FIRST_PAUSE_MILLISECONDS * 2 ** attempt * Math.random())
+    }
+  }
+}
+
+/**
+ * Not Drizzle's own `transaction`: that leaks the connection when `begin` fails, hides the error behind that of
+ * the rollback, and does not look at what `commit` answers.
+ */
+const dialect = new PgDialect()
+
+async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await client.query('begin')
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
+    )
+    const end = await client.query('commit')
+    if (end.command === 'ROLLBACK') {
+      throw new Error('A statement of this transaction failed and its error was swallowed: nothing is saved.')
+    }
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { makeMigrations } from '../testing/throw-away.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  const table = 'create table moment (id int primary key, at timestamptz(3), day date, more jsonb)'
+  database = await createTestDatabase(makeMigrations(table))
+})
+afterAll(() => database.close())
+
+const expressions: [string, unknown][] = [
+  ['9007199254740991::int8', 9007199254740991],
+  ['count(*)', 1],
+  ['12345678901::numeric', 12345678901],
+  ['sum(5::int8)', 5],
+  [`date '2026-02-28'`, '2026-02-28'],
+  [`timestamptz '2026-11-21 12:31:00.5+05:30'`, '2026-11-21T07:01:00.500Z'],
+  [`timestamptz '2026-11-21 12:31:00.123456+00'`, '2026-11-21T12:31:00.123Z'],
+  [`timestamptz '1890-01-01 00:00:00+00'`, '1890-01-01T00:00:00.000Z'],
+  [`timestamptz '12026-01-01 00:00:00+00'`, '+012026-01-01T00:00:00.000Z'],
+  [`'{"a": [1, null]}'::jsonb`, { a: [1, null] }],
+  [`'"7"'::jsonb`, '7'],
+  ['array[1, null, 3]::int8[]', [1, null, 3]],
+  ['array[array[1], array[2]]::numeric[]', [[1], [2]]],
+  [`array[date '2026-02-28']`, ['2026-02-28']],
+  [`array[timestamptz '2026-11-21 00:00+00']`, ['2026-11-21T00:00:00.000Z']],
+  [`array['{"a": "x,y"}'::jsonb]`, [{ a: 'x,y' }]],
+  ['1.5::float8', 1.5],
+  ['null::int8', null],
+]
+
+test.each(expressions)('%s is read the same by the driver and by Drizzle', async (expression, expected) => {
+  const fromDriver = await database.pool.query(`select ${expression} as value`)
+  const fromDrizzle = await database.orm.execute(sql.raw(`select ${expression} as value`))
+  expect(fromDriver.rows).toEqual([{ value: expected }])
+  expect(fromDrizzle.rows).toEqual([{ value: expected }])
+})
+
+test.each(['9007199254740993::int8', '1.5::numeric', `'NaN'::numeric`, '2.0::numeric'])(
+  '%s is refused, because a number would not say it exactly',
+  async (expression) => {
+    await expect(database.pool.query(`select ${expression}`)).rejects.toThrow('cast it to text or to float8')
+    expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  },
+)
+
+test('a row written and read through a table of Drizzle comes back as it was', async () => {
+  const moments = pgTable('moment', {
+    id: integer('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }),
+    day: date('day'),
+    more: jsonb('more'),
+  })
+  const row = {
+    id: 1,
+    at: '2026-11-21T07:01:00.123Z',
+    day: '2024-02-29',
+    more: { a: ['ಕನ್ನಡ', 1, true, null] },
+  }
+  await database.orm.insert(moments).values(row)
+  expect(await database.orm.select().from(moments)).toEqual([row])
+})

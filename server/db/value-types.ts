@@ -1,0 +1,73 @@
+/**
+ * How a value of PostgreSQL becomes one of JavaScript, the same on both kinds of database:
+ * int8 and numeric → number (whole and safe, anything else is an error: cast to text or float8 on purpose),
+ * date → 'YYYY-MM-DD', timestamptz → ISO string in UTC, milliseconds (declare such columns with precision 3,
+ * or what is read back is not equal to what is stored), json and jsonb → parsed; arrays of these likewise.
+ */
+import pg from 'pg'
+
+type Parse = (text: string) => unknown
+
+function parseWhole(text: string): number {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && !text.includes('.')) return number
+  throw new RangeError(
+    `${text} is no whole number that JavaScript holds exactly: cast it to text or to float8`,
+  )
+}
+
+/** The session speaks UTC, so what arrives is `2026-11-21 12:31:00[.ffffff]+00`; the Date road is for the rest. */
+function parseInstant(text: string): string {
+  if (text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00')) {
+    const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000'
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+  }
+  return new Date(text).toISOString()
+}
+
+const keepText: Parse = (text) => text
+/** the driver's own; its types list only some of the types it reads */
+const findDriverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse
+const readTextArray = findDriverParser(1009, 'text')
+
+function parseEach(parse: Parse): Parse {
+  const walk = (item: unknown): unknown =>
+    Array.isArray(item) ? item.map(walk) : typeof item === 'string' ? parse(item) : null
+  return (text) => walk(readTextArray(text))
+}
+
+const { INT8, NUMERIC, DATE, TIMESTAMPTZ, JSON: JSON_TEXT, JSONB } = pg.types.builtins
+
+const parsers = new Map<number, Parse>([
+  [INT8, parseWhole],
+  [NUMERIC, parseWhole],
+  [DATE, keepText],
+  [TIMESTAMPTZ, parseInstant],
+  [JSON_TEXT, JSON.parse],
+  [JSONB, JSON.parse],
+  // the arrays of the six above
+  [1016, parseEach(parseWhole)],
+  [1231, parseEach(parseWhole)],
+  [1182, parseEach(keepText)],
+  [1185, parseEach(parseInstant)],
+  [199, parseEach(JSON.parse)],
+  [3807, parseEach(JSON.parse)],
+])
+
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? findDriverParser(oid, format),
+}
+
+/**
+ * Drizzle sends parsers of its own with each query, which would win over those of the pool, so that
+ * `orm.execute` read other values than `pool.query`. Here ours win.
+ */
+export function keepValueTypes(client: pg.ClientBase): void {
+  const send: unknown = client.query.bind(client)
+  const query = (config: unknown, ...rest: unknown[]): unknown => {
+    if (typeof config === 'object' && config !== null && 'types' in config) config.types = valueTypes
+    return (send as (...parts: unknown[]) => unknown)(config, ...rest)
+  }
+  client.query = query as typeof client.query
+}

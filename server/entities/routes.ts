@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { shortTypeOf, typeOfShort } from '#domain/words/incubator-types.ts'
+import type { Change } from '#domain/changes/change.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
+import { listHistory, restoreRecord } from '#server/changes/history.ts'
+import { submit, type Outcome } from '#server/changes/submit.ts'
+import type { Database } from '#server/db/open.ts'
+import { queryOf } from '#server/http/plain-input.ts'
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { authorOf } from '#server/http/who.ts'
+import { describeRoutes } from '#server/records/describe.ts'
+import { exportRecords } from '#server/records/export.ts'
+import { readListQuery } from '#server/records/list-query.ts'
+import { readPage } from '#server/records/page-query.ts'
+import { listRecords, readRecord } from '#server/records/read-records.ts'
+
+type Params = Record<string, string>
+const paramsOf = (request: FastifyRequest): Params => request.params as Params
+const idOf = (request: FastifyRequest): string => paramsOf(request)['id']!.toLowerCase()
+const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
+  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
+    ? (request.body as Record<string, unknown>)
+    : {}
+/** As it was sent: the road says 400 where it is no object, once it knows whose record it is about. */
+const sentOf = (request: FastifyRequest): Values => (request.body ?? []) as Values
+
+/** The actor's column, before anything of the request is read (permissions.md: 403 for every target). */
+const requireColumn = (action: ActionKey) => async (request: FastifyRequest) => {
+  const verdict = decide(request.actor, action)
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+/** `user_id` is the incubator that shall own the record; a COE actor's own where none is named. */
+function ownerOf(entity: Entity, request: FastifyRequest): string | null {
+  if (entity.ownerName === null) return null
+  const body = bodyOf(request)
+  const said = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
+  if (said === undefined || said === null || said === '') {
+    if (isCentre(request.actor)) return request.actor.incubatorId
+    throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+  }
+  if (typeof said !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+  return said.toLowerCase()
+}
+
+/** An outcome as it is answered: 202 with the approval, or the record as it is now. */
+async function answer(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entity: Entity,
+  outcome: Outcome,
+  status: 200 | 201,
+): Promise<unknown> {
+  if (outcome.outcome === 'requested')
+    return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
+  // Who may create an incubator may lie outside its reach; what was made is answered all the same.
+  return reply.code(status).send(await readRecord(db.orm, request.actor, entity, outcome.recordIds[0]!))
+}
+
+const BULK_MAX = 1_000
+
+function idsOf(request: FastifyRequest): string[] {
+  const { ids } = bodyOf(request)
+  if (!Array.isArray(ids) || ids.length === 0 || !ids.every((i) => typeof i === 'string'))
+    throw invalid([{ path: 'ids', message: 'Choose at least one record' }])
+  if (ids.length > BULK_MAX) throw invalid([{ path: 'ids', message: `At most ${BULK_MAX} records at once` }])
+  return [...new Set(ids.map((i) => i.toLowerCase()))]
+}
+
+function addReading(app: FastifyInstance, db: Database, entity: Entity): void {
+  const base = `/${entity.name}`
+  const docs = describeRoutes(entity)
+  const list = (path: string, fixedOf: (params: Params) => Record<string, string>) =>
+    app.get(path, { schema: docs.list }, (request) =>
+      listRecords(
+        db.orm,
+        request.actor,
+        entity,
+        readListQuery(entity, queryOf(request), fixedOf(paramsOf(request))),
+      ),
+    )
+  list(base, () => ({}))
+  if (entity.ownerName !== null) {
+    list(`${base}/user/:owner`, (p) => ({ incubator_id: p['owner']! }))
+    list(`${base}/incubator/:owner`, (p) => ({ incubator_id: p['owner']! }))
+  }
+  if (entity.filters.includes('year')) {
+    list(`${base}/year/:year`, (p) => ({ year: p['year']! }))
+    list(`${base}/user/:owner/year/:year`, (p) => ({ incubator_id: p['owner']!, year: p['year']! }))
+  }
+  if (entity.name === 'incubator')
+    list(`${base}/type/:type`, (p) => {
+      const type = typeOfShort(p['type']!)
+      if (!type) throw notFound(`The incubator type "${p['type']!.slice(0, 40)}"`)
+      return { incubator_type: shortTypeOf(type) }
+    })
+  app.get(`${base}/export`, { schema: docs.export }, (request, reply) =>
+    exportRecords(db, entity, request, reply),
+  )
+  app.get(`${base}/:id`, { schema: docs.read }, (request) =>
+    readRecord(db.orm, request.actor, entity, idOf(request)),
+  )
+  app.get(`${base}/:id/history`, { schema: docs.history }, (request) =>
+    listHistory(db.orm, request.actor, entity, idOf(request), readPage(queryOf(request))),
+  )
+}
+
+function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
+  const base = `/${entity.name}`
+  const docs = describeRoutes(entity)
+  const { actions } = entity
+  // The road validates: target before body, as permissions.md orders the checks.
+  const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+
+  app.post(
+    base,
+    { ...open, schema: docs.create, onRequest: requireColumn(actions.create) },
+    async (request, reply) => {
+      const change: Change = {
+        action: 'create',
+        entity: entity.name,
+        incubatorId: ownerOf(entity, request),
+        values: sentOf(request),
+      }
+      return answer(db, request, reply, entity, await submit(db, authorOf(request), [change]), 201)
+    },
+  )
+  app.put(
+    `${base}/:id`,
+    { ...open, schema: docs.update, onRequest: requireColumn(actions.update) },
+    async (request, reply) => {
+      const change: Change = {
+        action: 'update',
+        entity: entity.name,
+        recordId: idOf(request),
+        values: sentOf(request),
+        expected: bodyOf(request)['expected'],
+        version: bodyOf(request)['version'],
+      }
+      return answer(db, request, reply, entity, await submit(db, authorOf(request), [change]), 200)
+    },
+  )
+  app.delete(
+    `${base}/:id`,
+    { ...open, schema: docs.delete, onRequest: requireColumn(actions.delete) },
+    async (request, reply) => {
+      const recordId = idOf(request)
+      const outcome = await submit(db, authorOf(request), [
+        { action: 'delete', entity: entity.name, recordId },
+      ])
+      if (outcome.outcome === 'requested')
+        return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
+      return { _id: recordId }
+    },
+  )
+  app.post(
+    `${base}/delete`,
+    { ...open, schema: docs.deleteMany, onRequest: requireColumn(actions.delete) },
+    async (request, reply) => {
+      const changes = idsOf(request).map((recordId): Change => ({
+        action: 'delete',
+        entity: entity.name,
+        recordId,
+      }))
+      const outcome = await submit(db, authorOf(request), changes)
+      if (outcome.outcome === 'requested')
+        return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
+      return { deleted: changes.length }
+    },
+  )
+  app.post(
+    `${base}/:id/restore`,
+    { ...open, schema: docs.restore, onRequest: requireColumn(actions.update) },
+    async (request, reply) => {
+      const outcome = await restoreRecord(db, authorOf(request), entity, idOf(request), request.body)
+      return answer(db, request, reply, entity, outcome, 200)
+    },
+  )
+}
+
+/** The calls of every entity in the register (api.md, Entities): none of them is written twice. */
+export async function addEntityRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  for (const entity of ENTITIES) {
+    addReading(app, db, entity)
+    addWriting(app, db, entity)
+  }
+  const total = {
+    tags: [fundingRaised.label.many],
+    summary: 'All that was raised, in rupees',
+    answers: { 200: z.object({ total: z.number(), count: z.number().int() }) },
+  }
+  app.get('/funding-raised/total', { schema: total }, async () => {
+    const { rows } = await db.orm.execute<{ total: number; count: number }>(
+      sql`select coalesce(sum(amount), 0)::float8 as total, count(*) as count from funding_raised`,
+    )
+    return rows[0]
+  })
+}

@@ -1,0 +1,22 @@
+import type { FileEnding } from '#domain/api/file.ts'
+
+const NAME_MAX = 150
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+const UNFIT = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"\\/:*?<>|]/g
+
+/** A name to show and to save under: no folders, no control or turning characters, the ending of what the file is. */
+export function cleanName(said: string, ending: FileEnding): string {
+  const bare = said.normalize('NFC').split(/[\\/]/).at(-1)!.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
+  const stem = bare.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${[...(stem || 'file')].slice(0, NAME_MAX).join('')}.${ending}`
+}
+
+/** `Content-Disposition` with a name of any script: a plain one for old readers, the true one beside it (RFC 6266). */
+export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

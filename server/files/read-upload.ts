@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { FILE_FOLDERS, UPLOAD_MAX, type FileFolder } from '#domain/api/file.ts'
+import { readForm } from '#server/http/read-form.ts'
+import { invalid } from '#server/http/refusal.ts'
+
+export interface Upload {
+  folder: FileFolder
+  /** As it was sent; nothing that can be trusted. */
+  name: string
+  bytes: Buffer
+}
+
+const isFolder = (said: unknown): said is FileFolder => (FILE_FOLDERS as readonly unknown[]).includes(said)
+
+/** The folder and the file of an upload; 4xx for everything else. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { fields, file, problems } = await readForm(request, ['folder'], UPLOAD_MAX)
+  const folder = fields.get('folder')
+  if (!isFolder(folder))
+    problems.push({ path: 'folder', message: `folder must be one of: ${FILE_FOLDERS.join(', ')}` })
+  if (!file) problems.push({ path: 'file', message: 'Choose a file' })
+  else if (file.bytes.length === 0) problems.push({ path: 'file', message: 'The file is empty' })
+  if (problems.length > 0 || !file || !isFolder(folder)) throw invalid(problems)
+  return { folder, ...file }
+}

@@ -1,0 +1,159 @@
+/**
+ * Files that people upload: kept, given back and removed. Promises that what a file is comes from
+ * its bytes, that it is read by who reads the record that holds it, and that nothing which anything
+ * holds is removed (api.md, Files).
+ */
+import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  FILE_FOLDERS,
+  FILE_TYPES,
+  isImageType,
+  uploadedFileSchema,
+  type UploadedFile,
+} from '#domain/api/file.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { fileTable } from '#server/db/tables/work.ts'
+import { fileSchema } from '#server/http/open-api.ts'
+import { queryOf, readInput } from '#server/http/plain-input.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Settings } from '#server/settings.ts'
+import { cleanName, dispositionOf } from './file-name.ts'
+import { openFileStore, type FileStore } from './file-store.ts'
+import { findEnding } from './find-ending.ts'
+import { findPathsInImports, isHeldSql } from './holders.ts'
+import { findFile, isOpenToAll, requireReader, type FileRow } from './read-file.ts'
+import { readUpload } from './read-upload.ts'
+
+const URL_START = '/api/files/'
+
+/** A file is uploaded on the way to one of these changes; who may make none of them keeps no files here. */
+const CHANGES_WITH_FILES: readonly ActionKey[] = [
+  'incubator.update',
+  'startup.update',
+  'mentor.update',
+  'record.create',
+]
+
+async function requireUploader({ actor }: FastifyRequest): Promise<void> {
+  const verdicts = CHANGES_WITH_FILES.map((action) => decide(actor, action))
+  const refusal = verdicts[0]
+  if (refusal?.outcome === 'refuse' && verdicts.every((v) => v.outcome === 'refuse'))
+    throw new Refusal('forbidden', refusal.reason)
+}
+
+async function keepUpload(db: Database, store: FileStore, request: FastifyRequest): Promise<UploadedFile> {
+  const { folder, name: said, bytes } = await readUpload(request)
+  const ending = await findEnding(bytes, said)
+  if (!ending)
+    throw new Refusal('unsupported_media', 'Please upload a valid file', {
+      errors: [{ path: 'file', message: 'Please upload a valid file' }],
+    })
+  const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`
+  const file = { name: cleanName(said, ending), size: bytes.length, type: FILE_TYPES[ending] }
+  await store.put(path, bytes)
+  try {
+    await db.orm
+      .insert(fileTable)
+      .values({ id: newId(), path, folder, ...file, account_id: request.actor.uid! })
+  } catch (error) {
+    await store.remove(path)
+    throw error
+  }
+  return { url: URL_START + path, ...file }
+}
+
+/** Opened as a page of its own a file runs nothing and fetches nothing; a browser's PDF viewer works within this. */
+const SECURITY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
+
+async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest, reply: FastifyReply) {
+  const isShown = isImageType(file.type) || file.type === FILE_TYPES.pdf
+  const tag = `"${file.id}"`
+  const isKnown = request.headers['if-none-match'] === tag
+  const content = isKnown ? undefined : await store.get(file.path)
+  if (!isKnown && !content) throw new Refusal('not_found', 'This file is no longer there.')
+  void reply
+    .headers({
+      'Content-Disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.name),
+      'Content-Security-Policy': SECURITY,
+      'X-Content-Type-Options': 'nosniff',
+      // Its bytes never change; whether one may still read it is asked again, but for pictures open to all.
+      'Cache-Control': isOpenToAll(file) ? 'private, max-age=3600' : 'private, no-cache',
+      ETag: tag,
+    })
+    .type(file.type)
+  if (isKnown) return reply.code(304).send()
+  return reply.header('Content-Length', file.size).send(content)
+}
+
+const removalQuery = z.strictObject({ url: z.string('url is required').max(500) })
+
+/** Only its uploader, and only while nothing holds it: 409 otherwise (api.md, Files). */
+async function removeFile(db: Database, store: FileStore, request: FastifyRequest): Promise<{ url: string }> {
+  const { url } = readInput(removalQuery, queryOf(request))
+  const file = await findFile(db.orm, url.startsWith(URL_START) ? url.slice(URL_START.length) : '')
+  await requireReader(db.orm, request.actor, file)
+  if (file.account_id !== request.actor.uid)
+    throw new Refusal('forbidden', 'Only who uploaded this file may remove it.')
+  const inImports = await findPathsInImports(db.orm)
+  const { rows } = inImports.has(file.path)
+    ? { rows: [] }
+    : await db.orm.execute(
+        sql`delete from file where path = ${file.path} and not ${isHeldSql(file)} returning path`,
+      )
+  if (rows.length === 0)
+    throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
+  await store.remove(file.path)
+  return { url }
+}
+
+export async function addFileRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  const store = openFileStore(settings.dataDir)
+  const tags = ['Files']
+  const pathOf = (request: FastifyRequest) => {
+    const { folder, name } = request.params as { folder: string; name: string }
+    return `${folder}/${name}`
+  }
+
+  app.post(
+    '/files',
+    {
+      onRequest: requireUploader,
+      schema: {
+        tags,
+        summary: 'Keep a file',
+        form: z.object({ folder: z.enum(FILE_FOLDERS), file: fileSchema }),
+        response: { 201: uploadedFileSchema },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await keepUpload(db, store, request)),
+  )
+  app.get(
+    '/files/:folder/:name',
+    {
+      config: { isPublic: true },
+      schema: { tags, summary: 'The file', answers: { 200: Object.values(FILE_TYPES) } },
+    },
+    async (request, reply) => {
+      const file = await findFile(db.orm, pathOf(request))
+      await requireReader(db.orm, request.actor, file)
+      return sendFile(store, file, request, reply)
+    },
+  )
+  const removal = {
+    tags,
+    summary: 'Remove a file that nothing holds',
+    reads: removalQuery,
+    answers: { 200: z.object({ url: z.string() }) },
+  }
+  app.delete('/files', { schema: removal }, (request) => removeFile(db, store, request))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
+import { openFileStore } from './file-store.ts'
+import { findPathsInImports, heldPathsSql } from './holders.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Removes files that nothing holds and that were uploaded more than `olderThanHours` ago, as when a
+ * form was left without saving; and what a broken upload left on the disk. Answers how many.
+ */
+export async function sweepFiles(
+  db: Database,
+  settings: Pick<Settings, 'dataDir'>,
+  olderThanHours = 24,
+): Promise<number> {
+  const store = openFileStore(settings.dataDir)
+  const before = new Date(Date.now() - olderThanHours * HOUR)
+  const inImports = [...(await findPathsInImports(db.orm))]
+  const { rows: gone } = await db.orm.execute<{ path: string }>(sql`
+    with held as materialized (${heldPathsSql})
+    delete from file f where f.created_at < ${before.toISOString()}::timestamptz
+      and f.path <> all(${sql.param(inImports)}::text[])
+      and not exists (select 1 from held where held.path = f.path) returning f.path`)
+  for (const { path } of gone) await store.remove(path)
+
+  const { rows: kept } = await db.orm.execute<{ path: string }>(sql`select path from file`)
+  const known = new Set(kept.map((k) => k.path))
+  let strays = 0
+  for await (const { path, writtenAt } of store.list()) {
+    if (known.has(path) || writtenAt >= before) continue
+    await store.remove(path)
+    strays += 1
+  }
+  return gone.length + strays
+}

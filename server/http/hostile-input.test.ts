@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** A request whose body is exactly this text. */
+async function send(method: Method, path: string, payload: string, type = 'application/json') {
+  const headers = { cookie: t.cookies['coe-master'], 'content-type': type }
+  const answer = await t.app.inject({ method, url: `/api${path}`, headers, payload })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const get = (path: string) => t.call('coe-master', 'GET', path)
+
+describe('a body', () => {
+  it.each(['null', '5', '"text"', '[]', ''])('that is %s instead of an object is 400', async (payload) => {
+    const { status, body } = await send('PUT', `/prototype/${t.own.prototype}`, payload)
+    expect([status, body.detail]).toEqual([400, 'The body must be a JSON object'])
+  })
+
+  it('of another kind than JSON is 415', async () => {
+    const { status, body } = await send('PUT', `/prototype/${t.own.prototype}`, '{}', 'text/plain')
+    expect([status, body.code]).toEqual([415, 'unsupported_media'])
+  })
+
+  it.each([
+    ['POST', '/prototype', '{"name":"\\ud800"}', 'name'],
+    ['POST', '/prototype', '{"name":"a\\u0000b"}', 'name'],
+    ['PUT', '/incubator/own', '{"sectors":["a\\u0000b"]}', 'sectors.0'],
+    ['PUT', '/incubator/own', '{"board_directors":[{"name":"a\\udc00"}]}', 'board_directors.0.name'],
+    [
+      'POST',
+      '/auth/change-password',
+      '{"current_password":"x","new_password":"\\ud800aaaaaa"}',
+      'new_password',
+    ],
+    ['POST', '/auth/forgot-password', '{"email":"\\ud800@example.org"}', 'email'],
+  ] as const)(
+    'with half a character or a NUL is 400 at its field: %s %s %s',
+    async (method, path, text, at) => {
+      const { status, body } = await send(method, path.replace('own', t.own.incubator), text)
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([{ path: at, message: 'This text holds characters that cannot be kept' }])
+    },
+  )
+
+  it('with a whole character written as two halves is taken', async () => {
+    const { status, body } = await send('POST', '/prototype', '{"name":"\\ud83c\\udf31 \\\\u0000"}')
+    expect([status, body.name]).toEqual([201, '🌱 \\u0000'])
+  })
+
+  it('whose reason holds a NUL decides nothing', async () => {
+    const asked = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'x' })
+    const path = `/approvals/${asked.body.approval._id}`
+    expect((await send('PUT', path, '{"status":"rejected","reason":"a\\u0000"}')).status).toBe(400)
+    expect((await get(path)).body.status).toBe('pending')
+  })
+
+  it('that holds only names which mean nothing here changes nothing and leaves no trace', async () => {
+    const path = `/incubator/${t.own.incubator}`
+    const before = (await get(path)).body
+    for (const who of ['coe-master', 'coe-editor'] as const) {
+      const answer = await t.call(who, 'PUT', path, { total_startups: 99, editor: 'Somebody' })
+      expect([answer.status, answer.body]).toEqual([200, before])
+    }
+    expect((await get(`${path}/history`)).body.total).toBe(1)
+  })
+})
+
+describe('what a person read', () => {
+  const path = () => `/prototype/${t.own.prototype}`
+
+  it.each([['constructor'], ['toString'], ['nonsense']])('has no field "%s"', async (name) => {
+    const { status, body } = await t.call('coe-master', 'PUT', path(), { name: 'x', expected: { [name]: 1 } })
+    expect([status, body.errors[0].path]).toEqual([400, `expected.${name}`])
+  })
+
+  it('may be said by any name that the body may use, and with what every answer carries', async () => {
+    const { photo, _id, updatedAt } = (await get(path())).body
+    const change = { photo: 'https://example.org/a.png', expected: { photo, _id, updatedAt } }
+    expect((await t.call('coe-master', 'PUT', path(), change)).status).toBe(200)
+    const again = await t.call('coe-master', 'PUT', path(), change)
+    expect([again.status, again.body.errors[0].path]).toEqual([409, 'photo'])
+  })
+
+  it.each([{ expected: 5 }, { expected: [] }, { version: 'x' }, { version: 1.5 }])(
+    'is 400 as %j, but only where the record is there',
+    async (said) => {
+      expect((await t.call('coe-master', 'PUT', path(), { name: 'x', ...said })).status).toBe(400)
+      expect(
+        (await t.call('coe-master', 'PUT', `/prototype/${newId()}`, { name: 'x', ...said })).status,
+      ).toBe(404)
+    },
+  )
+})
+
+it('a state to go back to is named by its id and by nothing else', async () => {
+  const path = `/prototype/${t.own.prototype}/restore`
+  for (const said of ['{"history_id":{"toString":1,"valueOf":1}}', '{"history_id":[[]]}', 'null', '5'])
+    expect((await send('POST', path, said)).status, said).toBe(400)
+})
+
+describe('a query', () => {
+  it.each(['nope=1', 'nope=', '__proto__=1', 'constructor=1', '%', '=', 'page=1&page=1'])(
+    '?%s is 400 for a list',
+    async (query) => expect((await get(`/prototype?${query}`)).status).toBe(400),
+  )
+
+  it('is 400 where a route reads none', async () => {
+    for (const path of [
+      `/prototype/${t.own.prototype}`,
+      '/funding-raised/total',
+      '/auth/session',
+      '/stats',
+      '/type',
+    ])
+      expect((await get(`${path}?x=1`)).body.errors, path).toEqual([
+        { path: 'x', message: '"x" is not known here' },
+      ])
+  })
+
+  it('may leave what it names empty', async () => {
+    expect((await get('/prototype?search=&sort=&order=&page=&pageSize=&startup=')).status).toBe(200)
+  })
+
+  it.each(['/approvals?date=', '/editActivity?from=', '/activity?to='])(
+    'asks for a day of the calendar: %s0000-01-01 is 400',
+    async (path) => {
+      expect((await get(`${path}0000-01-01`)).status).toBe(400)
+      expect((await get(`${path}9999-12-31`)).status).toBe(200)
+    },
+  )
+})
+
+describe('an address', () => {
+  it.each(['/api/prototype/%', '/api/%c3%28', '/%'])('%s is 400, told as every problem', async (url) => {
+    const answer = await t.app.inject({ url })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  it('that is too long is not found', async () => {
+    expect((await get(`/prototype/${'a'.repeat(8_000)}`)).status).toBe(404)
+  })
+})
+
+it('what is for the person who asked stays in no cache, what is for all may, and a problem never does', async () => {
+  const cacheOf = async (path: string) => (await get(path)).raw.headers['cache-control']
+  for (const path of ['/prototype', `/mentor/${t.own.mentor}`, '/approvals', '/auth/session', '/nowhere'])
+    expect(await cacheOf(path), path).toBe('no-store')
+  expect(await cacheOf('/public/stats')).toBe('public, no-cache')
+  expect(await cacheOf(`/public/startups/${newId()}`)).toBe('no-store')
+})
+
+it('amounts that add up beyond what a number holds exactly are still told', async () => {
+  const ids = Array.from({ length: 1_000 }, () => newId())
+  await t.db.pool.query(
+    `insert into funding_raised (id, incubator_id, startup, type, amount, year)
+      select id, $1, 'Large', 'VC', 9999999999999, 2024 from unnest($2::uuid[]) as id`,
+    [t.own.incubator, ids],
+  )
+  const { status, body } = await get('/funding-raised/total')
+  expect([status, body.total]).toEqual([200, expect.closeTo(9_999_999_999_999_000, -6)])
+})

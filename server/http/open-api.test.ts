@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+let t: TestApp
+let document: Document
+let operations: { name: string; path: string; operation: Operation }[]
+beforeAll(async () => {
+  t = await createTestApp()
+  document = (await t.call('visitor', 'GET', '/openapi.json')).body
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
+  )
+})
+afterAll(() => t.close())
+
+/** Written by the server alone: they answer 405. */
+const REFUSED = ['/api/approvals', '/api/editActivity', '/api/edit-activity', '/api/activity'].map(
+  (p) => `post ${p}`,
+)
+const BODILESS = [...REFUSED, 'post /api/auth/logout']
+
+it('the interface describes itself as OpenAPI 3.1, every call with its answers and its problem', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(operations.length).toBeGreaterThan(100)
+  for (const { name, operation } of operations) {
+    expect(operation, name).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] })
+    expect(operation.responses['default']?.content, name).toHaveProperty(['application/problem+json'])
+    const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+    expect(answers.length > 0, name).toBe(!REFUSED.includes(name))
+    for (const [status, answer] of answers) {
+      expect(answer.description, name).toMatch(/^[A-Z][a-z]+|^OK$/)
+      expect(Object.keys(answer.content ?? {}).length > 0, `${name} ${status}`).toBe(status !== '204')
+    }
+  }
+})
+
+it('names every body, and every parameter of an address', () => {
+  for (const { name, path, operation } of operations) {
+    const isWrite = /^(post|put) /.test(name)
+    expect(operation.requestBody !== undefined, name).toBe(isWrite && !BODILESS.includes(name))
+    const inPath = (operation.parameters ?? []).filter((p) => p.in === 'path').map((p) => p.name)
+    expect(inPath, name).toEqual([...path.matchAll(/\{([^}]+)\}/g)].map(([, param]) => param))
+  }
+})
+
+it.each(ENTITIES)('names the query, the record and the input of $name', (entity) => {
+  const list = document.paths[`/api/${entity.name}`]!['get']!
+  const query = list.parameters!.map((p) => p.name)
+  expect(query).toEqual(
+    expect.arrayContaining(['page', 'pageSize', 'limit', 'search', 'sort', 'order', ...entity.filters]),
+  )
+  const shape = JSON.stringify(list.responses['200']!.content!['application/json']!.schema)
+  const [, id] = /#\/components\/schemas\/(\w+)/.exec(shape)!
+  const record = document.components.schemas[id!] as { properties: object }
+  expect(Object.keys(record.properties)).toEqual(
+    expect.arrayContaining(['_id', 'version', 'createdAt', 'updatedAt', ...Object.keys(entity.fields)]),
+  )
+  const update = document.paths[`/api/${entity.name}/{id}`]!['put']!
+  const body = update.requestBody!.content['application/json']!.schema as { properties: object }
+  expect(Object.keys(body.properties)).toEqual(
+    expect.arrayContaining(['expected', 'version', entity.titleField]),
+  )
+  expect(Object.keys(update.responses)).toEqual(['200', '202', 'default'])
+})
+
+it('speaks of no shape that it does not hold, and holds none that nothing speaks of', () => {
+  const spoken = new Set(
+    [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, id]) => id ?? ''),
+  )
+  expect([...spoken].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+it('a query that the document does not name is refused, one that it names is read', async () => {
+  for (const { name, path, operation } of operations) {
+    if (!name.startsWith('get ') || path.includes('{')) continue
+    const isRead = (operation.parameters ?? []).some((p) => p.in === 'query')
+    const { status } = await t.call('portal-edit', 'GET', `${path.slice('/api'.length)}?pageSize=1`)
+    const takesPages = operation.parameters?.some((p) => p.name === 'pageSize')
+    expect(status === 400, name).toBe(!isRead || !takesPages)
+  }
+})

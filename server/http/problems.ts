@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
+import { Refusal } from './refusal.ts'
+
+const TITLES: Record<ProblemCode, string> = {
+  invalid: 'The request is not valid',
+  invalid_credentials: 'Invalid email or password',
+  not_signed_in: 'Sign in first',
+  forbidden: 'Not allowed',
+  password_change_required: 'Choose a new password first',
+  not_found: 'Not found',
+  method_not_allowed: 'Not possible here',
+  stale: 'Changed in the meantime',
+  conflict: 'Not possible now',
+  duplicate: 'Exists already',
+  gone: 'No longer there',
+  too_large: 'Too large',
+  unsupported_media: 'Another kind of file',
+  unreadable: 'The file cannot be read',
+  too_many_requests: 'Too many tries',
+  internal: 'Something went wrong',
+  unavailable: 'Not available now',
+}
+
+const send = (
+  reply: FastifyReply,
+  code: ProblemCode,
+  detail: string,
+  more: Partial<ProblemBody> = {},
+): FastifyReply =>
+  reply
+    .code(PROBLEM_STATUS[code])
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({
+      type: `/api/docs#problem-${code}`,
+      title: TITLES[code],
+      status: PROBLEM_STATUS[code],
+      detail,
+      code,
+      errors: [],
+      ...more,
+    })
+
+/** What the framework refuses by itself, in our words. */
+function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: string } | undefined {
+  const status = error.statusCode ?? 500
+  if (error.code === 'FST_ERR_BAD_URL') return { code: 'invalid', detail: 'The address is not a valid URL.' }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return { code: 'unsupported_media', detail: 'Send JSON (application/json).' }
+  if (status === 413) return { code: 'too_large', detail: 'The request is too large.' }
+  if (status === 429) return { code: 'too_many_requests', detail: error.message }
+  if (status === 404) return { code: 'not_found', detail: 'There is nothing here.' }
+  if (status >= 400 && status < 500)
+    return {
+      code: 'invalid',
+      detail:
+        error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError
+          ? 'The body is not valid JSON.'
+          : error.message,
+    }
+  return undefined
+}
+
+/** PostgreSQL's word that it is away, is shutting down or refuses more connections; drizzle wraps it. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+])
+const isAway = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code: unknown = 'code' in at ? at.code : undefined
+    if (typeof code === 'string' && AWAY.has(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+  }
+  return false
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    const more = error.extra
+    if (typeof more['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
+    return send(reply, error.code, error.message, { errors: [...error.errors], ...more })
+  }
+  const known = codeOfFramework(error)
+  if (known) return send(reply, known.code, known.detail)
+  request.log.error({ err: error }, 'unexpected')
+  if (isAway(error))
+    return send(reply, 'unavailable', 'The product cannot reach its database; try again in a moment.')
+  return send(reply, 'internal', `Something went wrong here. If it stays, name this number: ${request.id}`, {
+    request_id: request.id,
+  })
+}
+
+/** Every error of the interface leaves as `application/problem+json` (api.md, Shapes). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+}
+
+export const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  send(reply, 'not_found', 'There is nothing at this address.')

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A browser's cross-site write is refused (api.md, Sessions): by Sec-Fetch-Site where the browser
+ * says it, else by Origin. A client that sends neither is no browser and passes.
+ */
+export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
+  if (READS.has(request.method)) return
+  const site = request.headers['sec-fetch-site']
+  const origin = request.headers.origin
+  const isOurs =
+    origin === undefined || origin === new URL(appUrl).origin || hostOf(origin) === request.headers.host
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
+  throw new Refusal('forbidden', 'This request comes from another site.')
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined

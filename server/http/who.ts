@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '#domain/api/session.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import type { Author } from './author.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; undefined for a visitor. */
+    session: Session | undefined
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    /** A route that says so is open to visitors; every other asks for a session first. */
+    isPublic?: boolean
+    /** A route that a person with a temporary password may use. */
+    isForTemporaryPassword?: boolean
+  }
+}
+
+/** "::ffff:10.0.0.1" is an IPv4 address in other clothes. */
+const plainAddress = (ip: string | undefined): string => (ip ? ip.replace(/^::ffff:/, '') : 'Unavailable')
+
+export const authorOf = (request: FastifyRequest): Author => ({
+  actor: request.actor,
+  ipv4: plainAddress(request.ip),
+})
+
+export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>
+
+/** Finds who asks, before anything of the request is read; 401 where a route is not for visitors. */
+export const makeRequireSession =
+  (findSession: FindSession) =>
+  async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const { isPublic, isForTemporaryPassword } = request.routeOptions.config
+    const found = await findSession(request)
+    request.session = found?.session
+    request.actor = found?.actor ?? VISITOR
+    if (isPublic) return
+    if (!found) throw new Refusal('not_signed_in', 'Sign in to go on.')
+    if (found.session.must_change_password && !isForTemporaryPassword)
+      throw new Refusal('password_change_required', 'Your password is temporary. Choose a new one first.')
+  }

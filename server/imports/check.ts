@@ -1,0 +1,241 @@
+/**
+ * Checks a whole file against its entity and against what is there: pure reading first, then what
+ * only the database knows (records named by `_id`, names to link, addresses taken, rows already there).
+ */
+import { sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { isSame } from '#domain/changes/is-same.ts'
+import { checkRecord } from '#domain/changes/read-values.ts'
+import type { ImportRow } from '#domain/api/import.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import {
+  findUnknownValues,
+  makeRowChecker,
+  type CheckedRow,
+  type FileRow,
+  type ImportSetup,
+} from '#domain/tabular/check-rows.ts'
+import { currencyOf } from '#domain/tabular/match-headers.ts'
+import { missingHeaders } from '#domain/tabular/template.ts'
+import { emailKey } from '#server/changes/keep-accounts.ts'
+import { linkOf, readNames } from '#server/changes/link-names.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { findRows } from '#server/records/read-records.ts'
+import { valuesOf } from '#server/records/row.ts'
+import { targetOf } from '#server/records/target.ts'
+import type { ImportRecord, Summary } from './store.ts'
+
+/** Checking a large file takes seconds; everybody else gets a turn in between. */
+const ROWS_AT_A_TIME = 250
+
+export interface JudgedRow extends CheckedRow {
+  kind: ImportRow['kind']
+  warnings: string[]
+}
+
+export interface Checked {
+  rows: JudgedRow[]
+  summary: Summary
+}
+
+const columnFor = (setup: ImportSetup, field: string): string =>
+  Object.entries(setup.mapping).find(([, f]) => f === field)?.[0] ?? field
+
+/** Money columns whose header names another currency and that have no rate yet. */
+function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, string> {
+  const missing: Record<string, string> = {}
+  for (const [column, field] of Object.entries(setup.mapping)) {
+    const currency = field && entity.fields[field]?.kind === 'money' ? currencyOf(column) : undefined
+    if (field && currency && setup.rates[field] === undefined) missing[field] = currency
+  }
+  return missing
+}
+
+const fail = (row: JudgedRow, column: string, value: string, message: string): void => {
+  row.errors.push({ row: row.row, column, value, message })
+  row.values = null
+  row.kind = 'invalid'
+}
+
+/** Rows with `_id`: the record must be there and within reach; a row that says nothing new changes nothing. */
+async function judgeUpdates(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  setup: ImportSetup,
+  rows: JudgedRow[],
+): Promise<void> {
+  const named = rows.filter((r) => r.recordId !== null)
+  if (named.length === 0) return
+  const known = await findRows(
+    db,
+    entity,
+    named.map((r) => r.recordId!),
+  )
+  const idColumn = columnFor(setup, '_id')
+  const seen = new Set<string>()
+  for (const row of named) {
+    const record = known.get(row.recordId!)
+    const mayUpdate =
+      record && decide(actor, entity.actions.update, targetOf(entity, record)).outcome !== 'refuse'
+    if (!record || !mayUpdate)
+      fail(row, idColumn, row.recordId!, `There is no ${entity.label.one} with this _id that you can change`)
+    else if (seen.has(row.recordId!))
+      fail(row, idColumn, row.recordId!, 'Another row of the file has the same _id')
+    else if (row.values) {
+      const now = valuesOf(entity, record)
+      const differing = Object.fromEntries(Object.entries(row.values).filter(([f, v]) => !isSame(now[f], v)))
+      for (const p of checkRecord(entity, { ...now, ...differing }))
+        fail(row, columnFor(setup, p.path), '', p.message)
+      if (row.values) {
+        row.values = differing
+        row.kind = Object.keys(differing).length === 0 ? 'unchanged' : 'update'
+      }
+    }
+    seen.add(row.recordId!)
+  }
+}
+
+/** An address signs in one account: one that is taken, or stands twice in the file, is refused (ruling 36). */
+async function judgeAddresses(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  rows: JudgedRow[],
+): Promise<void> {
+  if (!entity.account) return
+  const added = rows.filter((r) => r.kind === 'add' && typeof r.values?.['email'] === 'string')
+  const keyOf = (r: JudgedRow) => emailKey(String(r.values!['email']))
+  const { rows: taken } = await db.execute<{ email_key: string }>(
+    sql`select email_key from account where closed_at is null and email_key = any(${sql.param(added.map(keyOf))}::text[])`,
+  )
+  const inUse = new Set(taken.map((t) => t.email_key))
+  const seen = new Map<string, number>()
+  for (const row of added) {
+    const key = keyOf(row)
+    const said = String(row.values!['email'])
+    const other = seen.get(key)
+    if (inUse.has(key))
+      fail(row, columnFor(setup, 'email'), said, 'This email address already has an account')
+    else if (other !== undefined)
+      fail(row, columnFor(setup, 'email'), said, `Row ${other} has the same email address`)
+    seen.set(key, row.row)
+  }
+}
+
+/** Rows like a record that is there, or like an earlier row: told, not refused. */
+async function findDuplicates(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<number> {
+  const fields = [...new Set(Object.values(setup.mapping))].filter(
+    (f): f is string => f !== null && f !== '_id' && f in entity.fields,
+  )
+  if (fields.length === 0) return 0
+  const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
+  const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
+  const { rows: there } = await db.execute<Record<string, unknown>>(
+    sql`select ${sql.join(
+      fields.map((f) => sql.identifier(f)),
+      sql`, `,
+    )} from ${sql.identifier(tableNameOf(entity))}${where}`,
+  )
+  const known = new Set(there.map(keyOf))
+  const seen = new Map<string, number>()
+  let found = 0
+  for (const row of rows) {
+    if (row.kind !== 'add' || !row.values) continue
+    const key = keyOf(row.values)
+    const other = seen.get(key)
+    if (known.has(key)) row.warnings.push(`A ${entity.label.one} like this is there already`)
+    else if (other !== undefined) row.warnings.push(`Row ${other} of the file is the same`)
+    if (known.has(key) || other !== undefined) found += 1
+    seen.set(key, other ?? row.row)
+  }
+  return found
+}
+
+/** Names that stand for no record of the incubator; their rows are saved unlinked (ruling 30). */
+async function findUnlinked(
+  db: Queryable,
+  entity: Entity,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<Record<string, number>> {
+  const link = linkOf(entity)
+  if (!link || incubatorId === null) return {}
+  const book = await readNames(db, link.to, incubatorId)
+  const unlinked = new Map<string, number>()
+  for (const row of rows) {
+    const said = row.values?.[link.name]
+    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(fold(said))) continue
+    row.warnings.push(
+      `"${said}" is no ${link.to.label.one.toLowerCase()} of this incubator; it is saved without a link`,
+    )
+    unlinked.set(said, (unlinked.get(said) ?? 0) + 1)
+  }
+  return Object.fromEntries(unlinked)
+}
+
+async function findEarlier(
+  db: Queryable,
+  record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select updated_at as at from import where file_hash = ${record.file_hash} and module = ${record.module} and id <> ${record.id}
+    and incubator_id is not distinct from ${record.incubator_id} and status in ('done', 'requested') order by updated_at desc limit 1`)
+  return rows[0]?.at ?? null
+}
+
+export async function checkImport(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id' | 'headers' | 'setup'>,
+  fileRows: readonly FileRow[],
+): Promise<Checked> {
+  const { setup, headers } = record
+  const check = makeRowChecker(entity, headers, setup)
+  const rows: JudgedRow[] = []
+  for (const fileRow of fileRows) {
+    const row = check(fileRow)
+    rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: [] })
+    if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
+  }
+  await judgeUpdates(db, actor, entity, setup, rows)
+  await judgeAddresses(db, entity, setup, rows)
+  const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
+  const unlinked = await findUnlinked(db, entity, record.incubator_id, rows)
+  const filled = new Set(
+    [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
+  )
+  const count = (kind: JudgedRow['kind']) => rows.filter((r) => r.kind === kind).length
+  const invalid = count('invalid')
+  return {
+    rows,
+    summary: {
+      missing_headers: missingHeaders(entity, filled),
+      missing_rates: findMissingRates(entity, setup),
+      unknown_values: findUnknownValues(entity, headers, setup, fileRows),
+      rows_valid: rows.length - invalid,
+      rows_invalid: invalid,
+      rows_added: count('add'),
+      rows_updated: count('update'),
+      rows_unchanged: count('unchanged'),
+      unlinked,
+      duplicates,
+      imported_before: await findEarlier(db, record),
+      rejected: [],
+    },
+  }
+}
+
+export const reasonOf = (row: JudgedRow): string =>
+  row.errors.map((e) => `${e.column}: ${e.message}`).join('; ')

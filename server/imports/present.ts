@@ -1,0 +1,46 @@
+import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
+import type { Checked, JudgedRow } from './check.ts'
+import type { ImportRecord } from './store.ts'
+
+/** Rows and errors that are answered at once; the rest is paged through. */
+const SAMPLE = 10
+const ERRORS = 100
+
+export const presentRow = (headers: readonly string[], row: JudgedRow): ImportRow => ({
+  row: row.row,
+  cells: Object.fromEntries(headers.map((h, at) => [h, row.cells[at] ?? ''])),
+  values: row.values,
+  kind: row.kind,
+  errors: row.errors,
+  changes: row.changes,
+  warnings: row.warnings,
+})
+
+export const presentImport = (
+  record: ImportRecord,
+  checked: Checked | null,
+  rowsDone: number | undefined,
+): Import => {
+  const { rejected: _rejected, ...summary } = checked?.summary ?? record.summary
+  return {
+    _id: record.id,
+    module: record.module,
+    status: record.status as ImportStatus,
+    message: record.message,
+    incubator_id: record.incubator_id,
+    file_name: record.file_name,
+    createdAt: record.created_at,
+    by: record.by_name,
+    headers: record.headers,
+    mapping: { ...record.setup.mapping },
+    values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),
+    fixed: { ...record.setup.fixed },
+    rates: { ...record.setup.rates },
+    ...summary,
+    rows_total: record.rows_total,
+    rows_done: rowsDone ?? record.rows_done,
+    sample: checked?.rows.slice(0, SAMPLE).map((r) => presentRow(record.headers, r)) ?? [],
+    errors: checked?.rows.flatMap((r) => r.errors).slice(0, ERRORS) ?? [],
+    approval_id: record.approval_id,
+  }
+}

@@ -1,0 +1,23 @@
+import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import { readSheet, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
+
+const FAILURES: Record<
+  SheetFailure['code'],
+  'unsupported_media' | 'unreadable' | 'too_large' | 'unavailable'
+> = {
+  unsupported: 'unsupported_media',
+  unreadable: 'unreadable',
+  too_large: 'too_large',
+  busy: 'unavailable',
+}
+
+/** The rows of an uploaded file; 415, 422 or 413 where it is no sheet, broken or too large. */
+export async function readFile(bytes: Uint8Array): Promise<Sheet> {
+  const read = await readSheet(bytes)
+  if (!read.ok) throw new Refusal(FAILURES[read.failure.code], read.failure.message)
+  const { sheet } = read
+  if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
+  if (sheet.kind !== 'csv') return sheet
+  return { ...sheet, rows: sheet.rows.map((r) => ({ row: r.row, cells: r.cells.map(freeApostrophe) })) }
+}

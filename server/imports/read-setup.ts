@@ -1,0 +1,111 @@
+import type { ImportSetupBody } from '#domain/api/import.ts'
+import { findField, type Entity, type Problem } from '#domain/entities/entity.ts'
+import { readValue } from '#domain/changes/read-values.ts'
+import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
+import { invalid } from '#server/http/refusal.ts'
+
+/** A setup before anybody said anything: headers that surely mean a field, nothing else. */
+export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
+  mapping: matchHeaders(entity, columns),
+  values: {},
+  fixed: {},
+  rates: {},
+  cells: {},
+})
+
+/** A mapping said by hand goes before one found by name: a field that was chosen leaves its old column. */
+function mergeMapping(
+  before: ImportSetup['mapping'],
+  said: Record<string, string | null>,
+): Record<string, string | null> {
+  const chosen = new Set(Object.values(said).filter((f): f is string => f !== null && f !== ''))
+  const kept = Object.entries(before).map(([column, field]): [string, string | null] => [
+    column,
+    field !== null && chosen.has(field) ? null : field,
+  ])
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(Object.entries(said).map(([c, f]) => [c, f || null])),
+  }
+}
+
+/**
+ * What a person says, laid over what was said before. 400 where it speaks of a column, a field or
+ * an option that is not there, or gives one field to two columns.
+ */
+export function mergeSetup(
+  entity: Entity,
+  columns: readonly string[],
+  before: ImportSetup,
+  said: ImportSetupBody,
+): ImportSetup {
+  const problems: Problem[] = []
+  const fields = new Set([...fileFieldsOf(entity), '_id'])
+  const known = new Set(columns)
+  for (const [column, field] of Object.entries(said.mapping ?? {})) {
+    if (!known.has(column))
+      problems.push({ path: `mapping.${column}`, message: `The file has no column "${column}"` })
+    if (field && !fields.has(field))
+      problems.push({ path: `mapping.${column}`, message: `${entity.label.one} has no field "${field}"` })
+  }
+  const mapping = mergeMapping(before.mapping, said.mapping ?? {})
+  const seen = new Map<string, string>()
+  for (const [column, field] of Object.entries(mapping)) {
+    if (field === null) continue
+    const other = seen.get(field)
+    if (other !== undefined)
+      problems.push({
+        path: `mapping.${column}`,
+        message: `"${other}" and "${column}" cannot both be ${field}`,
+      })
+    seen.set(field, column)
+  }
+  for (const [field, meanings] of Object.entries(said.values ?? {})) {
+    const def = findField(entity, field)
+    if (!def?.options) {
+      problems.push({ path: `values.${field}`, message: `"${field}" is not a field with a list of options` })
+      continue
+    }
+    for (const [value, option] of Object.entries(meanings))
+      if (option === null || option === '') {
+        if (def.required)
+          problems.push({ path: `values.${field}.${value}`, message: `${def.label} is required` })
+      } else if (!def.fromText(option).ok)
+        problems.push({
+          path: `values.${field}.${value}`,
+          message: `"${option}" is not an option of ${def.label}`,
+        })
+  }
+  for (const [field, value] of Object.entries(said.fixed ?? {})) {
+    const def = findField(entity, field)
+    if (!def || def.isDerived)
+      problems.push({ path: `fixed.${field}`, message: `${entity.label.one} has no field "${field}"` })
+    else if (value !== null && value !== '')
+      for (const p of readValue(field, def, value).problems)
+        problems.push({ path: `fixed.${field}`, message: p.message })
+  }
+  for (const field of Object.keys(said.rates ?? {}))
+    if (findField(entity, field)?.kind !== 'money')
+      problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
+  for (const { column } of said.cells ?? [])
+    if (!known.has(column)) problems.push({ path: 'cells', message: `The file has no column "${column}"` })
+  if (problems.length > 0) throw invalid(problems.slice(0, 100))
+
+  const cells: Record<string, Record<string, string>> = { ...before.cells }
+  for (const { row, column, value } of said.cells ?? []) cells[row] = { ...cells[row], [column]: value }
+  const values = { ...before.values }
+  for (const [field, meanings] of Object.entries(said.values ?? {}))
+    values[field] = {
+      ...values[field],
+      ...Object.fromEntries(Object.entries(meanings).map(([v, o]) => [v, o || null])),
+    }
+  const fixed = Object.entries({ ...before.fixed, ...said.fixed }).filter(([, v]) => v !== null && v !== '')
+  return {
+    mapping,
+    values,
+    fixed: Object.fromEntries(fixed),
+    rates: { ...before.rates, ...said.rates },
+    cells,
+  }
+}

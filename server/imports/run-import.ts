@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Change } from '#domain/changes/change.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { submitIn, type Outcome } from '#server/changes/submit.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Author } from '#server/http/author.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import { checkImport, reasonOf, type Checked } from './check.ts'
+import { findImportById, readRows, type ImportRecord } from './store.ts'
+
+/** Whether a file may be committed at all; says the first thing that is missing (api.md). */
+export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: boolean): void {
+  const { summary } = checked
+  if (summary.missing_headers.length > 0)
+    throw new Refusal('invalid', 'CSV does not contain all required headers.', {
+      errors: summary.missing_headers.map((path) => ({ path, message: `The column "${path}" is missing` })),
+    })
+  const rate = Object.entries(summary.missing_rates)[0]
+  if (rate)
+    throw invalid([
+      {
+        path: `rates.${rate[0]}`,
+        message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}: say how many rupees one ${rate[1]} is`,
+      },
+    ])
+  if (summary.rows_invalid > 0 && !skipInvalid)
+    throw invalid([
+      {
+        path: 'skip_invalid',
+        message: `${summary.rows_invalid} rows cannot be saved. Correct them, or leave them out.`,
+      },
+    ])
+  if (summary.rows_valid === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
+}
+
+const changesOf = (entity: Entity, record: ImportRecord, checked: Checked): Change[] =>
+  checked.rows.flatMap((r): Change[] => {
+    if (r.values === null || r.kind === 'unchanged' || r.kind === 'invalid') return []
+    return r.recordId === null
+      ? [{ action: 'create', entity: entity.name, incubatorId: record.incubator_id, values: r.values }]
+      : [{ action: 'update', entity: entity.name, recordId: r.recordId, values: r.values }]
+  })
+
+/** Nothing is left out that nobody agreed to leave out: an address that was taken meanwhile, a record deleted. */
+function refuseMoreInvalid({ summary: agreed }: ImportRecord, { rows, summary }: Checked): void {
+  if (summary.rows_invalid <= agreed.rows_invalid) return
+  const first = rows.find((r) => r.kind === 'invalid')
+  throw new Refusal(
+    'conflict',
+    `Rows that were valid can no longer be saved, and nothing was. Look at the rows again. ${first ? reasonOf(first) : ''}`.trim(),
+  )
+}
+
+/**
+ * The one transaction of an import: the lock, a fresh check, the road, the mark. Undefined where it
+ * is not running any more, or another server is at it.
+ */
+export async function runImport(
+  db: Database,
+  author: Author,
+  id: string,
+  onProgress: (rowsDone: number) => void,
+): Promise<Outcome | undefined> {
+  const rows = await readRows(db.orm, id)
+  return db.transact(async (tx) => {
+    const locked = await tx.execute<{ id: string }>(
+      sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
+    )
+    if (locked.rows.length === 0) return undefined
+    const record = (await findImportById(tx, id))!
+    const entity = entityOf(record.module)
+    const checked = await checkImport(tx, author.actor, entity, record, rows)
+    refuseMoreInvalid(record, checked)
+    const changes = changesOf(entity, record, checked)
+    const unchanged = checked.summary.rows_unchanged
+    const outcome: Outcome =
+      changes.length === 0
+        ? { outcome: 'applied', recordIds: [] }
+        : await submitIn(tx, author, changes, {
+            origin: { kind: 'import', importId: id, fileName: record.file_name },
+            onProgress: (done) => onProgress(done + unchanged),
+          })
+    const isApplied = outcome.outcome === 'applied'
+    const summary = {
+      ...checked.summary,
+      rejected: checked.rows
+        .filter((r) => r.kind === 'invalid')
+        .map((r) => ({ row: r.row, reason: reasonOf(r) })),
+    }
+    await tx.execute(sql`
+      update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
+        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? entity.texts.imported : outcome.message},
+        approval_id = ${isApplied ? null : outcome.approval._id}, updated_at = clock_timestamp()
+      where id = ${id}`)
+    return outcome
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { isCentre, isPortal } from '#domain/permissions/actor.ts'
+import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import type { importTable } from '#server/db/tables/work.ts'
+import { notFound } from '#server/http/refusal.ts'
+
+const squeeze = promisify(gzip)
+const unsqueeze = promisify(gunzip)
+
+/** What the last check or the commit found; kept so that a list of imports needs no rows. */
+export interface Summary {
+  missing_headers: string[]
+  missing_rates: Record<string, string>
+  unknown_values: Record<string, Record<string, number>>
+  rows_valid: number
+  rows_invalid: number
+  rows_added: number
+  rows_updated: number
+  rows_unchanged: number
+  unlinked: Record<string, number>
+  duplicates: number
+  imported_before: string | null
+  /** Rows that the commit left out, with the reason; empty until then. */
+  rejected: { row: number; reason: string }[]
+}
+
+export type ImportRecord = Omit<typeof importTable.$inferSelect, 'setup' | 'summary'> & {
+  setup: ImportSetup
+  summary: Summary
+}
+
+const SELECT = sql`select i.* from import i`
+
+/** The import's owner reads it, its incubator's COE actors and all Portal actors (permissions.md, last lines). */
+const isReader = (actor: Actor, row: ImportRecord): boolean =>
+  row.account_id === actor.uid ||
+  isPortal(actor) ||
+  (isCentre(actor) && row.incubator_id !== null && row.incubator_id === actor.incubatorId)
+
+export async function findImport(db: Queryable, actor: Actor, id: string): Promise<ImportRecord> {
+  const { rows } = isId(id) ? await db.execute<ImportRecord>(sql`${SELECT} where i.id = ${id}`) : { rows: [] }
+  if (!rows[0] || !isReader(actor, rows[0])) throw notFound('This import')
+  return rows[0]
+}
+
+export async function findImportById(db: Queryable, id: string): Promise<ImportRecord | undefined> {
+  return (await db.execute<ImportRecord>(sql`${SELECT} where i.id = ${id}`)).rows[0]
+}
+
+/** One's own imports and one's incubator's, newest first. */
+export async function listImports(
+  db: Queryable,
+  actor: Actor,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: ImportRecord[]; total: number }> {
+  const where = isCentre(actor)
+    ? sql`(i.account_id = ${actor.uid} or i.incubator_id = ${actor.incubatorId})`
+    : sql`i.account_id = ${actor.uid}`
+  const { rows } = await db.execute<ImportRecord>(
+    sql`${SELECT} where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from import i where ${where}`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>
+  squeeze(JSON.stringify(rows.map((r) => [r.row, r.cells])), { level: 1 })
+
+export async function readRows(db: Queryable, id: string): Promise<FileRow[]> {
+  const { rows } = await db.execute<{ rows: Buffer }>(
+    sql`select rows from import_file where import_id = ${id}`,
+  )
+  if (!rows[0]) throw notFound('The file of this import')
+  const packed = JSON.parse((await unsqueeze(rows[0].rows)).toString()) as [number, string[]][]
+  return packed.map(([row, cells]) => ({ row, cells }))
+}

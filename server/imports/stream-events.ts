@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authorOf } from '#server/http/who.ts'
+import type { Imports } from './work.ts'
+
+/** Sends an import's state whenever it moves, until it is over or the reader leaves. */
+export function streamEvents(imports: Imports, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  })
+  const id = (request.params as { id: string }).id
+  let isReading = false
+  const stop = () => {
+    clearInterval(timer)
+    leave()
+    reply.raw.end()
+  }
+  const send = async () => {
+    if (isReading || reply.raw.destroyed) return
+    isReading = true
+    try {
+      const done = imports.progressOf(id)
+      // While its transaction runs the embedded database answers nobody else: progress comes from memory.
+      if (done !== undefined)
+        reply.raw.write(
+          `event: progress\ndata: ${JSON.stringify({ _id: id, status: 'running', rows_done: done })}\n\n`,
+        )
+      else {
+        const { sample: _sample, errors: _errors, ...state } = await imports.show(authorOf(request), id)
+        reply.raw.write(`event: import\ndata: ${JSON.stringify(state)}\n\n`)
+        if (state.status !== 'running') stop()
+      }
+    } catch {
+      stop()
+    } finally {
+      isReading = false
+    }
+  }
+  const leave = imports.onMove(id, () => void send())
+  const timer = setInterval(() => void send(), 1_000)
+  request.raw.on('close', stop)
+  void send()
+}

@@ -1,0 +1,261 @@
+/**
+ * Imports as jobs: made from a file, checked as often as a person says something, committed once,
+ * in one transaction with its own mark, so that a killed server leaves all of it or nothing and
+ * goes on with it at the next start (ruling 9).
+ */
+import { sql } from 'drizzle-orm'
+import { EventEmitter } from 'node:events'
+import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { nameColumns } from '#domain/tabular/match-headers.ts'
+import type { Outcome } from '#server/changes/submit.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { importFileTable, importTable } from '#server/db/tables/work.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { checkImport, reasonOf, type Checked } from './check.ts'
+import { presentImport } from './present.ts'
+import { firstSetup, mergeSetup } from './read-setup.ts'
+import { refuseIncomplete, runImport } from './run-import.ts'
+import { findImport, packRows, readRows, type ImportRecord } from './store.ts'
+import type { Import } from '#domain/api/import.ts'
+import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
+
+/** Checks that are kept at hand while a person pages through a preview: so many, of so many cells in all. */
+const KEPT = 8
+const KEPT_CELLS = 3_000_000
+
+export interface NewImport {
+  entity: Entity
+  incubatorId: string | null
+  fileName: string
+  fileHash: string
+  headers: readonly string[]
+  rows: readonly FileRow[]
+  said: ImportSetupBody
+}
+
+const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
+  summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
+
+export function makeImports(db: Database, log: (error: unknown) => void) {
+  const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
+  const progress = new Map<string, number>()
+  const running = new Set<Promise<void>>()
+  const events = new EventEmitter()
+  events.setMaxListeners(0)
+
+  const keep = (record: ImportRecord, checked: Checked): void => {
+    kept.delete(record.id)
+    kept.set(record.id, {
+      stamp: record.updated_at,
+      checked,
+      cells: checked.rows.length * record.headers.length,
+    })
+    const cells = () => [...kept.values()].reduce((sum, k) => sum + k.cells, 0)
+    while (kept.size > KEPT || (kept.size > 1 && cells() > KEPT_CELLS)) kept.delete(kept.keys().next().value!)
+  }
+
+  const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
+    const known = kept.get(record.id)
+    if (known?.stamp === record.updated_at) return known.checked
+    const checked = await checkImport(
+      db.orm,
+      author.actor,
+      entityOf(record.module),
+      record,
+      await readRows(db.orm, record.id),
+    )
+    keep(record, checked)
+    return checked
+  }
+
+  const isOpen = (record: ImportRecord) => ['ready', 'incomplete', 'failed'].includes(record.status)
+  const show = (record: ImportRecord, checked: Checked | null) =>
+    presentImport(record, checked, progress.get(record.id))
+
+  /** Whose import it is must be theirs to make still: column, then reach. */
+  function requireRight(author: Author, record: Pick<ImportRecord, 'module' | 'incubator_id'>): void {
+    const entity = entityOf(record.module)
+    const verdict = decide(author.actor, entity.actions.create, {
+      incubatorId: entity.ownerName === null ? author.actor.incubatorId : record.incubator_id,
+    })
+    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+  }
+
+  async function create(author: Author, made: NewImport): Promise<Import> {
+    const headers = nameColumns(made.headers)
+    const setup = mergeSetup(made.entity, headers, firstSetup(made.entity, headers), made.said)
+    const id = newId()
+    const base = {
+      id,
+      file_hash: made.fileHash,
+      module: made.entity.name,
+      incubator_id: made.incubatorId,
+      headers,
+      setup,
+    }
+    const checked = await checkImport(db.orm, author.actor, made.entity, base, made.rows)
+    const packed = await packRows(made.rows)
+    await db.transact(async (tx) => {
+      await tx.insert(importTable).values({
+        ...base,
+        account_id: author.actor.uid!,
+        by_name: author.actor.name,
+        file_name: made.fileName,
+        status: statusFor(checked),
+        rows_total: made.rows.length,
+        summary: checked.summary,
+      })
+      await tx.insert(importFileTable).values({ import_id: id, rows: packed })
+    })
+    const record = await findImport(db.orm, author.actor, id)
+    keep(record, checked)
+    return show(record, checked)
+  }
+
+  async function change(author: Author, id: string, readSaid: () => ImportSetupBody): Promise<Import> {
+    const record = await findImport(db.orm, author.actor, id)
+    requireRight(author, record)
+    const said = readSaid()
+    if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
+    const entity = entityOf(record.module)
+    const setup = mergeSetup(entity, record.headers, record.setup, said)
+    const rows = await readRows(db.orm, id)
+    const checked = await checkImport(db.orm, author.actor, entity, { ...record, setup }, rows)
+    const { rowCount } = await db.orm.execute(sql`
+      update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
+        status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
+      where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
+    if (rowCount === 0)
+      throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
+    const now = await findImport(db.orm, author.actor, id)
+    keep(now, checked)
+    return show(now, checked)
+  }
+
+  const tell = (id: string, done: number): void => {
+    progress.set(id, done)
+    events.emit(id)
+  }
+
+  async function runAndReport(author: Author, id: string): Promise<Outcome | undefined> {
+    try {
+      return await runImport(db, author, id, (done) => tell(id, done))
+    } catch (error) {
+      const isOurs = error instanceof Refusal
+      if (!isOurs) log(error)
+      const message = isOurs ? error.message : 'Something went wrong here; nothing was saved. Try again.'
+      await db.orm.execute(
+        sql`update import set status = 'failed', message = ${message}, updated_at = clock_timestamp() where id = ${id} and status = 'running'`,
+      )
+      throw error
+    } finally {
+      progress.delete(id)
+      kept.delete(id)
+      events.emit(id)
+    }
+  }
+
+  /** Starts the saving; an editor's import is one request, opened before it is answered. */
+  async function commit(
+    author: Author,
+    id: string,
+    readSkip: () => boolean,
+  ): Promise<{ import: Import; outcome?: Outcome }> {
+    const record = await findImport(db.orm, author.actor, id)
+    requireRight(author, record)
+    const skipInvalid = readSkip()
+    if (!isOpen(record)) throw new Refusal('conflict', `This import is ${record.status} already.`)
+    const entity = entityOf(record.module)
+    const checked = await check(author, record)
+    refuseIncomplete(entity, checked, skipInvalid)
+    const { rowCount } = await db.orm.execute(sql`
+      update import set status = 'running', message = null, account_id = ${author.actor.uid},
+        summary = ${JSON.stringify(checked.summary)}::jsonb, updated_at = clock_timestamp()
+      where id = ${id} and status in ('ready', 'failed') and updated_at = ${record.updated_at}`)
+    if (rowCount === 0) throw new Refusal('conflict', 'This import was started or changed meanwhile.')
+    const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
+    if (isRequest) {
+      const outcome = await runAndReport(author, id)
+      const now = await findImport(db.orm, author.actor, id)
+      return { import: show(now, null), ...(outcome ? { outcome } : {}) }
+    }
+    tell(id, 0)
+    startJob(author, id)
+    return { import: { ...show(record, checked), status: 'running', rows_done: 0 } }
+  }
+
+  const startJob = (author: Author, id: string): void => {
+    const job = runAndReport(author, id).then(
+      () => undefined,
+      () => undefined,
+    )
+    running.add(job)
+    void job.finally(() => running.delete(job))
+  }
+
+  return {
+    create,
+    change,
+    commit,
+    show: async (author: Author, id: string): Promise<Import> => {
+      const record = await findImport(db.orm, author.actor, id)
+      return show(record, isOpen(record) ? await check(author, record) : null)
+    },
+    rows: async (author: Author, id: string) => {
+      const record = await findImport(db.orm, author.actor, id)
+      if (!isOpen(record) && record.status !== 'requested' && record.status !== 'done')
+        return { record, rows: [] }
+      return { record, rows: (await check(author, record)).rows }
+    },
+    rejected: async (author: Author, id: string) => {
+      const record = await findImport(db.orm, author.actor, id)
+      const file = await readRows(db.orm, id)
+      const reasons = new Map(
+        isOpen(record)
+          ? (await check(author, record)).rows
+              .filter((r) => r.kind === 'invalid')
+              .map((r) => [r.row, reasonOf(r)])
+          : record.summary.rejected.map((r) => [r.row, r.reason]),
+      )
+      const cellsOf = (r: FileRow) =>
+        record.headers.map((h, at) => cellOf(record.setup, r.row, h, r.cells[at]))
+      return {
+        record,
+        rows: file
+          .filter((r) => reasons.has(r.row))
+          .map((r) => [...cellsOf(r), String(r.row), reasons.get(r.row)!]),
+      }
+    },
+    progressOf: (id: string) => progress.get(id),
+    /** Tells whenever an import moves; returns what ends the listening. */
+    onMove: (id: string, listener: () => void): (() => void) => {
+      events.on(id, listener)
+      return () => void events.off(id, listener)
+    },
+    /** Goes on with what a stopped server left running. `authorOf` finds who had started it. */
+    resume: async (authorOf: (accountId: string) => Promise<Author | undefined>): Promise<void> => {
+      const { rows } = await db.orm.execute<{ id: string; account_id: string }>(
+        sql`select id, account_id from import where status = 'running' order by updated_at`,
+      )
+      for (const { id, account_id } of rows) {
+        const author = await authorOf(account_id)
+        if (author) startJob(author, id)
+        else
+          await db.orm.execute(
+            sql`update import set status = 'failed', message = 'Who started this import is no longer here; nothing was saved.' where id = ${id}`,
+          )
+      }
+    },
+    /** Waits for what is running, so that a stop leaves nothing half way. */
+    settle: async (): Promise<void> => {
+      await Promise.all(running)
+    },
+  }
+}
+
+export type Imports = ReturnType<typeof makeImports>

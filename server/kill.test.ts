@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDemo } from '#demo/fill.ts'
+import { openDatabase } from './db/open.ts'
+import { runKillRounds } from './testing/kill-rounds.ts'
+import { makePlace } from './testing/make-place.ts'
+import { startServerProcess, type Place } from './testing/server-process.ts'
+
+/** The long form, a hundred rounds, is `npm run bench -- kill`. */
+const ROUNDS = 5
+
+let place: Place
+beforeAll(async () => {
+  place = await makePlace('kill', process.env['TEST_DATABASE_URL'])
+  const db = await openDatabase(place)
+  await fillDemo(db, { today: '2026-06-30' })
+  await db.close()
+})
+afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
+
+test('a server killed while people write, decide and import starts again with every acknowledged change and none by half', async () => {
+  const tally = await runKillRounds(ROUNDS, () =>
+    startServerProcess(['--import', 'tsx', 'server/main.ts'], place),
+  )
+  expect(tally.broken).toEqual([])
+  expect(tally.rounds).toBe(ROUNDS)
+  // It was killed in the middle of something, and something was done before.
+  expect(tally.unanswered).toBeGreaterThan(0)
+  expect(tally.creates + tally.updates + tally.decisions).toBeGreaterThan(ROUNDS)
+}, 300_000)

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import type { Settings } from '#server/settings.ts'
+import { makeDeliveries } from './deliver.ts'
+import { makeSendMail } from './send-mail.ts'
+
+const LOOK_EVERY = 3_000
+/** Seconds that a row is one sender's; one that was killed meanwhile leaves it to the next. */
+const LEASE = 120
+const TRIES = 10
+/** Seconds after the first failure; three times as long after each further one, up to six hours: a day in all. */
+const FIRST_PAUSE = 30
+const LONGEST_PAUSE = 6 * 60 * 60
+
+export interface Outbox {
+  /** Sends what is due now; resolves when nothing more is. */
+  kick(): Promise<void>
+  /** Finishes the letter in hand and sends no more. */
+  stop(): Promise<void>
+}
+
+type Due = { id: string; kind: string; payload: Record<string, unknown>; attempts: number }
+
+/**
+ * Takes the next due row for this sender alone; being due again later is all that its lease is. The clock is
+ * rounded as the column is, or what was just written would not be due yet.
+ */
+async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | undefined> {
+  const { rows } = await db.orm.execute<Due>(sql`
+    update outbox set due_at = now() + make_interval(secs => ${LEASE}) where id = (
+      select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...kinds])}::text[])
+      order by due_at, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts`)
+  return rows[0]
+}
+
+/** A row that failed is due again after its pause; after the last try it is closed and keeps its error. */
+async function noteFailure(db: Database, row: Due, error: unknown): Promise<void> {
+  const attempts = row.attempts + 1
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 3 ** row.attempts)
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 1_000)
+  await db.orm.execute(sql`
+    update outbox set attempts = ${attempts}, last_error = ${reason}, due_at = now() + make_interval(secs => ${pause}),
+      done_at = case when ${attempts >= TRIES}::boolean then now() end
+    where id = ${row.id}::uuid`)
+}
+
+/**
+ * Sends the letters that transactions left in the outbox, one after the other and outside of any
+ * transaction. At least once: a sender killed between sending and noting it sends again.
+ */
+export function startOutbox(db: Database, settings: Settings, report: (error: unknown) => void): Outbox {
+  const deliveries = makeDeliveries(db, settings, makeSendMail(settings))
+  const kinds = Object.keys(deliveries)
+  let isStopping = false
+  let isBusy = false
+  let last: Promise<void> = Promise.resolve()
+
+  async function sendOne(): Promise<boolean> {
+    const row = await takeNext(db, kinds)
+    if (!row) return false
+    try {
+      await deliveries[row.kind]?.(row.payload)
+    } catch (error) {
+      report(error)
+      await noteFailure(db, row, error)
+      return true
+    }
+    await db.orm.execute(sql`update outbox set done_at = now(), last_error = null where id = ${row.id}::uuid`)
+    return true
+  }
+
+  async function sendDue(): Promise<void> {
+    isBusy = true
+    try {
+      while (!isStopping && (await sendOne()));
+    } catch (error) {
+      // The database is away: what is due stays so.
+      report(error)
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const kick = (): Promise<void> => (last = last.then(sendDue))
+  const timer = setInterval(() => {
+    if (!isBusy) void kick()
+  }, LOOK_EVERY)
+  timer.unref()
+
+  return {
+    kick,
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await last
+    },
+  }
+}
+
+/** Removes letters that are long sent or given up. */
+export const sweepOutbox = async (db: Database): Promise<void> => {
+  await db.orm.execute(sql`delete from outbox where done_at < now() - interval '30 days'`)
+}

@@ -1,0 +1,60 @@
+/**
+ * Room `mail`: letters leave here, and only from the outbox, so that a mail server which is slow or
+ * away never holds up a request and no letter is lost. Without SMTP_URL letters are files to open.
+ */
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from '#server/db/new-id.ts'
+import type { Settings } from '#server/settings.ts'
+
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+/** Sends one letter, or throws why not. It has left (or lies in the folder) when the promise resolves. */
+export type SendMail = (letter: Letter) => Promise<void>
+
+/** Milliseconds for one letter; shorter than the outbox keeps it for one sender. */
+export const LETTER_TIMEOUT = 60_000
+
+const makeSmtpSender = (smtpUrl: string, from: string): SendMail => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    await transport.sendMail({ from, ...letter, signal: AbortSignal.timeout(LETTER_TIMEOUT) })
+  }
+}
+
+/** The headers as composed and the text as it is: people open the file and copy the link, whole. */
+const asPlainText = (composed: string, letter: Letter): string => {
+  const [head = ''] = composed.split('\n\n', 1)
+  return `${head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit')}\n\n${letter.text}`
+}
+
+/** DATA_DIR/outbox: one .eml for each letter, for the owner's eyes alone, since links are in them. */
+const makeFileSender = (folder: string, from: string): SendMail => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (letter) => {
+    const { message } = await transport.sendMail({ from, ...letter })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    // Ids grow with time: the folder lists its letters in the order they were written.
+    const file = join(folder, `${newId()}.eml`)
+    await writeFile(`${file}.part`, asPlainText(String(message), letter), { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+export const makeSendMail = (settings: Settings): SendMail =>
+  settings.smtpUrl
+    ? makeSmtpSender(settings.smtpUrl, settings.mailFrom)
+    : makeFileSender(join(settings.dataDir, 'outbox'), settings.mailFrom)

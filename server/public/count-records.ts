@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/counts.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { isCentre, type Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { SHORT_TYPES, shortTypeOf, type ShortType } from '#domain/words/incubator-types.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { notFound } from '#server/http/refusal.ts'
+
+/** Counted from the records, never stored (ruling 7). One statement. */
+export async function countEverything(db: Queryable): Promise<PublicCounts> {
+  const { rows } = await db.execute<{ what: string; n: number }>(sql`
+    select incubator_type as what, count(*) as n from incubator group by incubator_type
+    union all select 'startups', count(*) from startup
+    union all select 'mentors', count(*) from mentor`)
+  const of = (what: string) => rows.find((r) => r.what === what)?.n ?? 0
+  const byType = (short: ShortType) => rows.find((r) => shortTypeOf(r.what) === short)?.n ?? 0
+  return {
+    incubators: Object.fromEntries(SHORT_TYPES.map((s) => [s, byType(s)])) as Record<ShortType, number>,
+    startups: of('startups'),
+    mentors: of('mentors'),
+  }
+}
+
+async function requireIncubator(db: Queryable, id: string): Promise<string> {
+  const { rows } = await db.execute(sql`select 1 from incubator where id = ${isId(id) ? id : null}::uuid`)
+  if (rows.length === 0) throw notFound('Incubator')
+  return id.toLowerCase()
+}
+
+/** 404 where there is no such incubator. Approvals are counted for its own COE actors alone. */
+export async function countOfIncubator(
+  db: Queryable,
+  actor: Actor,
+  said: string,
+): Promise<CountsOfIncubator> {
+  const id = await requireIncubator(db, said)
+  const { rows } = await db.execute<
+    Record<'active' | 'graduated' | 'droppedout' | 'mentors' | 'pending', number>
+  >(sql`
+    select count(*) filter (where coalesce(status, 'active') = 'active') as active,
+      count(*) filter (where status = 'graduated') as graduated,
+      count(*) filter (where status = 'droppedout') as droppedout,
+      (select count(*) from mentor where incubator_id = ${id}) as mentors,
+      (select count(*) from approval where incubator_id = ${id} and status = 'pending') as pending
+    from startup where incubator_id = ${id}`)
+  const { active, graduated, droppedout, mentors, pending } = rows[0]!
+  const readsApprovals = isCentre(actor) && actor.incubatorId === id
+  return {
+    startups: active + graduated + droppedout,
+    mentors,
+    startup_status: { active, graduated, droppedout },
+    ...(readsApprovals ? { approvals_pending: pending } : {}),
+  }
+}
+
+/** How much each performance module of an incubator holds, of those that the actor reads. */
+export async function countModules(db: Queryable, actor: Actor, said: string): Promise<ModuleCounts> {
+  const id = await requireIncubator(db, said)
+  const modules = ENTITIES.filter(
+    (e) => e.ownerName === 'user_id' && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
+  )
+  const counts = modules.map(
+    (e) =>
+      sql`select ${e.name}::text as name, count(*) as n from ${sql.identifier(tableNameOf(e))} where incubator_id = ${id}`,
+  )
+  const { rows } = await db.execute<{ name: string; n: number }>(sql.join(counts, sql` union all `))
+  return Object.fromEntries(rows.map((r) => [r.name, r.n]))
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { findField, type Entity } from '#domain/entities/entity.ts'
+import { ENTITIES, findEntity } from '#domain/entities/register.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { SECTORS } from '#domain/words/sectors.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { column, reachSql } from '#server/records/read-sql.ts'
+
+/** More than a person reads through; a bound for a list that anybody may add to. */
+const ADDED_MAX = 1_000
+
+const listOf = (field: Field): string[] => (field.options ?? []).map((o) => o.value)
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((v, at) => v === b[at])
+const isOpen = (field: Field): boolean => field.isOpen === true && field.isPrivate !== true
+
+/** The open fields that offer one list: an incubator's sectors and a startup's. They share what is added. */
+const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; field: Field }[] =>
+  ENTITIES.flatMap((entity: Entity) =>
+    Object.entries(entity.fields)
+      .filter(([, field]) => isOpen(field) && isSameList(listOf(field), list))
+      .map(([name, field]) => ({ entity, name, field })),
+  )
+
+/**
+ * What a choice with "Add new +" offers: its list, what the programme adds to it, then what people
+ * added and is in use, in the order of the alphabet (ruling 22). Nothing twice, letter case aside.
+ */
+async function offer(
+  db: Queryable,
+  actor: Actor,
+  list: readonly string[],
+  more: readonly string[],
+): Promise<string[]> {
+  const inUse = fieldsOf(list).map(({ entity, name, field }) => {
+    const value = field.storage === 'texts' ? sql`unnest(${column(name)})` : column(name)
+    const reach = reachSql(actor, entity)
+    return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
+  })
+  const { rows } = await db.execute<{ value: string }>(sql`
+    select distinct value collate "und-x-icu" as value from (${sql.join(inUse, sql` union all `)}) used
+    where value is not null and value <> all(${sql.param([...list, ...more])}::text[]) order by 1 limit ${ADDED_MAX}`)
+  const offered = new Map<string, string>()
+  for (const value of [...list, ...more, ...rows.map((r) => r.value)]) {
+    const key = fold(value) || value
+    if (!offered.has(key)) offered.set(key, value)
+  }
+  return [...offered.values()]
+}
+
+const moreFor = (list: readonly string[], moreSectors: readonly string[]): readonly string[] =>
+  isSameList(list, SECTORS) ? moreSectors : []
+
+/** 404 where the entity has no such field, or its list is closed. */
+export function offerFor(
+  db: Queryable,
+  actor: Actor,
+  entityName: string,
+  fieldName: string,
+  moreSectors: readonly string[],
+): Promise<string[]> {
+  const entity = findEntity(entityName)
+  const field = entity && findField(entity, fieldName)
+  if (!field || !isOpen(field)) throw notFound('A list that can be added to')
+  const list = listOf(field)
+  return offer(db, actor, list, moreFor(list, moreSectors))
+}
+
+export const offerSectors = (
+  db: Queryable,
+  actor: Actor,
+  moreSectors: readonly string[],
+): Promise<string[]> => offer(db, actor, SECTORS, moreSectors)

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sampleValues, type Marks } from './testing/sample-values.ts'
+
+let t: TestApp
+const marks: Marks = { open: [], secret: [] }
+const made: Record<string, string> = {}
+
+beforeAll(async () => {
+  t = await createTestApp()
+  for (const entity of ENTITIES as readonly Entity[]) {
+    const values = sampleValues(entity.fields, marks)
+    if (entity.name === 'mentor') values['date_of_leaving'] = values['date_of_joining']
+    const { status, body } = await t.call('portal-edit', 'POST', `/${entity.name}`, {
+      ...values,
+      ...(entity.ownerName ? { [entity.ownerName]: made['incubator'] } : {}),
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    made[entity.name] = body._id
+  }
+})
+afterAll(() => t.close())
+
+const read = (path: string) => t.call('visitor', 'GET', `/public${path}`)
+
+/** Every public answer about what was made above. */
+const everything = () => [
+  '/stats',
+  '/programme',
+  '/incubators',
+  '/startups',
+  '/mentors',
+  `/incubators/${made['incubator']}`,
+  `/startups/${made['startup']}`,
+  `/mentors/${made['mentor']}`,
+  ...ENTITIES.map((e) => `/incubators/${made['incubator']}/${e.name}`),
+]
+
+describe('what visitors read', () => {
+  test('no public answer holds the value of a private field', async () => {
+    const answers = await Promise.all(everything().map(read))
+    const text = answers.map((a) => a.raw.body).join('\n')
+    expect(marks.secret.length).toBeGreaterThan(15)
+    expect(marks.secret.filter((secret) => text.includes(secret))).toEqual([])
+    expect(marks.open.filter((open) => !text.includes(open))).toEqual([])
+  })
+
+  test('a signed-in person gets the same public answers as a visitor', async () => {
+    for (const path of everything())
+      expect((await t.call('portal-edit', 'GET', `/public${path}`)).raw.body).toBe(
+        (await read(path)).raw.body,
+      )
+  })
+
+  test('counts are counted from the records, by type of incubator', async () => {
+    const { body } = await read('/stats')
+    expect(body).toEqual({
+      incubators: { COE: 3, NAIN: 0, TBI: 0, 'K-WING': 0, CIF: 0 },
+      startups: 3,
+      mentors: 3,
+    })
+  })
+
+  test('lists are pages with the search, filters and sizes of the entity', async () => {
+    const { body } = await read('/startups?search=sense&pageSize=1&sort=name&order=desc')
+    expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, data: [{ name: 'Own Sense' }] })
+    const ofOne = await read(`/startups?incubator_id=${t.own.incubator}`)
+    expect(ofOne.body.data.map((s: { startup_id: string }) => s.startup_id)).toEqual([t.own.startup])
+    expect((await read('/mentors?search=other')).body.data[0]).toMatchObject({ name: 'Other Mentor' })
+  })
+
+  test('an incubator shows its own startups and modules, and no others', async () => {
+    const { body } = await read(`/incubators/${t.own.incubator}/prototype`)
+    expect(body.data.map((p: { _id: string }) => p._id)).toEqual([t.own.prototype])
+    const startups = await read(`/incubators/${t.own.incubator}/startup?incubator_id=${t.other.incubator}`)
+    expect(startups.body.data.map((s: { _id: string }) => s._id)).toEqual([t.own.startup])
+  })
+
+  test('what is not public, unknown or not an id is not found', async () => {
+    for (const path of [
+      `/incubators/${t.own.startup}`,
+      '/incubators/1',
+      '/incubators/%00',
+      `/incubators/${t.own.startup}/prototype`,
+      `/incubators/${t.own.incubator}/mentor`,
+      `/incubators/${t.own.incubator}/incubator`,
+      `/incubators/${t.own.incubator}/approvals`,
+      `/incubators/${t.own.incubator}/__proto__`,
+    ])
+      expect((await read(path)).status, path).toBe(404)
+  })
+
+  test('an unknown or wrong query is refused by its name', async () => {
+    for (const path of ['/stats?a=1', '/programme?a=1', '/startups?a=1', `/startups/${t.own.startup}?a=1`]) {
+      const { status, body } = await read(path)
+      expect([status, body.errors[0].path], path).toEqual([400, 'a'])
+    }
+    for (const query of [
+      'page=0',
+      'pageSize=101',
+      'sort=email',
+      'page=1&page=2',
+      'search=%00',
+      'status=gone',
+    ])
+      expect((await read(`/startups?${query}`)).status, query).toBe(400)
+  })
+
+  test('a list does not sort or filter by what visitors may not read', async () => {
+    for (const field of ['email', 'phone', 'date_of_joining', 'reason_for_leaving'])
+      for (const query of [`sort=${field}`, `${field}=x`])
+        expect((await read(`/mentors?${query}`)).status, query).toBe(400)
+  })
+
+  test('visitors read nothing of the entities outside the public paths', async () => {
+    for (const entity of ENTITIES)
+      expect((await t.call('visitor', 'GET', `/${entity.name}`)).status, entity.name).toBe(401)
+  })
+})
+
+describe('caching', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    t.app.inject({ method: 'GET', url: `/api/public${path}`, headers })
+
+  test('an unchanged answer is 304 without a body, a changed one is sent anew', async () => {
+    const first = await get('/stats')
+    const tag = String(first.headers['etag'])
+    expect(first.headers['cache-control']).toBe('public, no-cache')
+    const again = await get('/stats', { 'if-none-match': `"other", ${tag}` })
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
+
+    const { body } = await t.call('portal-edit', 'POST', '/incubator', {
+      name: 'New NAIN',
+      incubator_type: 'NAIN',
+      email: 'new-nain@example.org',
+    })
+    const changed = await get('/stats', { 'if-none-match': tag })
+    expect([changed.statusCode, changed.json().incubators.NAIN]).toEqual([200, 1])
+    await t.call('portal-edit', 'DELETE', `/incubator/${body._id}`)
+    expect((await get('/stats', { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+
+  test('HEAD answers the headers alone', async () => {
+    const { statusCode, headers, body } = await t.app.inject({ method: 'HEAD', url: '/api/public/stats' })
+    expect([statusCode, body, typeof headers['etag']]).toEqual([200, '', 'string'])
+  })
+})
+
+test('the programme is shown without the other names of its regions', async () => {
+  const { body } = await read('/programme')
+  expect(Object.keys(body).toSorted()).toEqual([
+    'contact',
+    'country',
+    'is_sample',
+    'logo',
+    'name',
+    'official_website',
+    'regions',
+    'social',
+    'state',
+    'tagline',
+    'time_zone',
+  ])
+  expect(body.is_sample).toBe(false)
+  expect(body.regions).toHaveLength(31)
+  expect(body.regions[0]).toEqual({ name: 'Bagalkot', division: 'Belagavi' })
+})

@@ -1,0 +1,55 @@
+import type { Field, Fields } from '#domain/fields/field.ts'
+
+/** What was put into the fields of a record: what visitors may read, and what they never may. */
+export interface Marks {
+  open: string[]
+  secret: string[]
+}
+
+let counter = 0
+
+/** A value of the field's kind that occurs nowhere else. */
+function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
+  counter += 1
+  const word = `${isSecret ? 'secret' : 'open'}-${counter}`
+  const mark = (text: string): string => {
+    ;(isSecret ? marks.secret : marks.open).push(text)
+    return text
+  }
+  switch (field.kind) {
+    case 'email':
+      return mark(`${word}@example.org`)
+    case 'phone':
+      return mark(`5${String(100_000_000 + counter)}`)
+    case 'url':
+    case 'file':
+    case 'image':
+      return mark(`https://example.org/${word}`)
+    case 'whole-number':
+      return field.max !== undefined && field.max < 1_000 ? field.min : 1_900 + (counter % 100)
+    case 'money':
+      return 100_000
+    case 'year':
+      return 2_024
+    case 'date':
+      return mark(`19${String(10 + (counter % 80))}-04-05`)
+    case 'choice':
+      return field.options![0]!.value
+    case 'choices':
+      return field.isOpen ? [mark(word)] : [field.options![0]!.value]
+    case 'record':
+      return sampleValues(field.item!, marks, isSecret)
+    case 'list':
+      return [sampleValues(field.item!, marks, isSecret)]
+    default:
+      return mark(word)
+  }
+}
+
+/** Every field filled in; what is private, or lies in what is private, is marked as secret. */
+export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.isDerived)
+      .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
+  )

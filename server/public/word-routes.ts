@@ -1,0 +1,119 @@
+/**
+ * Words and figures for everybody who is signed in: counts, types of incubators, regions, sectors,
+ * what open choices offer. Promises that figures are counted at the moment they are asked for.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  countsOfIncubatorSchema,
+  moduleCountsSchema,
+  portalCountsSchema,
+  type PortalCounts,
+} from '#domain/api/counts.ts'
+import {
+  institutionTypeSchema,
+  regionsQuestionSchema,
+  wordsSchema,
+  type InstitutionType,
+} from '#domain/api/words.ts'
+import { sessionSchema } from '#domain/api/session.ts'
+import { findOption } from '#domain/fields/choice-kinds.ts'
+import { INCUBATOR_TYPES, SHORT_TYPES, typeOfShort } from '#domain/words/incubator-types.ts'
+import type { Database } from '#server/db/open.ts'
+import { readInput } from '#server/http/plain-input.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { Programme } from '#server/programme.ts'
+import type { Settings } from '#server/settings.ts'
+import { countEverything, countModules, countOfIncubator } from './count-records.ts'
+import { offerFor, offerSectors } from './open-choices.ts'
+
+const paramOf = (request: FastifyRequest, name: string): string =>
+  (request.params as Record<string, string>)[name]!
+const isSameWord = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const TYPES: readonly InstitutionType[] = SHORT_TYPES.map((short) => ({
+  _id: short,
+  type: typeOfShort(short)!,
+  short,
+}))
+
+/** By its full text or one of its other names: "COE". */
+function findType(said: string): InstitutionType {
+  const found = findOption(INCUBATOR_TYPES, said)
+  const type = TYPES.find((t) => t.type === found?.value)
+  if (!type) throw notFound(`The incubator type "${said.slice(0, 40)}"`)
+  return type
+}
+
+/** One's own account alone: it goes by the account's id and by the id of what it stands for. */
+function ownSession(request: FastifyRequest) {
+  const { session } = request
+  const id = paramOf(request, 'id').toLowerCase()
+  if (!session || ![session.uid, session.user_id].includes(id)) throw notFound('This person')
+  return session
+}
+
+const answers = (tag: string, summary: string, schema: z.ZodType) => ({
+  schema: { tags: [tag], summary, response: { 200: schema } },
+})
+
+function addCounts(app: FastifyInstance, db: Database): void {
+  const tag = 'Counts'
+  const ofPortal = answers(tag, 'Incubators by type, startups, mentors', portalCountsSchema)
+  app.get('/stats', ofPortal, async (): Promise<PortalCounts> => {
+    const { incubators, startups, mentors } = await countEverything(db.orm)
+    return { institution_type: incubators, startup: startups, mentor: mentors }
+  })
+  const ofIncubator = answers(tag, "An incubator's startups by status, its mentors", countsOfIncubatorSchema)
+  app.get('/stats/incubator/:id', ofIncubator, (request) =>
+    countOfIncubator(db.orm, request.actor, paramOf(request, 'id')),
+  )
+  const ofModules = answers(tag, "An incubator's records by performance module", moduleCountsSchema)
+  app.get('/stats/performance/:id', ofModules, (request) =>
+    countModules(db.orm, request.actor, paramOf(request, 'id')),
+  )
+}
+
+function addRegions(app: FastifyInstance, { regions, country, state }: Programme): void {
+  const data = regions.map((r) => r.name)
+  app.get('/regions', answers('Words', "The programme's regions", wordsSchema), () => ({ data }))
+  const { schema } = answers('Words', 'The regions of a state', wordsSchema)
+  // `readInput` names the field that is wrong; the schema given here is for the documentation.
+  const open = { validatorCompiler: () => (value: unknown) => ({ value }) }
+  app.post('/regions', { ...open, schema: { ...schema, body: regionsQuestionSchema } }, (request) => {
+    const asked = readInput(regionsQuestionSchema, request.body)
+    if (!isSameWord(asked.country, country) || !isSameWord(asked.state, state))
+      throw notFound(`A list of the regions of ${asked.state.slice(0, 60)}, ${asked.country.slice(0, 60)}`)
+    return { data }
+  })
+}
+
+function addWords(app: FastifyInstance, db: Database, programme: Programme): void {
+  const tag = 'Words'
+  const types = z.object({ data: z.array(institutionTypeSchema) })
+  app.get('/type', answers(tag, 'The types of incubators', types), () => ({ data: TYPES }))
+  for (const path of ['/type/typeName/:name', '/type/:name'])
+    app.get(path, answers(tag, 'One type of incubator, by its name', institutionTypeSchema), (request) =>
+      findType(paramOf(request, 'name')),
+    )
+  const more = programme.more_sectors
+  const sectors = answers(tag, 'Sectors: the list, and what was added to it', wordsSchema)
+  app.get('/sectors', sectors, async ({ actor }) => ({ data: await offerSectors(db.orm, actor, more) }))
+  const options = answers(tag, 'What a choice with "Add new +" offers', wordsSchema)
+  app.get('/options/:entity/:field', options, async (request) => {
+    const [entity, field] = [paramOf(request, 'entity'), paramOf(request, 'field')]
+    return { data: await offerFor(db.orm, request.actor, entity, field, more) }
+  })
+}
+
+export async function addWordRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  addCounts(app, db)
+  addRegions(app, settings.programme)
+  addWords(app, db, settings.programme)
+  app.get('/user/:id', answers('Session', "One's own session", sessionSchema), ownSession)
+  const role = answers('Session', "One's own role", z.object({ role: z.string() }))
+  app.get('/role/:id', role, (request) => ({ role: ownSession(request).role }))
+}

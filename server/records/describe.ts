@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { requestedSchema } from '#domain/api/approval.ts'
+import { historyEntrySchema } from '#domain/api/history.ts'
+import { pageOf, pageQuery } from '#domain/api/page.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { named, type Answer } from '#server/http/open-api.ts'
+import { SHEET_TYPES } from './export.ts'
+import { sortsOf } from './list-query.ts'
+
+/** A field on the wire, for OpenAPI: what is answered, and what may be sent. */
+function wireSchema(field: Field): z.ZodType {
+  const described = (s: z.ZodType) => s.describe(field.hint ?? field.label)
+  switch (field.kind) {
+    case 'whole-number':
+    case 'money':
+    case 'year':
+      return described(z.number().int())
+    case 'choices':
+      return described(z.array(z.string()))
+    case 'choice':
+      return described(
+        field.isOpen || !field.options?.length ? z.string() : z.enum(field.options.map((o) => o.value)),
+      )
+    case 'record':
+      return described(itemSchema(field))
+    case 'list':
+      return described(z.array(itemSchema(field)))
+    case 'date':
+      return described(z.iso.date())
+    default:
+      return described(z.string())
+  }
+}
+
+const itemSchema = (field: Field): z.ZodType =>
+  z.looseObject(
+    Object.fromEntries(Object.entries(field.item ?? {}).map(([n, f]) => [n, wireSchema(f).nullish()])),
+  )
+
+/** The name of its shape in the documentation: "FundingRaised". */
+const shapeOf = (entity: Entity): string =>
+  entity.name.replace(/(^|-)([a-z])/g, (_, _dash, first: string) => first.toUpperCase())
+
+const inputFields = (entity: Entity, isPartial: boolean) =>
+  Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, f]) => !f.isDerived)
+      .map(([name, f]) => [name, f.required && !isPartial ? wireSchema(f) : wireSchema(f).nullish()]),
+  )
+
+const createSchema = (entity: Entity) =>
+  z.looseObject({
+    ...inputFields(entity, false),
+    ...(entity.ownerName === null
+      ? {}
+      : { [entity.ownerName]: z.uuid().optional().describe("The incubator; a COE actor's own unless said") }),
+  })
+
+const updateSchema = (entity: Entity) =>
+  z.looseObject({
+    ...inputFields(entity, true),
+    expected: z.record(z.string(), z.unknown()).optional().describe('The touched fields as they were read'),
+    version: z.number().int().optional().describe('The version that was read'),
+  })
+
+const recordSchema = (entity: Entity) =>
+  z.looseObject({
+    _id: z.uuid(),
+    ...(entity.idName ? { [entity.idName]: z.uuid() } : {}),
+    ...(entity.ownerName ? { [entity.ownerName]: z.uuid() } : {}),
+    ...Object.fromEntries(Object.entries(entity.fields).map(([name, f]) => [name, wireSchema(f).nullish()])),
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+
+/** The names that `readListQuery` knows. */
+const filterSchema = (entity: Entity) => ({
+  search: z.string().optional(),
+  sort: z.enum(sortsOf(entity)).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  ...(entity.ownerName === 'user_id' ? { user_id: z.uuid().optional() } : {}),
+  incubator_id: z.uuid().optional(),
+  ...(entity.name === 'incubator' ? { type: z.string().optional() } : {}),
+  ...Object.fromEntries(entity.filters.map((f) => [f, z.string().optional()])),
+})
+
+const historySchema = named('HistoryEntry', historyEntrySchema)
+const described = new WeakMap<Entity, ReturnType<typeof describe>>()
+
+function describe(entity: Entity) {
+  const { one, many } = entity.label
+  const tags = [many]
+  const record = named(shapeOf(entity), recordSchema(entity))
+  const said = (summary: string, answers: Record<number, Answer>) => ({ tags, summary, answers })
+  const changed = (summary: string, status: 200 | 201, answer: z.ZodType = record) =>
+    said(summary, { [status]: answer, 202: requestedSchema })
+  const filters = filterSchema(entity)
+  return {
+    list: {
+      ...said(`A page of ${many}`, { 200: pageOf(record) }),
+      reads: z.object({ ...pageQuery, ...filters }),
+    },
+    export: {
+      ...said('The whole filtered list', { 200: Object.values(SHEET_TYPES) }),
+      reads: z.object({ format: z.enum(['csv', 'xlsx']).optional(), ...filters }),
+    },
+    read: said(`One ${one}`, { 200: record }),
+    history: {
+      ...said(`The states of one ${one}`, { 200: pageOf(historySchema) }),
+      reads: z.object(pageQuery),
+    },
+    create: { ...changed(`Add a ${one}`, 201), body: createSchema(entity) },
+    update: { ...changed(`Change fields of a ${one}`, 200), body: updateSchema(entity) },
+    delete: changed(`Delete a ${one}`, 200, z.object({ _id: z.uuid() })),
+    deleteMany: {
+      ...changed(`Delete several ${many}`, 200, z.object({ deleted: z.number().int() })),
+      body: z.object({ ids: z.array(z.uuid()).min(1) }),
+    },
+    restore: {
+      ...changed(`Bring a ${one} to an earlier state`, 200),
+      body: z.object({ history_id: z.uuid() }),
+    },
+  }
+}
+
+/** The documentation of an entity's calls, read off its definition. */
+export function describeRoutes(entity: Entity): ReturnType<typeof describe> {
+  const known = described.get(entity)
+  if (known) return known
+  const made = describe(entity)
+  described.set(entity, made)
+  return made
+}

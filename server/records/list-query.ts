@@ -1,0 +1,132 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page.ts'
+import type { Entity, Problem } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { isId } from '#server/db/new-id.ts'
+import { searchText } from '#server/db/tables/entity-table.ts'
+import { invalid } from '#server/http/refusal.ts'
+import { column, fieldSql } from './read-sql.ts'
+
+export interface ListQuery {
+  where: SQL[]
+  orderBy: SQL
+  page: number
+  pageSize: number
+}
+
+const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
+
+/** The fields that a list sorts by: its columns, never a private one, and the two moments. */
+export const sortsOf = (entity: Entity): string[] => [
+  ...entity.columns.filter((c) => !entity.fields[c]!.isPrivate),
+  ...Object.keys(MOMENTS),
+]
+
+/** A list of what belongs to nobody known is empty. */
+const ownerSql = (entity: Entity, said: string): SQL =>
+  isId(said) ? sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${said}` : sql`false`
+
+function filterSql(entity: Entity, name: string, said: string, problems: Problem[]): SQL | undefined {
+  const field = entity.fields[name]!
+  if (name === 'location') return sql`${column(name)} ilike ${`%${escapeLike(said)}%`}`
+  if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${said}`
+  const read = field.fromText(said)
+  if (!read.ok) {
+    problems.push({ path: name, message: read.message })
+    return undefined
+  }
+  return field.kind === 'choices'
+    ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
+    : sql`${column(name)} = ${sql.param(read.value)}`
+}
+
+/** As the index of the startups' search has it, or all of them would be read for each word. */
+const linkedText = searchText(entityOf('startup'), (name) => sql`s.${sql.identifier(name)}`)
+
+function searchSql(entity: Entity, said: string): SQL {
+  const like = `%${escapeLike(said)}%`
+  const own = sql`(${searchText(entity, column)}) ilike ${like}`
+  const link = entity.search.map((s) => entity.fields[s]!.linkedBy).find(Boolean)
+  return link
+    ? sql`(${own} or ${column(link)} in (select s.id from startup s where (${linkedText}) ilike ${like}))`
+    : own
+}
+
+function orderSql(entity: Entity, field: string, direction: string): SQL {
+  const down = direction === 'desc' ? sql` desc` : sql``
+  const moment = MOMENTS[field]
+  if (moment) return sql`${column(moment)}${down}, t.id${down}`
+  const isText = entity.fields[field]!.storage === 'text'
+  const nulls = field === entity.titleField && entity.fields[field]!.required ? sql`` : sql` nulls last`
+  return isText && entity.fields[field]!.kind !== 'choice'
+    ? sql`${fieldSql(entity, field)} collate "und-x-icu"${down}${nulls}, t.id${down}`
+    : sql`${fieldSql(entity, field)}${down}${nulls}, t.id${down}`
+}
+
+const wholeNumber = (
+  name: string,
+  said: string | undefined,
+  fallback: number,
+  max: number,
+  problems: Problem[],
+): number => {
+  if (said === undefined) return fallback
+  const n = /^\d{1,9}$/.test(said) ? Number(said) : 0
+  if (n >= 1 && n <= max) return n
+  problems.push({ path: name, message: `${name} must be a whole number from 1 to ${max}` })
+  return fallback
+}
+
+const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
+
+/**
+ * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
+ * name or a wrong value is 400 (api.md, Shapes). `fixed` filters come from the path.
+ */
+export function readListQuery(
+  entity: Entity,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+  fixed: Readonly<Record<string, string>> = {},
+): ListQuery {
+  const problems: Problem[] = []
+  const where: SQL[] = []
+  const said = new Map<string, string>()
+  for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
+    if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
+    else if (value !== undefined && value.length > 500)
+      problems.push({ path: name, message: `${name} is too long` })
+    else if (value?.includes('\0'))
+      problems.push({ path: name, message: `${name} holds characters that cannot be searched` })
+    else if (value !== undefined) said.set(name, value)
+  }
+  for (const [name, value] of said) {
+    if (PAGING.has(name)) continue
+    const isOwner = name === 'incubator_id' || (name === 'user_id' && entity.ownerName !== null)
+    const filter = name === 'type' && entity.name === 'incubator' ? 'incubator_type' : name
+    if (!isOwner && !entity.filters.includes(filter))
+      problems.push({ path: name, message: `${entity.label.many} have no filter "${name.slice(0, 60)}"` })
+    else if (value !== '') {
+      const condition = isOwner ? ownerSql(entity, value) : filterSql(entity, filter, value, problems)
+      if (condition) where.push(condition)
+    }
+  }
+  const search = said.get('search')
+  if (search) where.push(searchSql(entity, search.trim()))
+  const sort = said.get('sort') || entity.sort.field
+  if (!sortsOf(entity).includes(sort) && sort !== entity.sort.field)
+    problems.push({ path: 'sort', message: `sort must be one of: ${sortsOf(entity).join(', ')}` })
+  const order = said.get('order') || (said.get('sort') ? 'asc' : entity.sort.order)
+  if (order !== 'asc' && order !== 'desc')
+    problems.push({ path: 'order', message: 'order must be asc or desc' })
+  const page = wholeNumber('page', said.get('page') || undefined, 1, 1_000_000, problems)
+  const pageSize = wholeNumber(
+    'pageSize',
+    said.get('pageSize') || said.get('limit') || undefined,
+    PAGE_SIZE_DEFAULT,
+    PAGE_SIZE_MAX,
+    problems,
+  )
+  if (problems.length > 0) throw invalid(problems)
+  return { where, orderBy: orderSql(entity, sort, order), page, pageSize }
+}

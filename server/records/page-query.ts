@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { PAGE_SIZE_DEFAULT, pageQuery } from '#domain/api/page.ts'
+import { readInput, type Query } from '#server/http/plain-input.ts'
+
+const schema = z.strictObject(pageQuery)
+
+/** Paging alone; any other name is 400. */
+export function readPage(query: Query): { page: number; pageSize: number } {
+  const { page, pageSize, limit } = readInput(schema, query)
+  return { page: page ?? 1, pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT }
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import type { View } from '#domain/permissions/reading.ts'
+import type { Row } from './row.ts'
+
+const publicItem = (item: Fields, value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !item[name]?.isPrivate))
+
+function publicValue(field: Field, value: unknown): unknown {
+  if (field.item === undefined || value === null) return value
+  const { item } = field
+  return Array.isArray(value)
+    ? value.map((v) => publicItem(item, v as Record<string, unknown>))
+    : publicItem(item, value as Record<string, unknown>)
+}
+
+const COUNTED = [
+  'total_startups',
+  'total_mentors',
+  'incubator_name',
+  'incubator_location',
+  'incubator_profile',
+]
+
+/** A row as api.md answers it: `_id`, the owner under its wire name, the fields, what follows from them. */
+export function presentRecord(
+  entity: Entity,
+  row: Row,
+  view: Exclude<View, 'none'>,
+): Record<string, unknown> {
+  const record: Record<string, unknown> = { _id: row.id }
+  if (entity.idName) record[entity.idName] = row.id
+  if (entity.ownerName) record[entity.ownerName] = row.incubator_id
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (view === 'public' && field.isPrivate) continue
+    const value = row[name] ?? null
+    record[name] = view === 'public' ? publicValue(field, value) : value
+  }
+  for (const [name, compute] of Object.entries(entity.answered ?? {})) record[name] = compute(row)
+  for (const name of COUNTED) if (name in row) record[name] = row[name]
+  if (entity.name === 'startup') record['incubator_details'] = { name: row['incubator_name'] ?? null }
+  record['version'] = row.version
+  record['createdAt'] = row.created_at
+  record['updatedAt'] = row.updated_at
+  return record
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ACTOR_KINDS, VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { viewOf, type Readers } from '#domain/permissions/reading.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { readListQuery } from './list-query.ts'
+import { listRecords } from './read-records.ts'
+import { targetOf } from './target.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const cases = (ENTITIES as readonly Entity[]).flatMap((entity) =>
+  (['public', 'signed-in', 'owner'] as const).flatMap((readers) =>
+    ACTOR_KINDS.map((kind) => ({ entity, name: entity.name, readers, kind })),
+  ),
+)
+
+it.each(cases)(
+  'the list of $name that $kind reads is what it may read, if readers are $readers',
+  async ({ entity, readers, kind }) => {
+    const actor: Actor = {
+      ...VISITOR,
+      kind,
+      incubatorId: kind.startsWith('portal') || kind === 'visitor' ? null : t.own.incubator,
+      startupId: kind === 'startup' ? t.own.startup : null,
+      mentorId: kind === 'mentor' ? t.own.mentor : null,
+    }
+    const asked: Entity = { ...entity, readers: readers satisfies Readers }
+    const listed = await listRecords(t.db.orm, actor, asked, readListQuery(asked, {}))
+    const all = await listRecords(
+      t.db.orm,
+      { ...VISITOR, kind: 'portal-view' },
+      asked,
+      readListQuery(asked, {}),
+    )
+    const allowed = all.data.filter((r) => {
+      const row = {
+        id: String(r['_id']),
+        incubator_id: String(r['user_id'] ?? r['incubator_id'] ?? r['_id']),
+      }
+      return viewOf(actor, readers, targetOf(asked, row)) !== 'none'
+    })
+    expect(listed.data.map((r) => r['_id'])).toEqual(allowed.map((r) => r['_id']))
+    expect(listed.total).toBe(allowed.length)
+  },
+)

@@ -1,0 +1,97 @@
+/**
+ * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
+ * a field that permissions.md keeps from them: rows by SQL, fields by the view of each row.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Page } from '#domain/api/page.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { ListQuery } from './list-query.ts'
+import { presentRecord } from './present.ts'
+import { fromSql, reachSql, selectSql } from './read-sql.ts'
+import type { Row } from './row.ts'
+import { targetOf } from './target.ts'
+
+export type Answer = Record<string, unknown>
+
+const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
+  const said = conditions.filter((c) => c !== undefined)
+  return said.length === 0 ? sql`` : sql` where ${sql.join(said, sql` and `)}`
+}
+
+const present = (actor: Actor, entity: Entity, row: Row): Answer => {
+  const view = viewOf(actor, entity.readers, targetOf(entity, row))
+  return presentRecord(entity, row, view === 'none' ? 'public' : view)
+}
+
+/** Rows by id, as they are read; `lock` takes them for the transaction, always in the order of their ids. */
+export async function findRows(
+  db: Queryable,
+  entity: Entity,
+  ids: readonly string[],
+  options: { lock?: boolean; withCounts?: boolean } = {},
+): Promise<Map<string, Row>> {
+  const wanted = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))]
+  if (wanted.length === 0) return new Map()
+  const lock = options.lock ? sql` order by t.id for update of t` : sql``
+  const { rows } = await db.execute<Row>(
+    sql`select ${selectSql(entity, options.withCounts ?? false)} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
+  )
+  return new Map(rows.map((r) => [r.id, r]))
+}
+
+/** One record for an actor; 404 where it is unknown or not theirs to see. */
+export async function readRecord(db: Queryable, actor: Actor, entity: Entity, id: string): Promise<Answer> {
+  const row = (await findRows(db, entity, [id], { withCounts: true })).get(id.toLowerCase())
+  if (!row || viewOf(actor, entity.readers, targetOf(entity, row)) === 'none')
+    throw notFound(entity.label.one)
+  return present(actor, entity, row)
+}
+
+/** A page of a list, with the number of all that match. One statement. */
+export async function listRecords(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+): Promise<Page<Answer>> {
+  const where = whereSql([...query.where, reachSql(actor, entity)])
+  const from = sql`from ${fromSql(entity)}${where}`
+  const { rows } = await db.execute<Row & { total: number }>(
+    sql`select (select count(*) ${from}) as total, ${selectSql(entity, true)} ${from} order by ${query.orderBy} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  )
+  let total = rows[0]?.total ?? 0
+  if (rows.length === 0 && query.page > 1) {
+    const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`)
+    total = counted.rows[0]?.total ?? 0
+  }
+  return {
+    data: rows.map((r) => present(actor, entity, r)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}
+
+/** How many rows one step of an export reads. */
+const EXPORT_STEP = 2_000
+
+/** The whole filtered list, step by step, for an export: never all of it in memory. */
+export async function* eachRecord(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+): AsyncGenerator<Answer[]> {
+  for (let offset = 0; ; offset += EXPORT_STEP) {
+    const { rows } = await db.execute<Row>(
+      sql`select ${selectSql(entity, false)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${query.orderBy} limit ${EXPORT_STEP} offset ${offset}`,
+    )
+    if (rows.length > 0) yield rows.map((r) => present(actor, entity, r))
+    if (rows.length < EXPORT_STEP) return
+  }
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '#domain/entities/entity.ts'
+import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+
+const T = sql.identifier('t')
+export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
+
+const linkOf = (entity: Entity) =>
+  Object.entries(entity.fields).find(([, f]) => f.linkedBy !== undefined && entity.fields[f.linkedBy]?.to)
+
+/** A field as it is read: a name that stands for a record shows that record's current name (ruling 30). */
+export const fieldSql = (entity: Entity, name: string): SQL =>
+  entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
+
+/** `prototype t left join startup l …` */
+export function fromSql(entity: Entity): SQL {
+  const link = linkOf(entity)
+  const table = sql`${sql.identifier(tableNameOf(entity))} t`
+  if (!link) return table
+  const [, field] = link
+  const to = entity.fields[field.linkedBy!]!.to!
+  return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
+}
+
+/** How many of an entity belong to the incubator: counted, never stored (ruling 7). */
+const COUNTS: Readonly<Record<string, SQL>> = {
+  incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
+    (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors`,
+  startup: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
+    (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
+    (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
+  mentor: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
+}
+
+const STANDARD = sql`t.id, t.version, t.created_at, t.updated_at`
+
+/** Every column of a record as it is read; `withCounts` adds what an answer shows and a comparison does not need. */
+export function selectSql(entity: Entity, withCounts: boolean): SQL {
+  const fields = Object.keys(entity.fields).map(
+    (name) => sql`${fieldSql(entity, name)} as ${sql.identifier(name)}`,
+  )
+  const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
+  const counts = (withCounts && COUNTS[entity.name]) || sql``
+  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${counts}`
+}
+
+/** The rows of an entity that an actor may read at all; the same words as `viewOf`, for whole lists. */
+export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
+  if (isPortal(actor) || entity.readers === 'public') return undefined
+  if (entity.readers === 'signed-in') return undefined
+  if (isCentre(actor) && actor.incubatorId)
+    return sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${actor.incubatorId}`
+  const own = entity.name === 'startup' ? actor.startupId : entity.name === 'mentor' ? actor.mentorId : null
+  return own === null ? sql`false` : sql`t.id = ${own}`
+}

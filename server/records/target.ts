@@ -1,0 +1,9 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Target } from '#domain/permissions/decide.ts'
+
+/** Whose record this is, as `decide` and `viewOf` ask. */
+export const targetOf = (entity: Entity, row: { id: string; incubator_id?: string | null }): Target => ({
+  incubatorId: entity.ownerName === null ? row.id : (row.incubator_id ?? null),
+  startupId: entity.name === 'startup' ? row.id : null,
+  mentorId: entity.name === 'mentor' ? row.id : null,
+})

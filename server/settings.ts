@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultProgramme, programmeSchema, type Programme } from './programme.ts'
+
+/** The environment, checked once at start; each setting with its meaning (api.md, Running). */
+export interface Settings {
+  /** Port and address to listen on. */
+  port: number
+  host: string
+  /** The embedded database, files and keys. */
+  dataDir: string
+  /** postgres://… for a PostgreSQL server; undefined: the embedded database. */
+  databaseUrl: string | undefined
+  /** How people reach the product; links in mails begin with it. */
+  appUrl: string
+  /** undefined: mails are written to dataDir/outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Whether X-Forwarded-* of the proxy in front is believed. */
+  trustProxy: boolean
+  programme: Programme
+}
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 65_535, 'must be a port number from 1 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).max(255).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).max(1_000).default('./data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  APP_URL: urlOf(['http:', 'https:']).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).max(320).default('Ankura <no-reply@localhost>'),
+  TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
+  PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
+})
+
+/** A start that cannot go on: the message is the sentence that the person reads. */
+export class SettingsProblem extends Error {}
+
+function readProgramme(file: string | undefined): Programme {
+  if (!file) return defaultProgramme
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new SettingsProblem(`PROGRAMME_FILE: the file ${file} cannot be read.`)
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new SettingsProblem(`PROGRAMME_FILE: ${file} is not valid JSON.`)
+  }
+  const read = programmeSchema.safeParse(json)
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  throw new SettingsProblem(
+    `PROGRAMME_FILE: in ${file}, ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`,
+  )
+}
+
+/** Reads the environment; throws a `SettingsProblem` that names the first wrong setting. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new SettingsProblem(`${issue?.path.join('.')}: ${issue?.message}.`)
+  }
+  const e = read.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    trustProxy: ['on', 'true', '1'].includes(e.TRUST_PROXY),
+    programme: readProgramme(e.PROGRAMME_FILE),
+  }
+}

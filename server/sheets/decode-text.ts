@@ -1,0 +1,50 @@
+import { SheetProblem, unsupported } from './sheet-problem.ts'
+
+/** Characters that no text holds; a file of another kind, read as text, is full of them. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/
+
+/** The characters 0x80 to 0x9f of windows-1252. Node 20's own decoder takes them for those of latin1. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+const decodeWindows = (file: Uint8Array): string =>
+  Buffer.from(file)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80]!)
+
+/** HTML, SVG, other XML, PDF, RTF, PostScript, JSON: text, but no table. */
+const OTHER_KINDS = /^(?:<[a-z!?/]|%PDF-|%!PS|\{\\rtf|\{\s*["}]|\[\s*[[{"\]])/i
+
+const broken = () =>
+  new SheetProblem(
+    'unreadable',
+    'Some characters of the file are broken. Save it again as "CSV UTF-8" and upload that.',
+  )
+
+function decode(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) return 'utf-8'
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
+  return file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/**
+ * The text of a csv: in the encoding that its first bytes declare, else UTF-8 where all of it is valid, else
+ * windows-1252, as older spreadsheets write. Throws `unsupported` for what is no text or text of another kind.
+ */
+export function decodeText(file: Uint8Array): string {
+  const declared = declaredEncoding(file)
+  const text = decode(declared ?? 'utf-8', file)
+  if (text === undefined && declared !== undefined) throw broken()
+  const decoded = text ?? decodeWindows(file)
+  const isOther = text === undefined ? CONTROL.test(decoded) : decoded.includes('\0')
+  if (isOther || OTHER_KINDS.test(decoded.slice(0, 1_000).trimStart())) throw unsupported()
+  return decoded
+}

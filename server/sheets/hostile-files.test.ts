@@ -1,0 +1,205 @@
+import * as fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
+import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { readSheet, SHEET_LIMITS } from './read-sheet.ts'
+import { packRepeated } from './testing/make-bomb.ts'
+import { makeCompoundFile } from './testing/make-compound-file.ts'
+import { makeXlsx, SHEET_END, SHEET_START, sheetXml, textRow } from './testing/make-xlsx.ts'
+import { makeZip } from './testing/make-zip.ts'
+import { readRows } from './testing/read-rows.ts'
+import { ZipArchive } from './unzip.ts'
+
+const sheetOf = (middle: string, times: number) => packRepeated(SHEET_START, middle, times, SHEET_END)
+const read = (file: Uint8Array | string, limits = SHEET_LIMITS) => readSheet(Buffer.from(file), limits)
+const refused = (code: string, message: string) => ({
+  ok: false,
+  failure: { code, message: expect.stringContaining(message) },
+})
+const DAMAGED = refused('unreadable', 'damaged')
+const OTHER_KIND = refused('unsupported', 'Please upload a valid file')
+const TOO_MUCH = refused('too_large', 'holds too much')
+const TOO_MANY_CELLS = refused('too_large', 'more than 20,00,000 cells')
+
+// Whatever was read before, the next file is read.
+afterEach(async () => {
+  const { ok } = await read('name\nAsha')
+  if (!ok) throw new Error('The reader does not read any more')
+})
+
+test.each<[string, Uint8Array | string]>([
+  ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['a photo', Buffer.from('ffd8ffe000104a464946000101', 'hex')],
+  ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+  ['a page', '<!DOCTYPE html><table><tr><td>name</td></tr></table>'],
+  ['a page with blanks before it', '\ufeff\n  <html><body>x</body></html>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['other XML', '<?xml version="1.0"?><Workbook/>'],
+  ['a JSON object', '{"name": "Asha"}'],
+  ['a JSON list', '[\n  {"name": "Asha"}\n]'],
+  ['a formatted text', '{\\rtf1 name}'],
+  ['text with NUL bytes', 'name,city\nAs\0ha,Hubli'],
+  ['bytes of no kind', Buffer.from([0x80, 0x01, 0x02, 0xff, 0x1b, 0xc3])],
+  [
+    'a document',
+    makeZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: '<w/>' },
+    ]),
+  ],
+  ['an archive', makeZip([{ name: 'xl.txt', content: 'x' }])],
+  ['an archive that was cut', makeZip([{ name: 'notes.txt', content: 'x' }]).subarray(0, 60)],
+  ['an old document', makeCompoundFile([{ name: 'WordDocument', content: Buffer.from('x') }])],
+  ['a binary workbook', makeXlsx({ more: [{ name: 'xl/workbook.bin', content: 'x' }] })],
+])('%s is no valid file', async (_, file) => {
+  expect(await read(file)).toEqual(OTHER_KIND)
+})
+
+test('a workbook with a password is told so', async () => {
+  const sheets = [{ name: 'S', rows: [['a'], ['b']] }]
+  const locked = await writeXlsx({ sheets, encryption: { password: 'secret', spinCount: 1_000 } })
+  expect(await read(locked)).toEqual(refused('unreadable', 'protected with a password'))
+})
+
+const good = makeXlsx({ sheets: [textRow(1, 'a') + textRow(2, 'b'.repeat(500))] })
+
+test('a workbook that was cut, changed on the way or lacks a part is damaged', async () => {
+  expect(await read(good.subarray(0, good.length * 0.7))).toEqual(DAMAGED)
+  expect(await read(good.subarray(0, good.length - 10))).toEqual(DAMAGED)
+  const part = sheetXml(textRow(1, 'a'))
+  const changed = { content: deflateRawSync(part), packed: { claims: part.length, checksum: 1 } }
+  expect(await read(makeXlsx({ sheets: [changed] }))).toEqual(DAMAGED)
+  const parts = ['[Content_Types].xml', 'xl/styles.xml'].map((name) => ({ name, content: '<x/>' }))
+  expect(await read(makeZip(parts))).toEqual(DAMAGED)
+})
+
+test.each([
+  ['ends in the middle', '<worksheet><sheetData><row r="1"><c t="str"><v>a'],
+  ['closes what is not open', '<worksheet></sheetData></worksheet></worksheet>'],
+  ['is empty', ''],
+  ['has a row beyond the last', sheetXml('<row r="1048577"><c><v>1</v></c></row>')],
+  ['has a cell beyond the last', sheetXml('<row r="1"><c r="XFE1"><v>1</v></c></row>')],
+  ['names a text that is not there', sheetXml('<row r="1"><c t="s"><v>7</v></c></row>')],
+  ['is not in its encoding', Buffer.from(sheetXml(textRow(1, 'é')), 'latin1')],
+  [
+    'multiplies entities a billion times',
+    `<!DOCTYPE lolz [<!ENTITY a "lol">${Array.from('bcdefghij', (name, n) => `<!ENTITY ${name} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]>${sheetXml(textRow(1, '&j;'))}`,
+  ],
+  ['names an entity of its own', sheetXml(textRow(1, '&lol;'))],
+  [
+    'asks for a file of the server',
+    `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheetXml(textRow(1, '&f;'))}`,
+  ],
+])('a workbook whose sheet %s is damaged', async (_, content) => {
+  expect(await read(makeXlsx({ sheets: [{ content }] }))).toEqual(DAMAGED)
+})
+
+test('a zip bomb is found by what it claims, and by what comes out where it lies', async () => {
+  const blanks = ' '.repeat(10_000_000)
+  const bomb = sheetOf(blanks, 100)
+  expect(await read(makeXlsx({ sheets: [bomb] }))).toEqual(TOO_MUCH)
+  const lying = { ...bomb, packed: { claims: 5_000 } }
+  expect(await read(makeXlsx({ sheets: [lying] }))).toEqual(DAMAGED)
+  const small = { content: deflateRawSync(sheetXml('')), packed: { claims: 1_000_000_000 } }
+  expect(await read(makeXlsx({ sheets: [small] }))).toEqual(TOO_MUCH)
+})
+
+test('a part that lies is unpacked no further than it claims', async () => {
+  const bomb = { ...sheetOf(' '.repeat(1_000_000), 20), packed: { claims: 100_000 } }
+  const archive = new ZipArchive(makeZip([{ name: 'bomb', ...bomb }]), SHEET_LIMITS.unpackedBytes)
+  let unpacked = 0
+  const unpack = async () => {
+    for await (const chunk of archive.read('bomb')) unpacked += chunk.length
+  }
+  await expect(unpack()).rejects.toThrow('damaged')
+  expect(unpacked).toBeLessThanOrEqual(100_000)
+})
+
+test('many parts share one limit', async () => {
+  const sheets = Array.from({ length: 5 }, () => sheetOf('<row/>'.repeat(10_000), 10))
+  const limits = { ...SHEET_LIMITS, unpackedBytes: 2_000_000 }
+  expect(await read(makeXlsx({ sheets }))).toMatchObject({ ok: true })
+  expect(await read(makeXlsx({ sheets }), limits)).toEqual(TOO_MUCH)
+})
+
+test('ten million cells are too many, as csv and as xlsx', async () => {
+  expect(await read('1,'.repeat(9_999).concat('1\n').repeat(1_000))).toEqual(TOO_MANY_CELLS)
+  const row = `<row>${'<c><v>1</v></c>'.repeat(1_000)}</row>`
+  expect(await read(makeXlsx({ sheets: [sheetOf(row, 10_000)] }))).toEqual(TOO_MANY_CELLS)
+  const last = (n: number) => `<row r="${n}"><c r="XFD${n}"><v>1</v></c></row>`
+  const sparse = Array.from({ length: 10_000 }, (_, n) => last(n + 1)).join('')
+  expect(await read(makeXlsx({ sheets: [sparse] }))).toEqual(TOO_MANY_CELLS)
+})
+
+test('too many rows are told with their number', async () => {
+  expect(await read('name\n'.repeat(50_002))).toEqual(refused('too_large', 'more than 50,000 rows'))
+  expect(await read(Buffer.from('name\n'.repeat(50_001)))).toMatchObject({ ok: true })
+})
+
+test('one text that stands in every cell is counted every time', async () => {
+  const sharedTexts = `<si><t>${'x'.repeat(32_000)}</t></si>`
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`
+  expect(await read(makeXlsx({ sheets: [sheetOf(row, 10_000)], sharedTexts }))).toEqual(TOO_MUCH)
+})
+
+test('more shared texts than a sheet may have cells are too many', async () => {
+  const texts = packRepeated('<sst>', '<si/>'.repeat(10_000), 300, '</sst>')
+  expect(await read(makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...texts }] }))).toEqual(
+    refused('too_large', 'cells'),
+  )
+})
+
+test.each([
+  ['letters', 'x'.repeat(20_000_000), 'too_large', '32,767 characters'],
+  ['cells', 'x,'.repeat(10_000_000), 'too_large', '16,384 columns'],
+  ['quotation marks', '"'.repeat(20_000_000), 'unreadable', 'Line 1'],
+  ['quoted letters', `"${'x'.repeat(20_000_000)}"`, 'unreadable', 'Line 1'],
+])('one line of 20 MB of %s is refused', async (_, file, code, message) => {
+  expect(await read(file)).toEqual(refused(code, message))
+})
+
+test('one line of 20 MB of commas holds nothing', async () => {
+  expect(await read(Buffer.alloc(20_000_000, ','))).toEqual({
+    ok: true,
+    sheet: { kind: 'csv', headers: [], rows: [] },
+  })
+})
+
+test('a thousand empty sheets and a hundred thousand nested elements are read through', async () => {
+  const many = makeXlsx({ sheets: [...Array.from({ length: 1_000 }, () => ''), textRow(1, 'a')] })
+  expect(await read(many)).toMatchObject({ ok: true, sheet: { headers: ['a'] } })
+  const deep = sheetXml(textRow(1, 'a')).replace(
+    '</worksheet>',
+    `${'<x>'.repeat(1e5)}${'</x>'.repeat(1e5)}</worksheet>`,
+  )
+  expect(await read(makeXlsx({ sheets: [{ content: deep }] }))).toMatchObject({ ok: true })
+})
+
+test('names of parts lead nowhere but into the archive', async () => {
+  const file = makeXlsx({
+    sheets: [textRow(1, 'a')],
+    more: [
+      { name: '../../etc/passwd', content: 'x' },
+      { name: '__proto__', content: 'x' },
+    ],
+  })
+  expect(await read(file)).toMatchObject({ ok: true, sheet: { headers: ['a'] } })
+})
+
+test('whatever single bytes are changed, a file is read or refused', async () => {
+  const xls = readFileSync(new URL('./testing/excel-97.xls', import.meta.url))
+  const change = fc.tuple(
+    fc.constantFrom(good, xls),
+    fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(change, async ([file, changes]) => {
+      const changed = Buffer.from(file)
+      for (const [at, value] of changes) changed[at % changed.length] = value
+      const outcome = await readRows(changed).catch((error: unknown) => (error instanceof Error ? error : {}))
+      expect(outcome instanceof Error || 'rows' in outcome).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { shapeOfFormat } from './number-shape.ts'
+import { writeNumber, writeShaped } from './number-text.ts'
+
+test.each([
+  ['1.5E7', '15000000'],
+  ['5012345678', '5012345678'],
+  ['1.2345678901234567E+19', '12345678901234567000'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['9007199254740993', '9007199254740993'],
+  ['1234.5599999999999', '1234.56'],
+  ['0.30000000000000004', '0.3'],
+  ['0.1', '0.1'],
+  ['-2.50', '-2.5'],
+  ['1e-7', '0.0000001'],
+  ['-0', '0'],
+  ['007', '7'],
+  ['100', '100'],
+  ['.5', '0.5'],
+  ['1234567890123456.7', '1234567890123460'],
+  ['1e300', `1${'0'.repeat(300)}`],
+])('the number %s is written %s', (stored, text) => {
+  expect(writeNumber(stored)).toBe(text)
+})
+
+test.each(['', 'abc', '1e999999999', '0x10', 'Infinity', '1,5', '.'])(
+  '%j is no number and stays as it is',
+  (stored) => {
+    expect(writeNumber(stored)).toBe(stored)
+    expect(writeShaped(stored, 'percent', false)).toBe(stored)
+    expect(writeShaped(stored, 'date', false)).toBe(stored)
+  },
+)
+
+test.each([
+  ['42948', 'date', '2017-08-01'],
+  ['1', 'date', '1900-01-01'],
+  ['59', 'date', '1900-02-28'],
+  ['60', 'date', '1900-02-29'],
+  ['61', 'date', '1900-03-01'],
+  ['2958465', 'date', '9999-12-31'],
+  ['43839.604166666664', 'date', '2020-01-09'],
+  ['43839.604166666664', 'datetime', '2020-01-09T14:30'],
+  ['43839.6041782407', 'datetime', '2020-01-09T14:30:01'],
+  ['43839.9999999999', 'datetime', '2020-01-10'],
+  ['43839', 'datetime', '2020-01-09'],
+  ['0.5', 'datetime', '12:00'],
+  ['0.5', 'time', '12:00'],
+  ['1.0833333333333333', 'elapsed', '26:00'],
+  ['0.15', 'percent', '15%'],
+  ['0.07', 'percent', '7%'],
+  ['0', 'percent', '0%'],
+  ['0', 'date', '0'],
+  ['-5', 'date', '-5'],
+  ['2958466', 'date', '2958466'],
+] as const)('%s shown as %s is %s', (stored, shape, text) => {
+  expect(writeShaped(stored, shape, false)).toBe(text)
+})
+
+test('a workbook that counts from 1904 gives the same days', () => {
+  expect(writeShaped('41486', 'date', true)).toBe('2017-08-01')
+})
+
+test.each([
+  [0, undefined, 'plain'],
+  [14, undefined, 'date'],
+  [22, undefined, 'datetime'],
+  [10, undefined, 'percent'],
+  [46, undefined, 'elapsed'],
+  [164, 'dd\\-mm\\-yyyy', 'date'],
+  [164, '[$-4009]d mmmm yyyy;@', 'date'],
+  [164, 'mmm-yy', 'date'],
+  [164, 'yyyy-mm-dd hh:mm:ss.000', 'datetime'],
+  [164, 'h:mm AM/PM', 'time'],
+  [164, '[h]:mm:ss', 'elapsed'],
+  [164, '0.0%', 'percent'],
+  [164, 'General', 'plain'],
+  [164, '"₹" #,##0.00;[Red]-"₹" #,##0.00', 'plain'],
+  [164, '[>=10000000]##\\,##\\,##\\,##0;##,##0', 'plain'],
+  [164, '#,##0 "days"', 'plain'],
+  [164, '0.00E+00', 'plain'],
+  [164, '@', 'plain'],
+] as const)('format %i %s shows a %s', (id, code, shape) => {
+  expect(shapeOfFormat(id, code)).toBe(shape)
+})

@@ -1,0 +1,61 @@
+import type { NumberShape } from './number-shape.ts'
+
+const NUMBER = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
+const MOST_DIGITS = 400
+
+/**
+ * A stored number as plain digits: 1.5E7 is 15000000. Whole numbers keep every digit the file has, also above
+ * 2^53; fractions are rounded to the 15 digits that spreadsheets show, so 1234.5599999999999 is 1234.56.
+ * What is no number comes back unchanged.
+ */
+export function writeNumber(stored: string, shift = 0): string {
+  const said = NUMBER.exec(stored)
+  const all = `${said?.[2] ?? ''}${said?.[3] ?? ''}`
+  if (said === null || all.length > MOST_DIGITS) return stored
+  const digits = all.replace(/^0+/, '').replace(/0+$/, '')
+  if (digits === '') return '0'
+  const leading = all.length - all.replace(/^0+/, '').length
+  const point = said[2]!.length + Number(said[4] ?? 0) + shift - leading
+  if (Math.abs(point) > MOST_DIGITS) return stored
+  if (digits.length > 15 && digits.length > point) {
+    return writeNumber(Number(`${said[1]}0.${digits}e${point}`).toPrecision(15))
+  }
+  const sign = said[1] === '-' ? '-' : ''
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  if (point >= digits.length) return sign + digits.padEnd(point, '0')
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+const DAY_SECONDS = 86_400
+const LAST_DAY = 2_958_465 // 9999-12-31
+const two = (n: number): string => String(n).padStart(2, '0')
+
+function writeTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return seconds % 60 === 0 ? time : `${time}:${two(seconds % 60)}`
+}
+
+/** Day 60 is 29 February 1900, which never was: an old mistake that every spreadsheet keeps. */
+function writeDay(day: number): string {
+  if (day === 60) return '1900-02-29'
+  return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * DAY_SECONDS * 1000)
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** A stored number as the text of its cell; `is1904` for workbooks that count days from 1904. */
+export function writeShaped(stored: string, shape: NumberShape, is1904: boolean): string {
+  if (shape === 'plain') return writeNumber(stored)
+  if (!NUMBER.test(stored)) return stored
+  if (shape === 'percent') return `${writeNumber(stored, 2)}%`
+  const serial = Number(stored) + (is1904 && shape !== 'elapsed' ? 1462 : 0)
+  if (serial < 0 || serial > LAST_DAY) return writeNumber(stored)
+  const total = Math.round(serial * DAY_SECONDS)
+  const day = Math.floor(total / DAY_SECONDS)
+  const seconds = total % DAY_SECONDS
+  if (shape === 'elapsed') return writeTime(total)
+  if (shape === 'time' || (shape === 'datetime' && day === 0)) return writeTime(seconds)
+  if (day === 0) return writeNumber(stored)
+  return shape === 'datetime' && seconds > 0 ? `${writeDay(day)}T${writeTime(seconds)}` : writeDay(day)
+}

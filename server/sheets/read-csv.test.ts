@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCells, readRows } from './testing/read-rows.ts'
+
+const funding = readFileSync(new URL('../../e2e/files/startup_funding_2020.csv', import.meta.url))
+
+test('the funding file gives all its 3,044 rows with the numbers that a sheet shows', async () => {
+  const { kind, headers, rows } = await readRows(funding)
+  expect(kind).toBe('csv')
+  expect(headers.slice(0, 3)).toEqual(['sr_no', 'date', 'startup_name'])
+  expect(headers).toHaveLength(10)
+  expect(rows).toHaveLength(3_044)
+  expect(rows.map((row) => row.row)).toEqual(rows.map((_, n) => n + 2))
+  expect(rows.every((row) => row.cells.length === 10)).toBe(true)
+  expect(rows[67]?.cells[2]).toBe(String.raw`"BYJU\\'S"`)
+  expect(rows[153]?.cells[4]).toBe(String.raw`News and ebooks Mobile App\\xc2\\xa0`)
+})
+
+test.each([
+  ['commas', 'name,city\r\nAsha,Hubli\r\n'],
+  ['semicolons', 'name;city\nAsha;Hubli'],
+  ['tabs', 'name\tcity\rAsha\tHubli\r'],
+  ['a separator that the file names', 'sep=;\r\nname;city\r\nAsha;Hubli'],
+  ['a mark of its encoding', '\ufeffname,city\nAsha,Hubli'],
+  ['quoted headers that hold the other delimiter', '"name";"city"\n"Asha";"Hubli"'],
+])('a file with %s is read', async (_, file) => {
+  expect(await readCells(file)).toEqual([
+    ['name', 'city'],
+    ['Asha', 'Hubli'],
+  ])
+})
+
+test('commas in a header of a file with semicolons separate nothing', async () => {
+  expect(await readCells('amount (Rs, lakh);"a,b,c,d";city\n"1,5";2;Hubli')).toEqual([
+    ['amount (Rs, lakh)', 'a,b,c,d', 'city'],
+    ['1,5', '2', 'Hubli'],
+  ])
+})
+
+test('blank lines are left out but counted, wherever they stand', async () => {
+  const { headers, rows } = await readRows('\n,,\nname,city\n\n  \nAsha,Hubli\r\n,,,\r\nRavi,Udupi\n\n')
+  expect(headers).toEqual(['name', 'city'])
+  expect(rows).toEqual([
+    { row: 6, cells: ['Asha', 'Hubli'] },
+    { row: 8, cells: ['Ravi', 'Udupi'] },
+  ])
+})
+
+test('a line break inside quotes belongs to the cell and makes no row of its own', async () => {
+  const { rows } = await readRows('name,note\n"A\r\nB","x\ny"\nRavi,"z"')
+  expect(rows).toEqual([
+    { row: 2, cells: ['A\r\nB', 'x\ny'] },
+    { row: 3, cells: ['Ravi', 'z'] },
+  ])
+})
+
+test('short rows are filled up, long rows keep what they have, empty columns at the end are dropped', async () => {
+  expect(await readCells('a,b,,,\n1\n1,2,3,,,\n1,,,4\n')).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+    ['1', '2', '3'],
+    ['1', '', '', '4'],
+  ])
+})
+
+test('headers are trimmed, no-break spaces become blanks, double, empty and odd names stay', async () => {
+  expect(await readCells(' a\u00a0b ,,a,a,__proto__,constructor\n1,2,3,4,5,6')).toEqual([
+    ['a b', '', 'a', 'a', '__proto__', 'constructor'],
+    ['1', '2', '3', '4', '5', '6'],
+  ])
+})
+
+test('what cells say is left alone', async () => {
+  const cells = [' x ', String.raw`a\xc2\xa0b`, '=1+1', "'=1+1", '₹1,250.50', '007', '1.5e7', 'ಕನ್ನಡ देवनागरी']
+  const file = `a,b,c,d,e,f,g,h\n${cells.map((cell) => `"${cell}"`).join(',')}`
+  expect((await readCells(file))[1]).toEqual(cells)
+})
+
+test.each([
+  ['a mark inside a plain cell', '5" pipe,x', ['5" pipe', 'x']],
+  ['marks inside a quoted cell', '"The "Best" Ltd",x', ['The "Best" Ltd', 'x']],
+  ['a comma before such marks', '"Foo, the "Best" Ltd",x', ['Foo, the "Best" Ltd', 'x']],
+  ['blanks around quotes', 'x, "a,""b""" ,y', ['x', 'a,"b"', 'y']],
+  ['a blank before a mark that quotes nothing', 'x, "a" b', ['x', ' "a" b']],
+  ['a blank after the closing mark', '"a" ,x', ['a', 'x']],
+  ['doubled marks', '"""a""",""', ['"a"', '']],
+])('%s has one sure meaning', async (_, line, cells) => {
+  expect((await readCells(`a,b\n${line}\nlast`))[1]?.slice(0, cells.length)).toEqual(cells)
+})
+
+test.each([
+  [
+    'never closed',
+    'a,b\n1,"x\ny"\n2,3\n4,"z,5\n6,7\n',
+    'Line 5: a quotation mark is opened and never closed.',
+  ],
+  [
+    'followed by what may be a cell of its own',
+    'a,b\n"x" y,z "q",1\n',
+    'Line 2: the quotation marks do not match.',
+  ],
+  ['followed by what may be a row of its own', 'a\n"x" y\nz"\n', 'Line 2: the quotation marks do not match.'],
+])('a quotation mark that is %s is told with its line', async (_, file, message) => {
+  await expect(readRows(file)).rejects.toMatchObject({
+    failure: { code: 'unreadable', message: expect.stringContaining(message) },
+  })
+})
+
+test.each([
+  ['UTF-16 of Windows', Buffer.from('\ufeffname,city\nಆಶಾ,Hubli', 'utf16le'), 'ಆಶಾ'],
+  ['UTF-16 of others', Buffer.from('\ufeffname,city\nಆಶಾ,Hubli', 'utf16le').swap16(), 'ಆಶಾ'],
+  ['windows-1252', Buffer.from('name,city\nRen\u00e9 \x80,Hubli', 'latin1'), 'René €'],
+  ['UTF-8', Buffer.from('name,city\nRené ₹,Hubli'), 'René ₹'],
+])('a file in %s is read', async (_, file, name) => {
+  expect((await readRows(file)).rows[0]?.cells).toEqual([name, 'Hubli'])
+})
+
+test('a file whose characters are not what it says they are is told so', async () => {
+  const file = Buffer.concat([Buffer.from('\ufeffname\n'), Buffer.from([0xe9, 0x0a])])
+  await expect(readRows(file)).rejects.toMatchObject({ failure: { code: 'unreadable' } })
+})
+
+test('an empty file has neither headers nor rows', async () => {
+  expect(await readRows('')).toEqual({ kind: 'csv', headers: [], rows: [] })
+  expect(await readRows('\ufeff\r\n ,\r\n')).toEqual({ kind: 'csv', headers: [], rows: [] })
+})
+
+test('any table comes back, however it is separated, ended and quoted', async () => {
+  const cell = fc
+    .oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ "',;\t\r\nಕन=@-]{0,6}$/))
+    .map((text) => text.replaceAll('\0', ''))
+    .filter((text) => text.trim() !== '')
+  const table = fc.tuple(
+    fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom(',', ';', '\t'),
+    fc.constantFrom('\n', '\r\n', '\r'),
+    fc.constantFrom<BufferEncoding>('utf8', 'utf16le'),
+  )
+  await fc.assert(
+    fc.asyncProperty(table, async ([rows, delimiter, end, encoding]) => {
+      const quoted = rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter))
+      const text = ['\ufeffa', 'b', 'c'].join(delimiter) + end + quoted.join(end)
+      expect((await readCells(Buffer.from(text, encoding))).slice(1)).toEqual(rows)
+    }),
+  )
+})
+
+test('any text is read or refused with a reason', async () => {
+  const messy = fc.array(fc.constantFrom('"', '""', ',', ';', '\n', '\r', ' ', 'a', '1', "'", 'ಕ'), {
+    maxLength: 60,
+  })
+  await fc.assert(
+    fc.asyncProperty(messy, async (pieces) => {
+      const read = await readRows(pieces.join('')).catch((error: unknown) => error)
+      expect(read).toEqual(expect.toSatisfy((r) => 'headers' in r || r.failure?.message.startsWith('Line ')))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,107 @@
+import type { RowCollector } from './row-collector.ts'
+import { CELL_CHARACTERS } from './row-collector.ts'
+import { SheetProblem } from './sheet-problem.ts'
+
+const QUOTE = '"'
+const DELIMITERS = [',', ';', '\t'] as const
+type Delimiter = (typeof DELIMITERS)[number]
+
+const brokenQuotes = (line: number, what: string) =>
+  new SheetProblem(
+    'unreadable',
+    `Line ${line}: ${what} Put the quotation marks right and upload the file again.`,
+  )
+
+/** Lines that a text's part spans beyond its first. */
+const countBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
+
+/** What separates the cells of the first line that holds any of them, outside quotes; a comma where none does. */
+export function detectDelimiter(text: string): Delimiter {
+  const counts = new Map<string, number>(DELIMITERS.map((d) => [d, 0]))
+  let isQuoted = false
+  for (const character of text.slice(0, 100_000)) {
+    if (character === QUOTE) isQuoted = !isQuoted
+    if (isQuoted) continue
+    const seen = counts.get(character)
+    if (seen !== undefined) counts.set(character, seen + 1)
+    else if ((character === '\n' || character === '\r') && [...counts.values()].some((n) => n > 0)) break
+  }
+  return DELIMITERS.reduce((best, d) => (counts.get(d)! > counts.get(best)! ? d : best))
+}
+
+/**
+ * Reads text as RFC 4180 has it, and beyond it where files have one sure meaning: any line ends, rows of
+ * different lengths, a quotation mark inside a cell, blanks around quotes. A quotation mark that is never
+ * closed, or after which cell and next cell cannot be told apart, is `unreadable` and names its line.
+ */
+export function readCsv(text: string, collector: RowCollector): void {
+  // Spreadsheets take a first line "sep=;" as an instruction and do not show it.
+  const instruction = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text)
+  const delimiter = instruction?.[1] ?? detectDelimiter(text)
+  const plain = new RegExp(`[^${delimiter}\r\n]*`, 'y')
+  const spaced = new RegExp(` +"((?:[^"\r\n]|"")*)" *(?=[${delimiter}\r\n]|$)`, 'y')
+  let at = instruction?.[0].length ?? 0
+  let line = instruction ? 2 : 1
+
+  const readPlain = (): string => {
+    if (text[at] === ' ') {
+      spaced.lastIndex = at
+      const quoted = spaced.exec(text)
+      if (quoted) {
+        at = spaced.lastIndex
+        return quoted[1]!.replaceAll('""', QUOTE)
+      }
+    }
+    plain.lastIndex = at
+    const [cell] = plain.exec(text)!
+    at = plain.lastIndex
+    return cell
+  }
+
+  const isCellEnd = (from: number): boolean =>
+    from >= text.length || text[from] === delimiter || text[from] === '\n' || text[from] === '\r'
+
+  const readQuoted = (): string => {
+    const opened = line
+    let cell = ''
+    let loose = -1
+    at += 1
+    for (;;) {
+      const closing = text.indexOf(QUOTE, at)
+      if (closing < 0) throw brokenQuotes(opened, 'a quotation mark is opened and never closed.')
+      if (cell.length + closing - at > CELL_CHARACTERS)
+        throw brokenQuotes(opened, 'a quotation mark is opened and not closed within 32,767 characters.')
+      cell += text.slice(at, closing)
+      at = closing + 1
+      if (text[at] === QUOTE) {
+        cell += QUOTE
+        at += 1
+        continue
+      }
+      let end = at
+      while (text[end] === ' ') end += 1
+      if (isCellEnd(end)) {
+        at = end
+        break
+      }
+      // A mark inside the cell: `"The "Best" Ltd"`. Sure as long as the cell goes on without a delimiter.
+      if (loose < 0) loose = cell.length
+      cell += QUOTE
+    }
+    if (loose >= 0 && (cell.indexOf(delimiter, loose) >= 0 || /[\r\n]/.test(cell.slice(loose))))
+      throw brokenQuotes(opened, 'the quotation marks do not match.')
+    line += countBreaks(cell)
+    return cell
+  }
+
+  for (let row = 1; at < text.length; row += 1) {
+    for (let column = 0; ; column += 1) {
+      collector.cell(column, text[at] === QUOTE ? readQuoted() : readPlain())
+      if (text[at] !== delimiter) break
+      at += 1
+    }
+    collector.endRow(row)
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Sheets: files of unknown origin into rows of text, and rows into files. Knows no entity, no HTTP, no database.
+ *
+ * What a file is, its bytes say. It is read in a worker thread within limits that hold while it is read, so a
+ * zip bomb or ten million cells cost little, and whatever a file does, the process lives on.
+ *
+ * A cell is the text that a person sees, in one neutral form for every kind of file: a number without grouping
+ * or exponent (15000000; 15% of a cell shown so), a date as YYYY-MM-DD (with THH:MM when its cell shows a
+ * time), TRUE and FALSE as Yes and No, a formula's last result, an error such as #N/A as it stands. The text
+ * of a csv is left as it is, and so is the apostrophe that `writeCsv` puts before formula-like text (ruling 40):
+ * who knows that a csv may be an export of ours takes it off again, as said there.
+ */
+import { readInWorker } from './sheet-workers.ts'
+
+export interface SheetLimits {
+  /** Rows under the header that are not blank. */
+  readonly rows: number
+  /** Cells of all rows, each row as wide as the header at least. */
+  readonly cells: number
+  /** Bytes an xlsx may unpack to; the text of all cells may hold a quarter of it, in characters. */
+  readonly unpackedBytes: number
+  /** Seconds of reading, waiting for a free worker not counted. */
+  readonly seconds: number
+}
+
+export const SHEET_LIMITS: SheetLimits = {
+  rows: 50_000,
+  cells: 2_000_000,
+  unpackedBytes: 200_000_000,
+  seconds: 30,
+}
+
+export interface SheetRow {
+  /** As a sheet shows it: the first line is 1, blank lines are left out but counted. */
+  readonly row: number
+  /** At least as many as there are headers; cells to the right of the last header are kept. */
+  readonly cells: readonly string[]
+}
+
+/** The first visible sheet that holds anything; no headers and no rows where none does. */
+export interface Sheet {
+  readonly kind: 'csv' | 'xlsx' | 'xls'
+  /** The first line that is not blank, trimmed; double and empty names stay. */
+  readonly headers: readonly string[]
+  readonly rows: readonly SheetRow[]
+}
+
+/** Sentences for the person who gave the file. `busy`: too many files are waiting to be read. */
+export interface SheetFailure {
+  readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'busy'
+  readonly message: string
+}
+
+export type SheetReading =
+  | { readonly ok: true; readonly sheet: Sheet }
+  | { readonly ok: false; readonly failure: SheetFailure }
+
+/** Leaves `file` untouched. Rejects only where no thread can be started. */
+export function readSheet(file: Uint8Array, limits: SheetLimits = SHEET_LIMITS): Promise<SheetReading> {
+  return readInWorker(file, limits)
+}

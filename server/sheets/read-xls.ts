@@ -1,0 +1,206 @@
+import { BiffText } from './biff-text.ts'
+import type { CompoundFile } from './compound-file.ts'
+import { shapeOfFormat, type NumberShape } from './number-shape.ts'
+import { writeShaped } from './number-text.ts'
+import type { SheetLimits } from './read-sheet.ts'
+import type { RowCollector } from './row-collector.ts'
+import { damaged, passwordProtected, SheetProblem, tooManyCells } from './sheet-problem.ts'
+
+/** Records of a workbook of Excel 97 to 2003, BIFF8 ([MS-XLS] 2.3). */
+const RECORD = {
+  formula: 0x06,
+  end: 0x0a,
+  dates1904: 0x22,
+  locked: 0x2f,
+  continue: 0x3c,
+  sheet: 0x85,
+  manyRk: 0xbd,
+  richText: 0xd6,
+  style: 0xe0,
+  sharedTexts: 0xfc,
+  sharedText: 0xfd,
+  number: 0x203,
+  text: 0x204,
+  yesOrError: 0x205,
+  formulaText: 0x207,
+  rk: 0x27e,
+  format: 0x41e,
+  begin: 0x809,
+}
+
+const VERSION_8 = 0x600
+
+const ERRORS: ReadonlyMap<number, string> = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+])
+
+const tooOld = () =>
+  new SheetProblem(
+    'unreadable',
+    'The file was written by a very old program. Save it as .xlsx or .csv and upload that.',
+  )
+
+interface BiffRecord {
+  readonly id: number
+  readonly data: Buffer
+  /** Those that continue it, itself first. */
+  readonly blocks: () => Buffer[]
+}
+
+function* readRecords(stream: Buffer, from: number): Generator<BiffRecord> {
+  const dataAt = (at: number): Buffer => {
+    const end = at + 4 + stream.readUInt16LE(at + 2)
+    if (end > stream.length) throw damaged()
+    return stream.subarray(at + 4, end)
+  }
+  for (let at = from; at + 4 <= stream.length;) {
+    const start = at
+    const data = dataAt(start)
+    const blocks = (): Buffer[] => {
+      const all = [data]
+      let next = start + 4 + data.length
+      while (next + 4 <= stream.length && stream.readUInt16LE(next) === RECORD.continue) {
+        all.push(dataAt(next))
+        next += 4 + all.at(-1)!.length
+      }
+      return all
+    }
+    yield { id: stream.readUInt16LE(start), data, blocks }
+    at = start + 4 + data.length
+  }
+  // Every stream ends with a record of its own; without it the file was cut.
+  throw damaged()
+}
+
+interface Workbook {
+  readonly sheets: number[]
+  texts: string[]
+  shapes: NumberShape[]
+  is1904: boolean
+}
+
+function readSharedTexts(blocks: Buffer[], limits: SheetLimits): string[] {
+  const reader = new BiffText(blocks)
+  reader.skip(4)
+  const count = reader.u32()
+  if (count > limits.cells) throw tooManyCells(limits)
+  const texts: string[] = []
+  while (texts.length < count && !reader.isAtEnd()) texts.push(reader.text(reader.u16()))
+  return texts
+}
+
+function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
+  const workbook: Workbook = { sheets: [], texts: [], shapes: [], is1904: false }
+  const codes = new Map<number, string>()
+  const formats: number[] = []
+  for (const { id, data, blocks } of readRecords(stream, 0)) {
+    if (id === RECORD.begin && data.readUInt16LE(0) !== VERSION_8) throw tooOld()
+    else if (id === RECORD.locked) throw passwordProtected()
+    else if (id === RECORD.dates1904) workbook.is1904 = data.readUInt16LE(0) === 1
+    else if (id === RECORD.format)
+      codes.set(data.readUInt16LE(0), new BiffText([data.subarray(4)]).text(data.readUInt16LE(2)))
+    else if (id === RECORD.style) formats.push(data.readUInt16LE(2))
+    else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits)
+    else if (id === RECORD.sheet) {
+      const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
+      if (isVisibleTable) workbook.sheets.push(data.readUInt32LE(0))
+    } else if (id === RECORD.end) break
+  }
+  workbook.shapes = formats.map((format) => shapeOfFormat(format, codes.get(format)))
+  return workbook
+}
+
+/** A number in 30 bits: whole or the upper half of a double, possibly in hundredths ([MS-XLS] 2.5.218). */
+function readRk(data: Buffer, at: number): number {
+  const packed = data.readInt32LE(at)
+  const double = Buffer.alloc(8)
+  double.writeInt32LE(packed & ~3, 4)
+  const value = packed & 2 ? packed >> 2 : double.readDoubleLE(0)
+  return packed & 1 ? value / 100 : value
+}
+
+const yesNoOrError = (value: number, isError: boolean): string =>
+  isError ? (ERRORS.get(value) ?? '#N/A') : value ? 'Yes' : 'No'
+
+class XlsSheet {
+  readonly rows = new Map<number, string[]>()
+  private readonly workbook: Workbook
+  private readonly limits: SheetLimits
+  private cells = 0
+  /** The formula whose text comes with a later record. */
+  private awaiting: { row: number; column: number } | undefined
+
+  constructor(workbook: Workbook, limits: SheetLimits) {
+    this.workbook = workbook
+    this.limits = limits
+  }
+
+  read({ id, data, blocks }: BiffRecord): void {
+    if (id === RECORD.formulaText && this.awaiting) {
+      const reader = new BiffText(blocks())
+      this.set(this.awaiting.row, this.awaiting.column, reader.text(reader.u16()))
+      this.awaiting = undefined
+    }
+    const [row, column, style] = data.length >= 6 ? [0, 2, 4].map((at) => data.readUInt16LE(at)) : []
+    if (row === undefined || column === undefined || style === undefined) return
+    if (id === RECORD.sharedText) this.set(row, column, this.workbook.texts[data.readUInt32LE(6)] ?? '')
+    else if (id === RECORD.rk) this.setNumber(row, column, style, readRk(data, 6))
+    else if (id === RECORD.number) this.setNumber(row, column, style, data.readDoubleLE(6))
+    else if (id === RECORD.text || id === RECORD.richText)
+      this.set(row, column, new BiffText([data.subarray(8), ...blocks().slice(1)]).text(data.readUInt16LE(6)))
+    else if (id === RECORD.yesOrError)
+      this.set(row, column, yesNoOrError(data.readUInt8(6), data.readUInt8(7) === 1))
+    else if (id === RECORD.formula) this.setFormula(row, column, style, data)
+    else if (id === RECORD.manyRk)
+      for (let n = 0; 4 + n * 6 + 6 <= data.length - 2; n += 1)
+        this.setNumber(row, column + n, data.readUInt16LE(4 + n * 6), readRk(data, 6 + n * 6))
+  }
+
+  private setFormula(row: number, column: number, style: number, data: Buffer): void {
+    if (data.readUInt16LE(12) !== 0xffff) return this.setNumber(row, column, style, data.readDoubleLE(6))
+    const [kind, value] = [data.readUInt8(6), data.readUInt8(8)]
+    if (kind === 0) this.awaiting = { row, column }
+    else if (kind === 1 || kind === 2) this.set(row, column, yesNoOrError(value, kind === 2))
+  }
+
+  private setNumber(row: number, column: number, style: number, value: number): void {
+    const shape = this.workbook.shapes[style] ?? 'plain'
+    this.set(row, column, writeShaped(String(value), shape, this.workbook.is1904))
+  }
+
+  private set(row: number, column: number, text: string): void {
+    this.cells += 1
+    if (this.cells > this.limits.cells) throw tooManyCells(this.limits)
+    const cells = this.rows.get(row) ?? []
+    cells[column] = text
+    this.rows.set(row, cells)
+  }
+}
+
+/** Reads the first visible sheet of an xls (BIFF8) that holds anything. */
+export function readXls(file: CompoundFile, limits: SheetLimits, collector: RowCollector): void {
+  if (!file.has('Workbook')) throw tooOld()
+  const stream = file.read('Workbook')
+  const workbook = readWorkbook(stream, limits)
+  for (const start of workbook.sheets) {
+    const sheet = new XlsSheet(workbook, limits)
+    let depth = 0
+    for (const record of readRecords(stream, start)) {
+      if (record.id === RECORD.begin) depth += 1
+      else if (record.id === RECORD.end) depth -= 1
+      else if (depth === 1) sheet.read(record)
+      if (depth <= 0) break
+    }
+    for (const row of [...sheet.rows.keys()].toSorted((a, b) => a - b)) {
+      sheet.rows.get(row)!.forEach((text, column) => collector.cell(column, text))
+      collector.endRow(row + 1)
+    }
+    if (collector.headers !== undefined) return
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { makeXlsx, sheetXml, textRow } from './testing/make-xlsx.ts'
+import { readCells, readRows } from './testing/read-rows.ts'
+
+const header = textRow(1, 'a', 'b', 'c', 'd')
+
+test('every kind of cell comes as the text that a person sees', async () => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="9"/></cellXfs>`
+  const sharedTexts =
+    '<si><t>shared &amp; &#x20B9;&#8377;</t></si><si><r><rPr><b/></rPr><t>ri</t></r><r><t xml:space="preserve">ch </t></r><rPh><t>no</t></rPh></si>'
+  const cells = [
+    ['<c r="A2" t="s"><v>0</v></c>', 'shared & ₹₹'],
+    ['<c r="B2" t="s"><v>1</v></c>', 'rich '],
+    ['<c r="C2" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r><rPh><t>no</t></rPh></is></c>', 'inline'],
+    ['<c r="D2" t="str"><f>A1&amp;"x"</f><v>a&lt;x</v></c>', 'a<x'],
+    ['<c r="E2"><v>1.5E7</v></c>', '15000000'],
+    ['<c r="F2" s="0"><v>5012345678</v></c>', '5012345678'],
+    ['<c r="G2" s="1"><v>43839</v></c>', '2020-01-09'],
+    ['<c r="H2" s="2"><v>43839.604166666664</v></c>', '2020-01-09T14:30'],
+    ['<c r="I2" s="3"><v>0.15</v></c>', '15%'],
+    ['<c r="J2" t="b"><v>1</v></c>', 'Yes'],
+    ['<c r="K2" t="b"><v>0</v></c>', 'No'],
+    ['<c r="L2" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['<c r="M2" t="d"><v>2020-01-09T00:00:00</v></c>', '2020-01-09'],
+    ['<c r="N2"><f>SUM(A1:A3)</f><v>42</v></c>', '42'],
+    ['<c r="O2"><f>SUM(A1:A3)</f></c>', ''],
+    ['<c r="P2" t="inlineStr"><is><t>two_x000D_lines_x005F_x000D_</t></is></c>', 'two\rlines_x000D_'],
+    ['<c r="Q2" t="inlineStr"><is><t>=cmd()</t></is></c>', '=cmd()'],
+    ['<c r="R2" t="inlineStr"><is><t><![CDATA[<b>]]></t></is></c>', '<b>'],
+  ]
+  const row = `<row r="2">${cells.map(([xml]) => xml).join('')}</row>`
+  const file = makeXlsx({ sheets: [header + row], sharedTexts, styles })
+  expect((await readRows(file)).rows).toEqual([{ row: 2, cells: cells.map(([, text]) => text) }])
+})
+
+test('rows and cells stand where the sheet has them, also where it leaves their places out', async () => {
+  const far =
+    '<row r="7"><c r="D7"><v>4</v></c></row><row><c><v>1</v></c><c r="C8"><v>3</v></c><c><v>4</v></c></row>'
+  const { rows } = await readRows(
+    makeXlsx({ sheets: [`<row r="3"/>${textRow(4, 'a', 'b', 'c', 'd')}${far}`] }),
+  )
+  expect(rows).toEqual([
+    { row: 7, cells: ['', '', '', '4'] },
+    { row: 8, cells: ['1', '', '3', '4'] },
+  ])
+})
+
+test('a sheet that reaches to its last row and column with two cells is two cells', async () => {
+  const { headers, rows } = await readRows(
+    makeXlsx({ sheets: [`${header}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`] }),
+  )
+  expect(headers).toHaveLength(4)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ row: 1_048_576 })
+  expect(rows[0]?.cells).toHaveLength(16_384)
+})
+
+test('of merged cells the first holds the text', async () => {
+  const merged = sheetXml(
+    `${header}<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row>`,
+  ).replace('</worksheet>', '<mergeCells><mergeCell ref="A2:B2"/></mergeCells></worksheet>')
+  expect((await readRows(makeXlsx({ sheets: [{ content: merged }] }))).rows[0]?.cells).toEqual([
+    '1',
+    '',
+    '3',
+    '',
+  ])
+})
+
+test('the first visible sheet that holds anything is read', async () => {
+  const sheets = [
+    textRow(1, 'hidden'),
+    '<row r="1"><c r="A1" s="0"/></row>',
+    textRow(1, 'shown'),
+    textRow(1, 'later'),
+  ]
+  expect(await readCells(makeXlsx({ sheets, states: ['hidden'] }))).toEqual([['shown']])
+  expect(await readRows(makeXlsx({ sheets: ['', ''] }))).toEqual({ kind: 'xlsx', headers: [], rows: [] })
+})
+
+test('a workbook that counts days from 1904 gives the same days', async () => {
+  const sheets = [`${header}<row r="2"><c r="A2" s="0"><v>42377</v></c></row>`]
+  const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
+  expect((await readRows(makeXlsx({ sheets, styles, is1904: true }))).rows[0]?.cells[0]).toBe('2020-01-09')
+})
+
+test('prefixes, UTF-16, comments and a > in an attribute change nothing', async () => {
+  const xml =
+    '<?xml version="1.0"?><x:worksheet xmlns:x="m"><!-- <row> --><x:sheetData><x:row r="1" x:n="a>b"><x:c r=\'A1\' t="str"><x:v>ಆಶಾ</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+  expect(await readCells(makeXlsx({ sheets: [{ content: xml }] }))).toEqual([['ಆಶಾ']])
+  expect(
+    await readCells(makeXlsx({ sheets: [{ content: Buffer.from(`\ufeff${xml}`, 'utf16le') }] })),
+  ).toEqual([['ಆಶಾ']])
+})
+
+test('text that no database takes is cleaned: NUL and halves of characters', async () => {
+  const file = makeXlsx({ sheets: [textRow(1, 'a_x0000_b', '&#xD800;c', '&#55357;&#56832;')] })
+  expect(await readCells(file)).toEqual([['ab', '\ufffdc', '😀']])
+})
+
+test('texts are whole wherever the file is cut into pieces while it is read', async () => {
+  const texts = Array.from({ length: 9_000 }, (_, n) => `ಕನ್ನಡ &amp; ${n} 😀`)
+  const file = makeXlsx({ sheets: [texts.map((text, n) => textRow(n + 1, text)).join('')] })
+  expect((await readCells(file)).flat()).toEqual(texts.map((text) => text.replace('&amp;', '&')))
+})

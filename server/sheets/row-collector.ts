@@ -1,0 +1,77 @@
+import type { SheetLimits, SheetRow } from './read-sheet.ts'
+import { SheetProblem, tooManyCells, tooManyRows, tooMuchContent } from './sheet-problem.ts'
+
+/** What a cell and a row of a spreadsheet can hold; the same is asked of a csv. */
+export const CELL_CHARACTERS = 32_767
+export const ROW_CELLS = 16_384
+
+const BATCH = 500
+
+/** NUL and halves of characters: no text for a database or for JSON. */
+const NO_TEXT = /[\0\p{Cs}]/u
+
+const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]/g, ' ').trim()
+
+/**
+ * Takes the cells of one sheet as a reader finds them and hands on its rows in batches. Every limit but the
+ * unpacked bytes is enforced here, so readers of all kinds obey the same ones.
+ */
+export class RowCollector {
+  /** Absent until a line that is not blank was seen. */
+  headers: string[] | undefined
+  private readonly limits: SheetLimits
+  private readonly hand: (rows: SheetRow[]) => void
+  private cells: string[] = []
+  private batch: SheetRow[] = []
+  private rowCount = 0
+  private cellCount = 0
+  private characterCount = 0
+
+  constructor(limits: SheetLimits, hand: (rows: SheetRow[]) => void) {
+    this.limits = limits
+    this.hand = hand
+  }
+
+  /** A cell of the current row, in any order; `column` counts from 0. Blank ones may be left out. */
+  cell(column: number, text: string): void {
+    if (text === '' || text.trim() === '') return
+    if (text.length > CELL_CHARACTERS) throw tooLongCell(column)
+    if (column >= ROW_CELLS)
+      throw new SheetProblem(
+        'too_large',
+        'The file has more than 16,384 columns. Remove those you do not need.',
+      )
+    this.characterCount += text.length
+    if (this.characterCount > this.limits.unpackedBytes / 4) throw tooMuchContent()
+    while (this.cells.length < column) this.cells.push('')
+    this.cells[column] = NO_TEXT.test(text) ? text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd') : text
+  }
+
+  endRow(row: number): void {
+    const { cells } = this
+    if (cells.length === 0) return
+    this.cells = []
+    if (this.headers === undefined) {
+      this.headers = cells.map(cleanHeader)
+      return
+    }
+    while (cells.length < this.headers.length) cells.push('')
+    this.rowCount += 1
+    this.cellCount += cells.length
+    if (this.rowCount > this.limits.rows) throw tooManyRows(this.limits)
+    if (this.cellCount > this.limits.cells) throw tooManyCells(this.limits)
+    this.batch.push({ row, cells })
+    if (this.batch.length === BATCH) this.handOn()
+  }
+
+  handOn(): void {
+    if (this.batch.length > 0) this.hand(this.batch)
+    this.batch = []
+  }
+}
+
+export const tooLongCell = (column: number) =>
+  new SheetProblem(
+    'too_large',
+    `A cell in column ${column + 1} has more than 32,767 characters. Shorten it and upload the file again.`,
+  )

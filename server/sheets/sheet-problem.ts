@@ -1,0 +1,48 @@
+import type { SheetFailure, SheetLimits } from './read-sheet.ts'
+
+/** Thrown while reading; the worker answers its failure. */
+export class SheetProblem extends Error {
+  readonly failure: SheetFailure
+  constructor(code: SheetFailure['code'], message: string) {
+    super(message)
+    this.failure = { code, message }
+  }
+}
+
+/** The spec's words for a file of another kind (spec 1 §5). */
+export const unsupported = () => new SheetProblem('unsupported', 'Please upload a valid file')
+
+export const damaged = () =>
+  new SheetProblem(
+    'unreadable',
+    'The file is damaged and cannot be read. Open it in your spreadsheet program, save it again and upload that.',
+  )
+
+export const passwordProtected = () =>
+  new SheetProblem(
+    'unreadable',
+    'The file is protected with a password. Save it without the password and upload that.',
+  )
+
+const count = (n: number): string => n.toLocaleString('en-IN')
+
+export const tooManyRows = (limits: SheetLimits) =>
+  new SheetProblem(
+    'too_large',
+    `The file has more than ${count(limits.rows)} rows. Split it into smaller files.`,
+  )
+
+export const tooManyCells = (limits: SheetLimits) =>
+  new SheetProblem(
+    'too_large',
+    `The file has more than ${count(limits.cells)} cells. Remove the columns you do not need or split it.`,
+  )
+
+export const tooMuchContent = () =>
+  new SheetProblem('too_large', 'The file holds too much to be read. Split it into smaller files.')
+
+export const tooLongToRead = (limits: SheetLimits) =>
+  new SheetProblem(
+    'too_large',
+    `The file could not be read within ${count(limits.seconds)} seconds. Split it into smaller files.`,
+  )

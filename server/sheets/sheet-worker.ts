@@ -1,0 +1,29 @@
+/** The thread in which sheets are read, one at a time (see `sheet-workers.ts`). */
+import { parentPort } from 'node:worker_threads'
+import { parseSheet } from './parse-sheet.ts'
+import type { Sheet, SheetFailure, SheetLimits, SheetRow } from './read-sheet.ts'
+import { damaged, SheetProblem } from './sheet-problem.ts'
+
+export interface SheetTask {
+  readonly file: Uint8Array
+  readonly limits: SheetLimits
+}
+
+export type SheetAnswer =
+  | { readonly isReady: true }
+  | { readonly rows: SheetRow[] }
+  | { readonly end: Pick<Sheet, 'kind' | 'headers'> }
+  | { readonly failure: SheetFailure }
+
+const answer = (message: SheetAnswer): void => parentPort?.postMessage(message)
+
+parentPort?.on('message', ({ file, limits }: SheetTask) => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  parseSheet(bytes, limits, (rows) => answer({ rows })).then(
+    (end) => answer({ end }),
+    // Whatever else is thrown, such as a read beyond the end, is the work of a broken file.
+    (error: unknown) => answer({ failure: (error instanceof SheetProblem ? error : damaged()).failure }),
+  )
+})
+
+answer({ isReady: true })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readSheet, SHEET_LIMITS } from './read-sheet.ts'
+import { packRepeated } from './testing/make-bomb.ts'
+import { makeXlsx, SHEET_END, SHEET_START } from './testing/make-xlsx.ts'
+
+test('a file that takes longer than its time is given up, and the next one is read', async () => {
+  const slow = makeXlsx({ sheets: [packRepeated(SHEET_START, '<row/>'.repeat(10_000), 100, SHEET_END)] })
+  expect(await readSheet(slow, { ...SHEET_LIMITS, seconds: 0.02 })).toEqual({
+    ok: false,
+    failure: { code: 'too_large', message: expect.stringContaining('within 0.02 seconds') },
+  })
+  expect(await readSheet(Buffer.from('name\nAsha'))).toMatchObject({ ok: true })
+})
+
+test('a file that fills all memory of its thread ends the thread and nothing else', async () => {
+  const texts = packRepeated('<sst><si><t>', 'x'.repeat(1_000_000), 400, '</t></si></sst>')
+  const limits = { rows: 1e9, cells: 1e9, unpackedBytes: 4e9, seconds: 60 }
+  const file = makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...texts }] })
+  expect(await readSheet(file, limits)).toMatchObject({ ok: false, failure: { code: 'too_large' } })
+  expect(await readSheet(Buffer.from('name\nAsha'))).toMatchObject({ ok: true })
+})
+
+test('many files at once wait their turn, and too many are told to come again', async () => {
+  const files = Array.from({ length: 20 }, (_, n) => Buffer.from(`name\nAsha ${n}`))
+  const readings = await Promise.all(files.map((file) => readSheet(file)))
+  const names = readings.map((reading) =>
+    reading.ok ? reading.sheet.rows[0]?.cells[0] : reading.failure.code,
+  )
+  expect(names.slice(0, 18)).toEqual(files.slice(0, 18).map((_, n) => `Asha ${n}`))
+  expect(names.slice(18)).toEqual(['busy', 'busy'])
+})
+
+test('the file that was given stays as it was, and only its own bytes are read', async () => {
+  const large = Buffer.from('secret,before\nname\nAsha\nsecret after')
+  const file = large.subarray(14, 24)
+  expect(await readSheet(file)).toMatchObject({
+    ok: true,
+    sheet: { headers: ['name'], rows: [{ row: 2, cells: ['Asha'] }] },
+  })
+  expect(large.toString()).toBe('secret,before\nname\nAsha\nsecret after')
+})
+
+test('a file larger than all it may unpack to is not even looked at', async () => {
+  const limits = { ...SHEET_LIMITS, unpackedBytes: 10 }
+  expect(await readSheet(Buffer.alloc(11, 'x'), limits)).toMatchObject({ failure: { code: 'too_large' } })
+})

@@ -1,0 +1,64 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export interface ZipPart {
+  readonly name: string
+  readonly content: string | Uint8Array
+  /** The content is packed already; with what it claims to unpack to. */
+  readonly packed?: { readonly claims: number; readonly checksum?: number }
+  readonly isStored?: boolean
+  readonly flags?: number
+}
+
+const record = (signature: number, words: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
+  const bytes = Buffer.alloc(4 + words.reduce((sum, [, size]) => sum + size, 0))
+  let at = bytes.writeUInt32LE(signature)
+  for (const [value, size] of words) at = bytes.writeUIntLE(value, at, size)
+  return bytes
+}
+
+/** A zip archive in which every part may lie about itself. */
+export function makeZip(parts: readonly ZipPart[]): Buffer {
+  const written: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content, packed, isStored = false, flags = 0 } of parts) {
+    const bytes = Buffer.from(content)
+    const body = packed || isStored ? bytes : deflateRawSync(bytes)
+    const checksum = packed?.checksum ?? crc32(bytes)
+    const label = Buffer.from(name)
+    const shared = [
+      [20, 2],
+      [flags, 2],
+      [isStored ? 0 : 8, 2],
+      [0, 4],
+      [checksum, 4],
+      [body.length, 4],
+      [packed?.claims ?? bytes.length, 4],
+      [label.length, 2],
+      [0, 2],
+    ] as const
+    const local = Buffer.concat([record(0x04034b50, shared), label, body])
+    const rest = [
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [0, 4],
+      [at, 4],
+    ] as const
+    directory.push(record(0x02014b50, [[20, 2], ...shared, ...rest]), label)
+    written.push(local)
+    at += local.length
+  }
+  const size = directory.reduce((sum, bytes) => sum + bytes.length, 0)
+  const count = parts.length
+  const end = record(0x06054b50, [
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [size, 4],
+    [at, 4],
+    [0, 2],
+  ])
+  return Buffer.concat([...written, ...directory, end])
+}

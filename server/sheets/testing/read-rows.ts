@@ -1,0 +1,18 @@
+import { parseSheet } from '../parse-sheet.ts'
+import { SHEET_LIMITS, type Sheet, type SheetLimits, type SheetRow } from '../read-sheet.ts'
+
+/** Reads a file in this thread; throws the problem where `readSheet` answers a failure. */
+export async function readRows(
+  file: Uint8Array | string,
+  limits: SheetLimits = SHEET_LIMITS,
+): Promise<Sheet> {
+  const rows: SheetRow[] = []
+  const sheet = await parseSheet(Buffer.from(file), limits, (batch) => rows.push(...batch))
+  return { ...sheet, rows }
+}
+
+/** All lines of a file as its cells, the header first. */
+export async function readCells(file: Uint8Array | string): Promise<(readonly string[])[]> {
+  const { headers, rows } = await readRows(file)
+  return [headers, ...rows.map((row) => row.cells)]
+}

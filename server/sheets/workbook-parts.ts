@@ -1,0 +1,148 @@
+import { posix } from 'node:path'
+import { TextDecoder } from 'node:util'
+import { shapeOfFormat, type NumberShape } from './number-shape.ts'
+import type { SheetLimits } from './read-sheet.ts'
+import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
+import type { ZipArchive } from './unzip.ts'
+import { readAttributes, XmlScanner, type XmlHandler } from './xml-scanner.ts'
+
+/** The parts of an xlsx beside its sheets: which sheets there are, how numbers are shown, shared texts. */
+
+const utf16 = (first: number | undefined, second: number | undefined): string | undefined =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+
+/** Reads a part through `handler`, piece by piece. */
+export async function scanPart(archive: ZipArchive, name: string, handler: XmlHandler): Promise<void> {
+  const scanner = new XmlScanner(handler)
+  let decoder: TextDecoder | undefined
+  const decode = (chunk?: Buffer): string => {
+    try {
+      return decoder!.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw damaged()
+    }
+  }
+  for await (const chunk of archive.read(name)) {
+    decoder ??= new TextDecoder(utf16(chunk[0], chunk[1]) ?? 'utf-8', { fatal: true })
+    scanner.feed(decode(chunk))
+  }
+  if (decoder) scanner.feed(decode())
+  scanner.end()
+}
+
+/** The targets of a part's relationships by id, with their kind: `worksheet`, `styles`, … */
+async function readRelations(
+  archive: ZipArchive,
+  part: string,
+): Promise<Map<string, { kind: string; target: string }>> {
+  const found = new Map<string, { kind: string; target: string }>()
+  const folder = posix.dirname(part)
+  const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
+  if (!archive.has(name)) return found
+  await scanPart(archive, name, {
+    open(tag, raw) {
+      if (tag !== 'Relationship') return
+      const attributes = readAttributes(raw)
+      const target = (attributes.get('Target') ?? '').replaceAll('\\', '/')
+      found.set(attributes.get('Id') ?? '', {
+        kind: posix.basename(attributes.get('Type') ?? ''),
+        target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+      })
+    },
+    close() {},
+  })
+  return found
+}
+
+export interface Workbook {
+  /** Names of the parts that hold the visible sheets, in the order of the tabs. */
+  readonly sheets: readonly string[]
+  readonly is1904: boolean
+  readonly styles: string | undefined
+  readonly sharedTexts: string | undefined
+}
+
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const root = [...(await readRelations(archive, '.')).values()].find((r) => r.kind === 'officeDocument')
+  const part = root?.target ?? 'xl/workbook.xml'
+  const relations = await readRelations(archive, part)
+  const sheets: string[] = []
+  let is1904 = false
+  await scanPart(archive, part, {
+    open(tag, raw) {
+      if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttributes(raw).get('date1904') ?? '')
+      if (tag !== 'sheet') return
+      const attributes = readAttributes(raw)
+      const relation = relations.get(attributes.get('id') ?? '')
+      const isVisible = (attributes.get('state') ?? 'visible') === 'visible'
+      if (isVisible && relation?.kind === 'worksheet') sheets.push(relation.target)
+    },
+    close() {},
+  })
+  const partOf = (kind: string) => [...relations.values()].find((r) => r.kind === kind)?.target
+  return { sheets, is1904, styles: partOf('styles'), sharedTexts: partOf('sharedStrings') }
+}
+
+/** How the cells of each style show a number; a cell names its style by place in this list. */
+export async function readShapes(archive: ZipArchive, part: string | undefined): Promise<NumberShape[]> {
+  const codes = new Map<number, string>()
+  const shapes: NumberShape[] = []
+  let isCellStyle = false
+  if (part === undefined || !archive.has(part)) return shapes
+  await scanPart(archive, part, {
+    open(tag, raw) {
+      if (tag === 'cellXfs') isCellStyle = true
+      if (tag !== 'numFmt' && !(isCellStyle && tag === 'xf')) return
+      const attributes = readAttributes(raw)
+      const id = Number(attributes.get('numFmtId') ?? 0)
+      if (tag === 'numFmt') codes.set(id, attributes.get('formatCode') ?? '')
+      else shapes.push(shapeOfFormat(id, codes.get(id)))
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isCellStyle = false
+    },
+  })
+  return shapes
+}
+
+/** `_x000D_` in a text of an xlsx is the character with that number. */
+export const decodeEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text
+
+/** The texts that cells share; runs of one text are joined, readings of East Asian characters left out. */
+export async function readSharedTexts(
+  archive: ZipArchive,
+  part: string | undefined,
+  limits: SheetLimits,
+): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let characters = 0
+  let isText = false
+  let reading = 0
+  if (part === undefined || !archive.has(part)) return texts
+  await scanPart(archive, part, {
+    open(tag) {
+      if (tag === 'si') text = ''
+      else if (tag === 'rPh') reading += 1
+      else if (tag === 't') isText = reading === 0
+    },
+    close(tag) {
+      if (tag === 't') isText = false
+      else if (tag === 'rPh') reading -= 1
+      else if (tag === 'si') {
+        texts.push(decodeEscapes(text))
+        characters += text.length
+        if (texts.length > limits.cells) throw tooManyCells(limits)
+      }
+    },
+    text(piece) {
+      if (!isText) return
+      text += piece
+      if (characters + text.length > limits.unpackedBytes / 4) throw tooMuchContent()
+    },
+  })
+  return texts
+}

@@ -1,0 +1,152 @@
+import { damaged } from './sheet-problem.ts'
+
+/** Names come without their namespace prefix; `attributes` is the raw text for `readAttributes`. */
+export interface XmlHandler {
+  open(name: string, attributes: string): void
+  close(name: string): void
+  /** One text may come in several pieces. */
+  text?(text: string): void
+}
+
+/** No tag of a spreadsheet is near it; what is longer would only cost time. */
+const LONGEST_MARKUP = 1_000_000
+const LONGEST_ENTITY = 12
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** The five names of XML and numbers; entities of a file's own are never expanded. */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&([^;&]*);?/g, (_, name: string) => {
+    const known = ENTITIES.get(name)
+    if (known !== undefined) return known
+    const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name)
+    const point = number ? Number.parseInt(number[1] ?? number[2]!, number[1] ? 16 : 10) : Infinity
+    if (point > 0x10ffff) throw damaged()
+    return String.fromCodePoint(point)
+  })
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Attribute values by name without prefix. */
+export function readAttributes(raw: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (let at = 0; ;) {
+    const equals = raw.indexOf('=', at)
+    if (equals < 0) return found
+    let start = equals + 1
+    while (raw[start] === ' ') start += 1
+    const mark = raw[start]
+    const end = mark === '"' || mark === "'" ? raw.indexOf(mark, start + 1) : -1
+    if (end < 0) throw damaged()
+    found.set(localName(raw.slice(at, equals).trim()), decodeEntities(raw.slice(start + 1, end)))
+    at = end + 1
+  }
+}
+
+const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
+
+/** Where the tag that begins at `from` ends; a `>` inside a quoted value does not end it. */
+function findTagEnd(text: string, from: number): number {
+  let open = 0
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (open !== 0) open = code === open ? 0 : open
+    else if (code === GREATER) return at
+    else if (code === DOUBLE || code === SINGLE) open = code
+  }
+  return -1
+}
+
+/**
+ * Reads XML as it comes and keeps nothing: no tree, no entities, no declarations. Throws `unreadable` for what
+ * is not well-formed, and for a DOCTYPE, which office files do not have and attacks on readers do.
+ */
+export class XmlScanner {
+  private readonly handler: XmlHandler
+  private rest = ''
+  private depth = 0
+  private hasRoot = false
+
+  constructor(handler: XmlHandler) {
+    this.handler = handler
+  }
+
+  feed(chunk: string): void {
+    const text = this.rest + chunk
+    let at = 0
+    while (at < text.length) {
+      const next = text[at] === '<' ? this.readMarkup(text, at) : this.readText(text, at)
+      if (next < 0) break
+      at = next
+    }
+    this.rest = text.slice(at)
+    if (this.rest.length > LONGEST_MARKUP) throw damaged()
+  }
+
+  /** To be called when all was fed. */
+  end(): void {
+    if (this.rest.trim() !== '' || this.depth !== 0 || !this.hasRoot) throw damaged()
+  }
+
+  /** Where to go on, or -1 where more of the file is needed first. */
+  private readText(text: string, from: number): number {
+    const markup = text.indexOf('<', from)
+    let end = markup < 0 ? text.length : markup
+    if (markup < 0) {
+      const entity = text.lastIndexOf('&')
+      if (entity >= from && text.length - entity < LONGEST_ENTITY) end = entity
+    }
+    if (end === from) return -1
+    this.handler.text?.(decodeEntities(text.slice(from, end)))
+    return end
+  }
+
+  private readMarkup(text: string, from: number): number {
+    const kind = text[from + 1]
+    if (kind === '!') return this.readDeclaration(text, from)
+    if (kind === '?') return after(text, '?>', from)
+    const end = findTagEnd(text, from + 1)
+    if (end < 0) return -1
+    if (kind === '/') {
+      this.depth -= 1
+      if (this.depth < 0) throw damaged()
+      this.handler.close(localName(text.slice(from + 2, end).trimEnd()))
+      return end + 1
+    }
+    const isEmpty = text[end - 1] === '/'
+    const tag = text.slice(from + 1, isEmpty ? end - 1 : end)
+    const space = tag.search(/\s/)
+    const name = localName(space < 0 ? tag : tag.slice(0, space))
+    this.hasRoot = true
+    this.handler.open(name, space < 0 ? '' : tag.slice(space))
+    if (isEmpty) this.handler.close(name)
+    else this.depth += 1
+    return end + 1
+  }
+
+  private readDeclaration(text: string, from: number): number {
+    const start = text.slice(from, from + 9)
+    if (start.startsWith('<!--')) return after(text, '-->', from + 4)
+    if (start === '<![CDATA[') {
+      const end = text.indexOf(']]>', from + 9)
+      if (end < 0) return -1
+      this.handler.text?.(text.slice(from + 9, end))
+      return end + 3
+    }
+    if (start.length < 9) return -1
+    throw damaged()
+  }
+}
+
+function after(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from)
+  return at < 0 ? -1 : at + mark.length
+}

@@ -1,0 +1,121 @@
+/** After a kill and a new start: is every acknowledged write there, and nothing by half? */
+import { parse } from 'csv-parse/sync'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ledger, Sent } from './kill-ledger.ts'
+import type { People } from './kill-work.ts'
+
+type Row = Readonly<Record<string, string>>
+
+async function readRows({ master, incubatorId }: People): Promise<Row[]> {
+  const csv: string = await master.call('GET', `/funding-raised/export?format=csv&user_id=${incubatorId}`)
+  return parse<Row>(csv, { columns: true, bom: true })
+}
+
+/** What went on by itself after the start shall come to its end. */
+async function waitForImports({ master }: People, ledger: Ledger): Promise<void> {
+  for (const { id } of ledger.imports.values())
+    while (id !== undefined && (await master.call('GET', `/imports/${id}`)).status === 'running')
+      await sleep(20)
+}
+
+/** The last value that must be there, and those that were sent after it and may be. */
+function possible<T extends Sent>(sent: readonly T[], valueOf: (one: T) => number): number[] {
+  const at = sent.findLastIndex((one) => one.certainty === 'acknowledged')
+  return sent.slice(Math.max(0, at)).map(valueOf)
+}
+
+const isGone = (rows: ReadonlyMap<string, Row>, id: string): boolean => !rows.has(id)
+
+function findLostRecords(ledger: Ledger, rows: ReadonlyMap<string, Row>): string[] {
+  const lost: string[] = []
+  const deleted = new Set(ledger.deletes.flatMap(({ ids }) => ids))
+  for (const [name, { id, certainty, amount }] of ledger.creates) {
+    if (certainty !== 'acknowledged' || id === undefined || deleted.has(id)) continue
+    const row = rows.get(id)
+    if (!row) lost.push(`${name} was acknowledged and is not there`)
+    else if (Number(row['Amount raised']) !== amount) lost.push(`${name} is there with another amount`)
+  }
+  for (const { ids, certainty } of ledger.deletes) {
+    const gone = ids.filter((id) => isGone(rows, id)).length
+    if (certainty === 'acknowledged' && gone < ids.length) lost.push('an acknowledged deletion is not done')
+    else if (gone > 0 && gone < ids.length) lost.push(`${gone} of ${ids.length} deleted together are gone`)
+  }
+  return lost
+}
+
+function findHalfImports(ledger: Ledger, rows: Iterable<Row>): string[] {
+  const found = new Map<string, number>()
+  for (const row of rows) {
+    const mark = row['Funding agency'] ?? ''
+    found.set(mark, (found.get(mark) ?? 0) + 1)
+  }
+  return [...ledger.imports].flatMap(([mark, { certainty, rows: whole }]) => {
+    const there = found.get(mark) ?? 0
+    if (certainty === 'acknowledged' && there !== whole)
+      return [`${mark}: ${there} rows of ${whole}, and it was acknowledged`]
+    return there === 0 || there === whole ? [] : [`${mark}: ${there} rows of ${whole}`]
+  })
+}
+
+/** Each version of a record stands in its history, and the newest state is the record's. */
+async function findTornHistory(
+  { master }: People,
+  id: string,
+  rows: ReadonlyMap<string, Row>,
+): Promise<string[]> {
+  const { version, amount } = await master.call('GET', `/funding-raised/${id}`)
+  const history = await master.call('GET', `/funding-raised/${id}/history?pageSize=1`)
+  const last = history.data[0]?.after?.amount
+  return [
+    ...(history.total === version
+      ? []
+      : [`${id}: version ${version}, ${history.total} entries in its history`]),
+    ...(last === amount ? [] : [`${id}: ${amount} in the record, ${last} in its history`]),
+    ...(Number(rows.get(id)?.['Amount raised']) === amount ? [] : [`${id}: another amount in the export`]),
+  ]
+}
+
+async function findTornDecisions(
+  people: People,
+  ledger: Ledger,
+  rows: ReadonlyMap<string, Row>,
+): Promise<string[]> {
+  const torn: string[] = []
+  let expected: number | undefined
+  for (const decision of ledger.decisions) {
+    if (decision.certainty === 'unanswered') {
+      const { status } = await people.master.call('GET', `/approvals/${decision.approvalId}`)
+      if (status === decision.status) decision.certainty = 'acknowledged'
+      else if (status !== 'pending') torn.push(`a request is ${status} that was to be ${decision.status}`)
+    }
+    if (decision.certainty === 'acknowledged' && decision.status === 'approved') expected = decision.amount
+  }
+  const there = Number(rows.get(people.requested)?.['Amount raised'])
+  if (expected !== undefined && there !== expected)
+    torn.push(`the last approved amount is ${expected}, the record says ${there}`)
+  const last = ledger.decisions.findLast(({ certainty }) => certainty === 'acknowledged')
+  if (last) {
+    const { status } = await people.master.call('GET', `/approvals/${last.approvalId}`)
+    if (status !== last.status) torn.push(`an acknowledged decision reads ${status}`)
+  }
+  return torn
+}
+
+/** Sentences about promises that were broken; empty when all were kept. */
+export async function findBroken(people: People, ledger: Ledger): Promise<string[]> {
+  await waitForImports(people, ledger)
+  const all = await readRows(people)
+  const rows = new Map(all.map((row) => [row['_id']!, row]))
+  const edited = Number(rows.get(people.edited)?.['Amount raised'])
+  const amounts = possible(ledger.amounts, ({ amount }) => amount)
+  return [
+    ...findLostRecords(ledger, rows),
+    ...findHalfImports(ledger, all),
+    ...(amounts.length === 0 || amounts.includes(edited)
+      ? []
+      : [`the edited amount is ${edited}, and should be one of ${amounts.join(', ')}`]),
+    ...(await findTornHistory(people, people.edited, rows)),
+    ...(await findTornHistory(people, people.requested, rows)),
+    ...(await findTornDecisions(people, ledger, rows)),
+  ]
+}

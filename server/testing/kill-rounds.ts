@@ -1,0 +1,65 @@
+/**
+ * The promise that a killed server keeps: the product is killed (SIGKILL) at a random moment while people write,
+ * decide and import; it is started again and nothing else is done to it; then every acknowledged change is there
+ * and no batch is there by half.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { findBroken } from './kill-check.ts'
+import { signInWith } from './kill-client.ts'
+import { Ledger } from './kill-ledger.ts'
+import { createRecord, workUntilKilled, type People } from './kill-work.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** Milliseconds of work before the kill. */
+const EARLIEST = 50
+const LATEST = 1_500
+
+export interface Tally extends ReturnType<Ledger['count']> {
+  rounds: number
+  /** What was broken, with its round. Empty is the promise. */
+  broken: string[]
+}
+
+async function meet(address: string): Promise<People> {
+  const [master, editor] = [
+    await signInWith(address, DEMO_PEOPLE.master.email, DEMO_PASSWORD),
+    await signInWith(address, DEMO_PEOPLE.editor.email, DEMO_PASSWORD),
+  ]
+  const { incubator_id: incubatorId } = await master.call('GET', '/auth/session')
+  return {
+    master,
+    editor,
+    incubatorId,
+    edited: await createRecord(master, 'Edited', 1),
+    requested: await createRecord(master, 'Requested', 1),
+  }
+}
+
+/** `start` starts the server on the same place each time; the place holds the demo programme. */
+export async function runKillRounds(
+  rounds: number,
+  start: () => Promise<ServerProcess>,
+  tell: (line: string) => void = () => {},
+): Promise<Tally> {
+  const ledger = new Ledger()
+  const broken: string[] = []
+  let server = await start()
+  try {
+    const people = await meet(server.address)
+    for (let round = 1; round <= rounds; round += 1) {
+      const work = workUntilKilled(people, ledger, round)
+      await sleep(EARLIEST + Math.random() * (LATEST - EARLIEST))
+      await server.stop('SIGKILL')
+      await work
+      server = await start()
+      for (const client of [people.master, people.editor]) client.address = server.address
+      const found = await findBroken(people, ledger)
+      broken.push(...found.map((sentence) => `round ${round}: ${sentence}`))
+      tell(`round ${round}: ${JSON.stringify(ledger.count())}${found.map((s) => `\n  ${s}`).join('')}`)
+    }
+  } finally {
+    await server.stop()
+  }
+  return { rounds, ...ledger.count(), broken }
+}

@@ -1,0 +1,102 @@
+/** The people whose server is killed: they write, decide and import until nobody answers any more. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NoAnswer, type Client } from './kill-client.ts'
+import type { Ledger, Sent } from './kill-ledger.ts'
+
+export interface People {
+  readonly master: Client
+  readonly editor: Client
+  readonly incubatorId: string
+  /** A record that the master edits, and one whose edits the editor asks for. */
+  readonly edited: string
+  readonly requested: string
+}
+
+export const ROWS_OF_AN_IMPORT = 400
+
+const record = (startup: string, amount: number) => ({
+  startup,
+  type: 'Angel',
+  amount,
+  agency: 'Kill Rounds',
+  year: 2025,
+})
+
+export const createRecord = async (client: Client, name: string, amount: number): Promise<string> =>
+  (await client.call('POST', '/funding-raised', record(name, amount)))._id
+
+/** Counts up over all rounds, so that no two writes look the same. */
+let next = 1
+
+async function write({ master }: People, ledger: Ledger, round: number): Promise<never> {
+  const mine: string[] = []
+  for (;;) {
+    const amount = ++next
+    const name = `Single ${round}-${amount}`
+    const sent: Sent & { id?: string; amount: number } = { certainty: 'unanswered', amount }
+    ledger.creates.set(name, sent)
+    const id = await createRecord(master, name, amount)
+    Object.assign(sent, { id, certainty: 'acknowledged' })
+    mine.push(id)
+    if (mine.length < 6) continue
+    const removal: Sent & { ids: string[] } = { certainty: 'unanswered', ids: mine.splice(0, 3) }
+    ledger.deletes.push(removal)
+    await master.call('POST', '/funding-raised/delete', { ids: removal.ids })
+    removal.certainty = 'acknowledged'
+  }
+}
+
+async function edit({ master, edited }: People, ledger: Ledger): Promise<never> {
+  for (;;) {
+    const sent: Sent & { amount: number } = { certainty: 'unanswered', amount: ++next }
+    ledger.amounts.push(sent)
+    await master.call('PUT', `/funding-raised/${edited}`, { amount: sent.amount })
+    sent.certainty = 'acknowledged'
+  }
+}
+
+async function decide({ master, editor, requested }: People, ledger: Ledger): Promise<never> {
+  for (;;) {
+    const amount = ++next
+    const asked = await editor.call('PUT', `/funding-raised/${requested}`, { amount })
+    const status = amount % 3 === 0 ? 'rejected' : 'approved'
+    const approvalId = asked.approval._id as string
+    const sent: Ledger['decisions'][number] = { certainty: 'unanswered', approvalId, amount, status }
+    ledger.decisions.push(sent)
+    await master.call('PUT', `/approvals/${approvalId}`, { status })
+    sent.certainty = 'acknowledged'
+  }
+}
+
+async function importFiles({ master }: People, ledger: Ledger, round: number): Promise<never> {
+  for (;;) {
+    const mark = `Import ${round}-${++next}`
+    const lines = Array.from({ length: ROWS_OF_AN_IMPORT }, (_, i) => `${mark} ${i},VC,2024,${i + 1},${mark}`)
+    const form = new FormData()
+    form.set('module', 'funding-raised')
+    const file = ['Startup,Type,Year,Amount raised,Funding agency', ...lines].join('\n')
+    form.set('file', new File([file], `${mark}.csv`, { type: 'text/csv' }))
+    const { _id } = await master.call('POST', '/imports', form)
+    const sent: Sent & { id?: string; rows: number } = {
+      certainty: 'unanswered',
+      id: _id,
+      rows: lines.length,
+    }
+    ledger.imports.set(mark, sent)
+    // Once the commit is answered the import is the server's word, also over a restart (ruling 9).
+    await master.call('POST', `/imports/${_id}/commit`, {})
+    sent.certainty = 'acknowledged'
+    while ((await master.call('GET', `/imports/${_id}`)).status === 'running') await sleep(10)
+  }
+}
+
+/** Works until the server is gone; fails where it refused something or answered wrongly. */
+export async function workUntilKilled(people: People, ledger: Ledger, round: number): Promise<void> {
+  const ends = await Promise.allSettled([
+    write(people, ledger, round),
+    edit(people, ledger),
+    decide(people, ledger),
+    importFiles(people, ledger, round),
+  ])
+  for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof NoAnswer)) throw end.reason
+}

@@ -1,0 +1,89 @@
+/** A server as a process of its own, which can be stopped and killed as any process can. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where the records are: a data folder, or a PostgreSQL server as well. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+export interface ServerProcess {
+  readonly address: string
+  /** Milliseconds from the start of the process to the first answer. */
+  readonly startedIn: number
+  /** Resolves when the process is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+const LONGEST_START = 120_000
+
+/** A port on this machine that nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('The system gave no port.'))
+      })
+    })
+  })
+}
+
+async function isServing(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/health`)).status === 200
+  } catch {
+    return false
+  }
+}
+
+async function waitUntilServing(child: ChildProcess, address: string, said: () => string): Promise<void> {
+  const until = Date.now() + LONGEST_START
+  while (!(await isServing(address))) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said()}`)
+    if (Date.now() > until) throw new Error(`It did not serve within two minutes: ${said()}`)
+    await sleep(5)
+  }
+}
+
+/** Starts Node with these words on a free port and waits until it serves; fails with what it said. */
+export async function startServerProcess(
+  parameters: readonly string[],
+  place: Place,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+  const from = performance.now()
+  const child = spawn(process.execPath, parameters, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: address,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      ...environment,
+    },
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await waitUntilServing(child, address, () => said)
+  const startedIn = performance.now() - from
+  return {
+    address,
+    startedIn,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * The whole interface on a test database, with one of each actor signed in: an own COE with its
+ * people, a startup, a mentor, a prototype and a funding raised; another incubator with the same.
+ */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { buildApp } from '#server/app.ts'
+import { submit } from '#server/changes/submit.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { signInAs } from './sign-in.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface Place {
+  incubator: string
+  startup: string
+  mentor: string
+  prototype: string
+  fundingRaised: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export interface Answered {
+  status: number
+  // The tests read answers of every shape; what they assert is what they check.
+  // oxlint-disable-next-line typescript/no-explicit-any -- said above
+  body: any
+  raw: LightMyRequestResponse
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  db: TestDatabase
+  settings: Settings
+  own: Place
+  other: Place
+  call: (who: ActorKind, method: Method, path: string, body?: unknown) => Promise<Answered>
+  cookies: Record<ActorKind, string>
+  /** Signs in again who was signed out, as by a deletion that was undone. */
+  signInAgain: (who: ActorKind) => Promise<void>
+  close: () => Promise<void>
+}
+
+const SYSTEM = {
+  actor: {
+    kind: 'portal-edit',
+    uid: newId(),
+    name: 'Startup Cell',
+    designation: 'Master Edit',
+    roleType: 'superincubator',
+    incubatorId: null,
+    startupId: null,
+    mentorId: null,
+  },
+  ipv4: 'Unavailable',
+} as const
+
+async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
+  const add = async (entity: string, incubatorId: string | null, values: Record<string, unknown>) => {
+    const outcome = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
+    if (outcome.outcome !== 'applied') throw new Error('The portal applies its changes')
+    return outcome.recordIds[0]!
+  }
+  const mail = () => `${newId()}@example.org`
+  const incubator = await add('incubator', null, {
+    name: `${name} COE`,
+    incubator_type: 'COE',
+    email: mail(),
+    ceo_incubator: { name: 'Sample Person', phone: '5000000009', email: 'private@example.org' },
+  })
+  const startup = await add('startup', incubator, {
+    name: `${name} Sense`,
+    email: mail(),
+    phone: '5000000001',
+  })
+  const mentor = await add('mentor', incubator, {
+    name: `${name} Mentor`,
+    email: mail(),
+    phone: '5000000002',
+  })
+  const prototype = await add('prototype', incubator, {
+    name: `${name} Probe`,
+    startup: `${name} Sense`,
+    description: 'As it was',
+  })
+  const fundingRaised = await add('funding-raised', incubator, {
+    startup: `${name} Sense`,
+    type: 'Angel',
+    amount: 100_000,
+    year: 2024,
+  })
+  return { incubator, startup, mentor, prototype, fundingRaised }
+}
+
+export async function createTestApp(): Promise<TestApp> {
+  const db = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const app = await buildApp({ db, settings })
+  await app.ready()
+  const own = await fillPlace(db, 'Own')
+  const other = await fillPlace(db, 'Other')
+  const centre = { role_type: 'incubator', incubator_id: own.incubator } as const
+  const people = {
+    'portal-edit': { role_type: 'superincubator', name: 'Portal Edit' },
+    'portal-view': { role_type: 'superincubator', designation: 'Master View', admin_id: newId() },
+    'coe-master': { ...centre, designation: 'COE Master', admin_id: newId() },
+    'coe-editor': { ...centre, designation: 'COE Editor', admin_id: newId() },
+    'coe-viewer': { ...centre, designation: 'COE Viewer', admin_id: newId() },
+    startup: { role_type: 'startup', incubator_id: own.incubator, startup_id: own.startup },
+    mentor: { role_type: 'mentor', incubator_id: own.incubator, mentor_id: own.mentor },
+  } as const satisfies Record<Exclude<ActorKind, 'visitor'>, Parameters<typeof signInAs>[1]>
+  const cookies = { visitor: '' } as Record<ActorKind, string>
+  const accounts = {} as Record<ActorKind, string>
+  for (const [kind, who] of Object.entries(people)) {
+    const signed = await signInAs(db, who)
+    cookies[kind as ActorKind] = signed.cookie
+    accounts[kind as ActorKind] = signed.accountId
+  }
+  const signInAgain = async (who: ActorKind): Promise<void> => {
+    cookies[who] = `ankura_session=${await openSession(db.orm, accounts[who])}`
+  }
+  const call: TestApp['call'] = async (who, method, path, body) => {
+    const raw = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: cookies[who] ? { cookie: cookies[who] } : {},
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = /json/.test(String(raw.headers['content-type'] ?? ''))
+    return { status: raw.statusCode, body: isJson && raw.body ? raw.json() : raw.body, raw }
+  }
+  const close = async (): Promise<void> => {
+    await app.close()
+    await db.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, db, settings, own, other, cookies, call, signInAgain, close }
+}

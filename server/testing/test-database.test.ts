@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { makeMigrations } from './throw-away.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  const owner = 'create table "Owner" (id int generated always as identity primary key, name text)'
+  const owned = 'create table owned (owner int references "Owner")'
+  database = await createTestDatabase(makeMigrations(`${owner}; ${owned}`))
+})
+afterAll(() => database.close())
+
+test('a test database begins with its tables empty, and is as new after each reset', async () => {
+  for (let round = 0; round < 2; round++) {
+    await database.pool.query(`insert into "Owner" (name) values ('a')`)
+    await database.pool.query('insert into owned values (1)')
+    expect((await database.pool.query('select * from "Owner"')).rows).toEqual([{ id: 1, name: 'a' }])
+    await database.reset()
+    expect((await database.pool.query('select * from owned')).rows).toEqual([])
+  }
+})
+
+test('a second test database knows nothing of the first', async () => {
+  const other = await createTestDatabase(makeMigrations('create table other (id int)'))
+  await expect(other.pool.query('select * from owned')).rejects.toThrow('does not exist')
+  await other.close()
+})
