@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ListQuery } from './list-query.ts'
+
+/** Every key of every query: what is to be read again after a change is said here, once. */
+export const keys = {
+  session: ['session'] as const,
+  programme: ['programme'] as const,
+  options: (entity: string, field: string) => ['options', entity, field] as const,
+  stats: ['stats'] as const,
+  publicStats: ['stats', 'public'] as const,
+  performanceStats: (id: string) => ['stats', 'performance', id] as const,
+  incubatorStats: (id: string) => ['stats', 'incubator', id] as const,
+  entity: (entity: string) => ['records', entity] as const,
+  list: (entity: string, query: ListQuery) => ['records', entity, 'list', query] as const,
+  record: (entity: string, id: string) => ['records', entity, 'one', id] as const,
+  history: (entity: string, id: string) => ['records', entity, 'history', id] as const,
+  approvals: ['approvals'] as const,
+  approvalList: (incubatorId: string, query: ListQuery) => ['approvals', incubatorId, query] as const,
+  approval: (id: string) => ['approvals', 'one', id] as const,
+  approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
+  activity: ['activity'] as const,
+  activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
+  imports: ['imports'] as const,
+  import: (id: string) => ['imports', id] as const,
+}
+
+/** After an applied change of an entity, or a decision that may have changed any: its lists, the counts, the log. */
+export function readAgain(client: QueryClient, entity?: string): void {
+  void client.invalidateQueries({ queryKey: entity === undefined ? ['records'] : keys.entity(entity) })
+  void client.invalidateQueries({ queryKey: ['options'] })
+  void client.invalidateQueries({ queryKey: keys.stats })
+  void client.invalidateQueries({ queryKey: keys.activity })
+  void client.invalidateQueries({ queryKey: keys.approvals })
+}

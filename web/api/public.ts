@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
+import type { ProgrammeView } from '#domain/api/programme.ts'
+import { keys } from './keys.ts'
+import type { Problem } from './problem.ts'
+import { get } from './request.ts'
+
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
+
+export const programmeOptions = queryOptions<ProgrammeView, Problem>({
+  queryKey: keys.programme,
+  queryFn: ({ signal }) => get<ProgrammeView>('/public/programme', signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+export const useProgramme = () => useQuery(programmeOptions)
+
+/** The zone in which moments are shown. */
+export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAULT_TIME_ZONE
+
+export const usePublicStats = (isWanted = true) =>
+  useQuery<PublicCounts, Problem>({
+    queryKey: keys.publicStats,
+    queryFn: ({ signal }) => get<PublicCounts>('/public/stats', signal),
+    enabled: isWanted,
+  })
+
+export const useIncubatorStats = (id: string | null) =>
+  useQuery<CountsOfIncubator, Problem>({
+    queryKey: keys.incubatorStats(id ?? ''),
+    queryFn: ({ signal }) =>
+      get<CountsOfIncubator>(`/stats/incubator/${encodeURIComponent(id ?? '')}`, signal),
+    enabled: id !== null,
+  })

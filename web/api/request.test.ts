@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { Problem } from './problem.ts'
+import { request, toQuery } from './request.ts'
+import { onSignedOut } from './signed-out.ts'
+
+const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
+  const error: unknown = await work.then(
+    () => null,
+    (e: unknown) => e,
+  )
+  if (error instanceof Problem) return error
+  throw new Error('was not refused with a Problem')
+}
+
+describe('a call to the server', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('tells a refusal in the words of the server, field by field, the first of a field', async () => {
+    answerWith(() => ({
+      status: 400,
+      body: {
+        title: 'Invalid',
+        status: 400,
+        detail: 'Two fields are wrong.',
+        code: 'invalid',
+        errors: [
+          { path: 'name', message: 'Name is required' },
+          { path: 'name', message: 'Name is too short' },
+          { path: 'founders.0.email', message: 'Please enter a valid email' },
+        ],
+      },
+    }))
+    const problem = await problemOf(request('POST', '/prototype', {}))
+    expect(problem).toMatchObject({ status: 400, code: 'invalid', message: 'Two fields are wrong.' })
+    expect(problem.byField).toEqual({
+      name: 'Name is required',
+      'founders.0.email': 'Please enter a valid email',
+    })
+  })
+
+  it('carries the record as it is now when a save came too late', async () => {
+    answerWith(() => ({
+      status: 409,
+      body: { status: 409, code: 'stale', detail: 'Changed.', errors: [], current: { name: 'Newer' } },
+    }))
+    expect((await problemOf(request('PUT', '/prototype/1', {}))).current).toEqual({ name: 'Newer' })
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    answerWith(() => new TypeError('Failed to fetch'))
+    const problem = await problemOf(request('GET', '/prototype'))
+    expect(problem).toMatchObject({ status: 0, code: 'offline' })
+    expect(problem.message).toMatch(/cannot be reached/)
+  })
+
+  it('never shows the inside of a failure that is no problem document', async () => {
+    answerWith(() => ({
+      status: 502,
+      body: 'upstream at 10.0.0.3 refused',
+      headers: { 'content-type': 'text/html' },
+    }))
+    const problem = await problemOf(request('GET', '/prototype'))
+    expect(problem.code).toBe('internal')
+    expect(problem.message).not.toMatch(/upstream/)
+  })
+
+  it('leads a person who was signed out in the middle of work to the sign-in, but no visitor', async () => {
+    const wasAsked = vi.fn()
+    onSignedOut(wasAsked)
+    answerWith(() => ({
+      status: 401,
+      body: { status: 401, code: 'not_signed_in', detail: 'Sign in.', errors: [] },
+    }))
+    await problemOf(request('GET', '/auth/session'))
+    expect(wasAsked).not.toHaveBeenCalled()
+    await problemOf(request('GET', '/prototype'))
+    expect(wasAsked).toHaveBeenCalledOnce()
+  })
+
+  it('asks for nothing that was left blank', () => {
+    expect(toQuery({ page: 2, search: '', year: undefined, type: 'Angel' })).toBe('?page=2&type=Angel')
+    expect(toQuery({ search: null })).toBe('')
+  })
+})

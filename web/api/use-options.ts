@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { keys } from './keys.ts'
+import type { Problem } from './problem.ts'
+import { get } from './request.ts'
+
+const NONE: readonly string[] = []
+
+/**
+ * What an open choice offers by now: its list and what people added to it (ruling 22). Empty until
+ * it is here, and where `isWanted` says that the choice is a closed one.
+ */
+export const useOptions = (entity: string, field: string, isWanted: boolean): readonly string[] =>
+  useQuery<{ data: string[] }, Problem>({
+    queryKey: keys.options(entity, field),
+    queryFn: ({ signal }) => get<{ data: string[] }>(`/options/${entity}/${field}`, signal),
+    enabled: isWanted,
+    staleTime: 60_000,
+  }).data?.data ?? NONE

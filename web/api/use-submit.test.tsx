@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '#domain/api/page.ts'
+import { prototype } from '#domain/entities/prototype.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUse } from '#web/testing/render.tsx'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { keys } from './keys.ts'
+import { useSubmit, type Outcome } from './use-submit.ts'
+import type { Row } from './use-records.ts'
+
+const row: Row = {
+  _id: 'p1',
+  version: 3,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  name: 'Probe',
+  startup: null,
+}
+const list = keys.list('prototype', { page: 1 })
+let client = freshClient()
+const shownName = (): unknown => client.getQueryData<Page<Row>>(list)?.data[0]?.['name']
+
+describe('a change that a page submits', () => {
+  beforeEach(() => {
+    client = freshClient()
+    client.setQueryData<Page<Row>>(list, { data: [row], total: 1, page: 1, pageSize: 5 })
+  })
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('is said with the spec’s text when it was applied, and shown in every list', async () => {
+    const { asked } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
+    const { result } = renderUse(() => useSubmit(prototype))
+    let outcome: Outcome | undefined
+    await act(async () => {
+      outcome = await result.current.update(row, { name: 'Soil Probe' })
+    })
+    expect(outcome?.outcome).toBe('applied')
+    expect(await screen.findByText('Prototype updated successfully')).toBeDefined()
+    expect(shownName()).toBe('Soil Probe')
+    expect(asked[0]).toEqual({
+      method: 'PUT',
+      path: '/prototype/p1',
+      body: { name: 'Soil Probe', expected: { name: 'Probe' } },
+    })
+  })
+
+  it('changes nothing on screen while it waits for approval, and says that it waits', async () => {
+    const message = 'Prototype request is added to the approval list'
+    answerWith(() => ({ status: 202, body: { approval: { _id: 'a1', status: 'pending' }, message } }))
+    const { result } = renderUse(() => useSubmit(prototype))
+    await act(() => result.current.update(row, { name: 'Soil Probe' }, { showAtOnce: true }))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(shownName()).toBe('Probe')
+  })
+
+  it('shows an edit at once and takes it back when the server refuses', async () => {
+    let refuse = () => {}
+    const gate = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    vi.stubGlobal('fetch', async () => {
+      await gate
+      const body = { status: 403, code: 'forbidden', detail: 'This belongs to somebody else.', errors: [] }
+      return new Response(JSON.stringify(body), {
+        status: 403,
+        headers: { 'content-type': 'application/problem+json' },
+      })
+    })
+    const { result } = renderUse(() => useSubmit(prototype))
+    let work: Promise<Outcome> | undefined
+    act(() => {
+      work = result.current.update(row, { name: 'Soil Probe' }, { showAtOnce: true })
+    })
+    expect(shownName()).toBe('Soil Probe')
+    refuse()
+    await act(async () => {
+      await work
+    })
+    expect(shownName()).toBe('Probe')
+    expect(await screen.findByText('Failed to update: This belongs to somebody else.')).toBeDefined()
+  })
+
+  it('hands a stale save to the page without a toast, with the record as it is now', async () => {
+    const current = { ...row, version: 5, name: 'Somebody’s Probe' }
+    answerWith(() => ({
+      status: 409,
+      body: { status: 409, code: 'stale', detail: 'Changed.', errors: [], current },
+    }))
+    const { result } = renderUse(() => useSubmit(prototype))
+    let outcome: Outcome | undefined
+    await act(async () => {
+      outcome = await result.current.update(row, { name: 'Soil Probe' })
+    })
+    if (outcome?.outcome !== 'failed') throw new Error('was not refused')
+    expect(outcome.problem.current).toEqual(current)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says the spec’s words and the reason when a creation fails, and gives the fields to the form', async () => {
+    const errors = [{ path: 'name', message: 'Name is required' }]
+    answerWith(() => ({ status: 400, body: { status: 400, code: 'invalid', detail: 'Invalid.', errors } }))
+    const { result } = renderUse(() => useSubmit(prototype))
+    let outcome: Outcome | undefined
+    await act(async () => {
+      outcome = await result.current.create({ name: null })
+    })
+    if (outcome?.outcome !== 'failed') throw new Error('was not refused')
+    expect(outcome.problem.byField).toEqual({ name: 'Name is required' })
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Error adding prototype: Name is required'),
+    )
+  })
+})

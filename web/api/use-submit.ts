@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { Approval, Requested } from '#domain/api/approval.ts'
+import type { HistoryEntry } from '#domain/api/history.ts'
+import type { Page } from '#domain/api/page.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { toast } from '#web/ui/toast.ts'
+import { keys, readAgain } from './keys.ts'
+import { patchRecord } from './patch-record.ts'
+import { asProblem, type Problem } from './problem.ts'
+import { get, request, type Answer } from './request.ts'
+import type { Row } from './use-records.ts'
+
+/** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
+export type Outcome =
+  | { outcome: 'applied'; record: Row }
+  | { outcome: 'deleted'; count: number }
+  | { outcome: 'requested'; approval: Approval; message: string }
+  | { outcome: 'failed'; problem: Problem }
+
+export interface UpdateOptions {
+  /** The lists show the new value before the server has answered; put right if it says otherwise. Only where the verdict is apply. */
+  showAtOnce?: boolean
+  /** The toast offers to undo. */
+  canUndo?: boolean
+  /** Saves over a newer value: after a person has seen the difference. */
+  isForced?: boolean
+}
+
+export interface Submit {
+  isBusy: boolean
+  create: (values: Values) => Promise<Outcome>
+  /** Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost (ruling 6). */
+  update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<Outcome>
+  /** The toast offers to restore what went (ruling 35). */
+  remove: (record: Row) => Promise<Outcome>
+  removeMany: (ids: readonly string[]) => Promise<Outcome>
+  /** Brings a record to a state of its history; a change like any other. */
+  restore: (id: string, historyId: string) => Promise<Outcome>
+}
+
+const isRequest = (answer: Answer<unknown>): answer is Answer<Requested> => answer.status === 202
+
+const failWith = (title: string | undefined, problem: Problem): Outcome => {
+  if (problem.code === 'stale') return { outcome: 'failed', problem }
+  const [first] = problem.errors
+  const detail = first && problem.errors.length === 1 ? first.message : problem.detail
+  toast.error(title === undefined || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`)
+  return { outcome: 'failed', problem }
+}
+
+/** The entry of a deletion: the newest of the record's history. */
+const deletionOf = async (path: string, id: string): Promise<string | undefined> =>
+  (await get<Page<HistoryEntry>>(`${path}/${encodeURIComponent(id)}/history?pageSize=1`)).data[0]?._id
+
+const touched = (record: Row, changed: Values): Values =>
+  Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
+
+/**
+ * The one way in which a page changes records of an entity. The server decides: 200 and 201 are
+ * applied (success toast), 202 waits for approval (info toast, nothing changes on screen). Never throws.
+ * Toasts are the entity's texts (spec 1 §8, spec 2 §8).
+ */
+export function useSubmit(entity: Entity): Submit {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(0)
+
+  const run = useCallback(async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    setBusy((n) => n + 1)
+    try {
+      return await work()
+    } finally {
+      setBusy((n) => n - 1)
+    }
+  }, [])
+
+  const waits = useCallback(
+    (answer: Answer<Requested>): Outcome => {
+      toast.info(answer.data.message)
+      void client.invalidateQueries({ queryKey: keys.approvals })
+      void client.invalidateQueries({ queryKey: keys.activity })
+      void client.invalidateQueries({ queryKey: keys.stats })
+      return { outcome: 'requested', ...answer.data }
+    },
+    [client],
+  )
+
+  return useMemo((): Submit => {
+    const { texts } = entity
+    const path = `/${entity.name}`
+
+    const create: Submit['create'] = (values) =>
+      run(async () => {
+        try {
+          const answer = await request<Row>('POST', path, values)
+          if (isRequest(answer)) return waits(answer)
+          toast.success(texts.created)
+          readAgain(client, entity.name)
+          return { outcome: 'applied', record: answer.data }
+        } catch (error) {
+          return failWith(texts.createFailed, asProblem(error))
+        }
+      })
+
+    const update: Submit['update'] = (record, changed, options = {}) =>
+      run(async () => {
+        const expected = touched(record, changed)
+        const putBack = options.showAtOnce ? patchRecord(client, entity.name, record._id, changed) : null
+        try {
+          const body = options.isForced ? changed : { ...changed, expected }
+          const answer = await request<Row>('PUT', `${path}/${encodeURIComponent(record._id)}`, body)
+          if (isRequest(answer)) {
+            putBack?.()
+            return waits(answer)
+          }
+          const saved = answer.data
+          const undo = { label: 'Undo', onClick: () => void update(saved, expected) }
+          toast.success(texts.updated, options.canUndo ? { action: undo } : {})
+          patchRecord(client, entity.name, record._id, saved)
+          readAgain(client, entity.name)
+          return { outcome: 'applied', record: saved }
+        } catch (error) {
+          putBack?.()
+          const problem = asProblem(error)
+          if (problem.code === 'stale') readAgain(client, entity.name)
+          return failWith('Failed to update.', problem)
+        }
+      })
+
+    const restore: Submit['restore'] = (id, historyId) =>
+      run(async () => {
+        try {
+          const at = `${path}/${encodeURIComponent(id)}/restore`
+          const answer = await request<Row>('POST', at, { history_id: historyId })
+          if (isRequest(answer)) return waits(answer)
+          toast.success(`${entity.label.one} restored`)
+          readAgain(client, entity.name)
+          return { outcome: 'applied', record: answer.data }
+        } catch (error) {
+          return failWith('Failed to restore.', asProblem(error))
+        }
+      })
+
+    const restoreDeleted = async (ids: readonly string[]): Promise<void> => {
+      for (const id of ids) {
+        const entry = await deletionOf(path, id).catch(() => undefined)
+        if (entry !== undefined) await restore(id, entry)
+      }
+    }
+    const canRestore = (ids: readonly string[]) => ({
+      action: { label: 'Restore', onClick: () => void restoreDeleted(ids) },
+    })
+
+    const remove: Submit['remove'] = (record) =>
+      run(async () => {
+        try {
+          const answer = await request<{ _id: string }>('DELETE', `${path}/${encodeURIComponent(record._id)}`)
+          if (isRequest(answer)) return waits(answer)
+          toast.success(texts.deleted, canRestore([record._id]))
+          readAgain(client, entity.name)
+          return { outcome: 'deleted', count: 1 }
+        } catch (error) {
+          return failWith(texts.deleteFailed, asProblem(error))
+        }
+      })
+
+    const removeMany: Submit['removeMany'] = (ids) =>
+      run(async () => {
+        try {
+          const answer = await request<{ deleted: number }>('POST', `${path}/delete`, { ids })
+          if (isRequest(answer)) return waits(answer)
+          toast.success(texts.deletedSelected ?? texts.deleted, canRestore(ids))
+          readAgain(client, entity.name)
+          return { outcome: 'deleted', count: answer.data.deleted }
+        } catch (error) {
+          return failWith(texts.deleteFailedSelected ?? texts.deleteFailed, asProblem(error))
+        }
+      })
+
+    return { isBusy: busy > 0, create, update, remove, removeMany, restore }
+  }, [busy, client, entity, run, waits])
+}

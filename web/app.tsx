@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { theme } from '#web/theme/theme.ts'
+import { resolveCssVariables } from '#web/theme/css-variables.ts'
+import '#web/theme/base.css'
+import { router } from './router.tsx'
+
+/** The whole of the web: theme, data and the page that the address names. */
+export const App = () => (
+  <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={resolveCssVariables}>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>
+)

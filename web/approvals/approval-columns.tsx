@@ -1,0 +1,47 @@
+import type { Approval } from '#domain/api/approval.ts'
+import { cutText } from '#domain/words/cut-text.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
+import { STATUS } from './approval-words.ts'
+
+/** Characters (spec 1 §9). */
+const DETAILS_CUT = 85
+
+/** User, Request, Details, Request Date, Status (spec 1 §2, Approvals screen). */
+export const approvalColumns = (zone: string, isTight: boolean): GridColumn<Approval>[] => [
+  {
+    key: 'editor',
+    label: 'User',
+    width: isTight ? 116 : 172,
+    render: (a) => <TwoLines>{a.editor}</TwoLines>,
+    textOf: (a) => a.editor,
+  },
+  {
+    key: 'edit',
+    label: 'Request',
+    width: isTight ? 144 : 212,
+    isMain: true,
+    render: (a) => <TwoLines>{a.edit}</TwoLines>,
+    textOf: (a) => a.edit,
+  },
+  {
+    key: 'editDetails',
+    label: 'Details',
+    render: (a) => <TwoLines>{cutText(a.editDetails, DETAILS_CUT)}</TwoLines>,
+    textOf: (a) => a.editDetails,
+  },
+  {
+    key: 'requestDate',
+    label: 'Request Date',
+    width: isTight ? 108 : 148,
+    sortBy: 'requestDate',
+    render: (a) => (
+      <TwoLines>
+        <span className="figures">{formatMoment(a.requestDate, zone)}</span>
+      </TwoLines>
+    ),
+  },
+  { key: 'status', label: 'Status', width: 112, render: (a) => <StatusBadge {...STATUS[a.status]} /> },
+]

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Approval } from '#domain/api/approval.ts'
+import { answerWith, type Asked } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
+
+const approval: Approval = {
+  _id: 'approval-1',
+  approvalId: 'a1b2c3',
+  incubatorId: 'incubator-1',
+  editor: 'Asha Rao',
+  editorId: 'account-editor',
+  edit: 'Update Prototype',
+  editDetails: 'Shelf: Dev time from nothing to 2 years',
+  editData: '{}',
+  requestDate: '2026-11-11T10:35:08.000Z',
+  status: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  importId: null,
+  changes: [
+    {
+      action: 'update',
+      entity: 'prototype',
+      record_id: 'prototype-1',
+      incubator_id: 'incubator-1',
+      title: 'Shelf',
+      base: { development_time: null },
+      proposed: { development_time: '2 years' },
+    },
+  ],
+  changesTotal: 1,
+}
+const stale = {
+  status: 409,
+  code: 'stale',
+  detail: 'The record was changed since this request was made.',
+  errors: [],
+  moved: [
+    {
+      index: 0,
+      entity: 'prototype',
+      record_id: 'prototype-1',
+      base: { development_time: null },
+      current: { development_time: '18 months' },
+      proposed: { development_time: '2 years' },
+    },
+  ],
+}
+const decided: Approval = { ...approval, status: 'rejected', decidedBy: 'Ravi Kumar', reason: 'Too long.' }
+
+const show = (onDecide: (call: Asked) => { status: number; body: unknown }, onClose = () => {}) => {
+  let known = approval
+  const server = answerWith((call) => {
+    if (call.method === 'GET') return { status: 200, body: known }
+    const reply = onDecide(call)
+    if (reply.status === 409 && reply.body !== stale) known = decided
+    return reply
+  })
+  signedInAs(coeMaster)
+  renderUi(
+    <ApprovalDialog id="approval-1" isOpen known={approval} begun={{}} onDone={() => {}} onClose={onClose} />,
+  )
+  return server.asked.filter.bind(server.asked)
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('a request that a COE Master decides on', () => {
+  beforeEach(() => {
+    freshClient()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is shown in its three states where the record has moved on, and approved all the same only when pressed so', async () => {
+    const onClose = vi.fn<() => void>()
+    const isForced = (call: Asked) => (call.body as { force?: boolean }).force === true
+    show((call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }), onClose)
+    await press('Approve')
+    const notice = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(notice))
+    const cells = within(notice).getAllByRole('cell')
+    expect(cells.map((c) => c.textContent)).toEqual(['–none', '18 months', '2 years'])
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    await press('Approve all the same')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(await screen.findByText('Edit approved')).toBeTruthy()
+  })
+
+  it('takes a reason along when it is rejected', async () => {
+    const asked = show(() => ({ status: 200, body: decided }))
+    await press('Reject')
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), '  Too long. ')
+    await press('Reject')
+    expect(await screen.findByText('Edit rejected')).toBeTruthy()
+    expect(asked((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
+      { status: 'rejected', reason: 'Too long.' },
+    ])
+  })
+
+  it('shows what somebody else decided meanwhile, and can only be deleted then', async () => {
+    const detail = 'This request is already rejected.'
+    show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
+    await press('Approve')
+    expect(await screen.findByText(`Error approving edit: ${detail}`)).toBeTruthy()
+    expect(await screen.findByText('Too long.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
+  })
+})

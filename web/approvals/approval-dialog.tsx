@@ -1,0 +1,142 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Approval, Decision } from '#domain/api/approval.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { ApprovalFacts } from './approval-facts.tsx'
+import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
+import { ChangeList } from './change-list.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { MovedNotice } from './moved-notice.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { rightsOn } from './rights-on.ts'
+import { useApproval } from './use-approvals.ts'
+import { useDecision, type Decided, type Moved } from './use-decision.ts'
+import classes from './approval-dialog.module.css'
+
+/** What was pressed in the table already. */
+export interface Begun {
+  isRejecting?: boolean
+  moved?: Moved
+}
+
+interface BodyProps {
+  approval: Approval
+  begun: Begun
+  /** A question stands over the dialog: Escape is the question's. */
+  onAsk: (isAsking: boolean) => void
+  /** Decided, withdrawn or deleted. */
+  onDone: () => void
+}
+
+const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
+  const rights = rightsOn(useActor(), approval)
+  const calls = useDecision()
+  const [rejecting, setRejecting] = useState<'no' | 'yes' | 'left'>(begun.isRejecting ? 'yes' : 'no')
+  const [moved, setMoved] = useState<Moved | null>(begun.moved ?? null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const finish = (decided: Decided) => {
+    setMoved(decided.outcome === 'moved' ? decided.moved : null)
+    setProblem(decided.outcome === 'failed' ? decided.problem : null)
+    if (decided.outcome === 'done') onDone()
+    // A reason that could not be sent stays as it was typed.
+    if (decided.outcome === 'moved') setRejecting('no')
+  }
+  const say = async (decision: Decision) => finish(await calls.say(approval, decision))
+  const ask = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
+    onAsk(true)
+    const isSure = await question
+    // Not before the Escape that answered has been heard by everybody.
+    window.setTimeout(() => onAsk(false))
+    if (isSure) await act()
+  }
+  return (
+    <>
+      <div className={classes.content}>
+        <ApprovalFacts approval={approval} />
+        {problem && <ProblemNotice error={problem} title="Nothing was changed." />}
+        {moved && rights.mayDecide && <MovedNotice approval={approval} moved={moved} />}
+        <ChangeList approval={approval} />
+      </div>
+      {rejecting === 'yes' && rights.mayDecide ? (
+        <RejectForm
+          editor={approval.editor}
+          isBusy={calls.busy !== null}
+          onReject={(reason) => void say({ status: 'rejected', reason })}
+          onLeave={() => setRejecting('left')}
+        />
+      ) : (
+        <DecisionBar
+          rights={rights}
+          busy={calls.busy}
+          isMoved={moved !== null}
+          isRejectFocused={rejecting === 'left'}
+          onApprove={() => void say({ status: 'approved', ...(moved ? { force: true } : {}) })}
+          onReject={() => setRejecting('yes')}
+          onWithdraw={() => void ask(confirmWithdrawing(approval), () => say({ status: 'withdrawn' }))}
+          onDelete={() =>
+            void ask(confirmDeleting(approval), async () => finish(await calls.remove(approval)))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+interface Props {
+  /** Undefined while none was opened yet. The dialog is always there, so that it knows where the focus was. */
+  id: string | undefined
+  isOpen: boolean
+  /** The request as the list has it. */
+  known: Approval | undefined
+  begun: Begun
+  onDone: (id: string) => void
+  onClose: () => void
+}
+
+/** A request in full, and the decision on it (spec 1 §2 and §9: 800 px; a sheet on a phone). */
+export const ApprovalDialog = ({ id, isOpen, known, begun, onDone, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  const [isAsking, setAsking] = useState(false)
+  const { data, error, refetch } = useApproval(id, known, isOpen)
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={!isAsking}
+      title={data?.edit ?? 'Request'}
+      size={800}
+      fullScreen={isPhone}
+      classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
+    >
+      {error && !data ? (
+        <div className={classes.content}>
+          <ProblemNotice
+            title="This request could not be loaded."
+            error={error}
+            onRetry={error.status === 404 ? undefined : () => void refetch()}
+          />
+        </div>
+      ) : data ? (
+        <Body
+          key={data._id}
+          approval={data}
+          begun={begun}
+          onAsk={setAsking}
+          onDone={() => {
+            onDone(data._id)
+            onClose()
+          }}
+        />
+      ) : (
+        <div className={classes.content}>
+          <SkeletonRows rows={6} />
+        </div>
+      )}
+    </Modal>
+  )
+}

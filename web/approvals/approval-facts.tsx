@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Approval } from '#domain/api/approval.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { STATUS } from './approval-words.ts'
+import classes from './approval-facts.module.css'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt className={classes.label}>{label}</dt>
+    <dd className={classes.value}>{children}</dd>
+  </div>
+)
+
+/** Who asked and when, what became of it, by whom, when and why. */
+export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
+  const zone = useTimeZone()
+  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval
+  const { label } = STATUS[status]
+  return (
+    <dl className={classes.root}>
+      <Fact label="Status">
+        <StatusBadge {...STATUS[status]} />
+      </Fact>
+      <Fact label="User">{editor}</Fact>
+      <Fact label="Request Date">
+        <span className="figures">{formatMoment(requestDate, zone)}</span>
+      </Fact>
+      {decidedBy && (
+        <Fact label={`${label} by`}>
+          {decidedBy}
+          {decidedAt && <span className={classes.when}>{formatMoment(decidedAt, zone)}</span>}
+        </Fact>
+      )}
+      {importId && (
+        <Fact label="From a file">
+          <AppLink href={`/imports/${importId}`} className={classes.link}>
+            See the import
+          </AppLink>
+        </Fact>
+      )}
+      {reason && (
+        <div className={classes.reason}>
+          <dt className={classes.label}>Reason</dt>
+          <dd className={classes.value}>{reason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,144 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { Approval, Decision } from '#domain/api/approval.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DaySearch } from '#web/ui/day-search.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
+import { useIsTight } from '#web/ui/use-screen.ts'
+import { approvalColumns } from './approval-columns.tsx'
+import { ApprovalDialog, type Begun } from './approval-dialog.tsx'
+import { readStatus } from './approval-words.ts'
+import { confirmApproving, confirmDeleting, confirmWithdrawing } from './ask-first.ts'
+import { rightsOn } from './rights-on.ts'
+import { RowActions } from './row-actions.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import { approvalsQueryOf, useApprovals } from './use-approvals.ts'
+import { useDecision } from './use-decision.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useOpenRequest } from './use-open-request.ts'
+import classes from './approval-list.module.css'
+
+interface Props {
+  incubatorId: string
+}
+
+const NONE: readonly Approval[] = []
+const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'request' : 'requests'}`
+
+/** The queue: newest first, searched by request date, filtered by status (spec 1 §2, Approvals screen). */
+export const ApprovalList = ({ incubatorId }: Props) => {
+  const actor = useActor()
+  const zone = useTimeZone()
+  const isTight = useIsTight()
+  const [address, change] = useListAddress()
+  const query = approvalsQueryOf(address)
+  const answer = useApprovals(incubatorId, query)
+  const { data } = answer
+  const rows = data?.data ?? NONE
+  const calls = useDecision()
+  const request = useOpenRequest()
+  const [begun, setBegun] = useState<Begun>({})
+  const { root, keepFocusAt } = useKeptFocus(rows)
+  const columns = useMemo(() => approvalColumns(zone, isTight), [isTight, zone])
+  // The dialog keeps what it showed while it goes away.
+  const [shownId, setShownId] = useState(request.id)
+  if (request.id !== undefined && request.id !== shownId) setShownId(request.id)
+
+  const open = (approval: Approval, how: Begun = {}) => {
+    setBegun(how)
+    request.open(approval._id)
+  }
+  const say = async (approval: Approval, decision: Decision) => {
+    const decided = await calls.say(approval, decision)
+    // What has moved on is looked at before anybody decides on it all the same.
+    if (decided.outcome === 'moved') open(approval, { moved: decided.moved })
+    if (decided.outcome === 'done') keepFocusAt(rows.indexOf(approval))
+  }
+  const askAndDo = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
+    if (await question) await act()
+  }
+  const actionsOf = (a: Approval) => (
+    <RowActions
+      approval={a}
+      rights={rightsOn(actor, a)}
+      isBusy={calls.busy !== null}
+      onApprove={() => void askAndDo(confirmApproving(a), () => say(a, { status: 'approved' }))}
+      onReject={() => open(a, { isRejecting: true })}
+      onWithdraw={() => void askAndDo(confirmWithdrawing(a), () => say(a, { status: 'withdrawn' }))}
+      onDelete={() =>
+        void askAndDo(confirmDeleting(a), async () => {
+          if ((await calls.remove(a)).outcome === 'done') keepFocusAt(rows.indexOf(a))
+        })
+      }
+    />
+  )
+  const isNarrowed = query['date'] !== undefined || query['status'] !== undefined
+  return (
+    <>
+      <PageTitle title="Approvals" crumbs={[DASHBOARD]} subtitle={data ? counted(data.total) : '\u00a0'}>
+        <RefreshButton isBusy={answer.isFetching} onClick={() => void answer.refetch()} />
+      </PageTitle>
+      <div className={classes.bar} hidden={data?.total === 0 && !isNarrowed}>
+        <DaySearch
+          of="Request date"
+          value={query['date'] as string | undefined}
+          onChange={(date) => change({ date })}
+        />
+        <StatusFilter value={readStatus(query['status'])} onChange={(status) => change({ status })} />
+      </div>
+      <div ref={root}>
+        <PagedList
+          answer={answer}
+          failure="The requests could not be loaded."
+          onPage={(page) => change({ page }, { isStep: true })}
+          narrowed={
+            isNarrowed
+              ? {
+                  title: 'No request fits this date and status',
+                  label: 'Show all requests',
+                  onShowAll: () => change({ date: undefined, status: undefined }),
+                }
+              : null
+          }
+          empty={
+            <EmptyState icon={IconChecklist} title="No requests yet">
+              What a COE Editor changes waits here until a COE Master decides.
+            </EmptyState>
+          }
+        >
+          <Grid
+            label="Approvals"
+            columns={columns}
+            rows={rows}
+            idOf={(a) => a._id}
+            nameOf={(a) => a.edit}
+            awaited={data ? 0 : PAGE_SIZE_DEFAULT}
+            isPale={answer.isPlaceholderData}
+            sort={{ by: 'requestDate', order: 'desc' }}
+            onOpen={(a) => open(a)}
+            actionsWidth={80}
+            actionsOf={actionsOf}
+          />
+        </PagedList>
+      </div>
+      <ApprovalDialog
+        id={shownId}
+        isOpen={request.id !== undefined}
+        known={rows.find((a) => a._id === shownId)}
+        begun={begun}
+        onDone={(id) => keepFocusAt(rows.findIndex((a) => a._id === id))}
+        onClose={() => {
+          setBegun({})
+          request.close()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { diffOf, type FieldDiff } from '#domain/changes/diff.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import type { AnyField } from '#web/fields/props.ts'
+import { ValueDiff } from '#web/records/value-diff.tsx'
+import { diffWords } from './diff-words.ts'
+import { MarkedText } from './marked-text.tsx'
+import { StatesTable, type State } from './states-table.tsx'
+
+const STATES: Record<ProposedChange['action'], readonly State[]> = {
+  create: [{ label: 'What is added' }],
+  update: [
+    { label: 'Before', tone: 'gone' },
+    { label: 'Proposed', tone: 'new' },
+  ],
+  delete: [{ label: 'What goes' }],
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isByItem = (field: AnyField, { from, to }: FieldDiff): boolean =>
+  ['list', 'choices', 'record'].includes(field.kind) && Boolean(from) && Boolean(to)
+
+/** Both states of a field by its kind: lists by item, long texts word by word, the rest as people read them. */
+function cellsOf(field: AnyField, diff: FieldDiff): ReactNode[] {
+  const { from, to } = diff
+  if (isByItem(field, diff)) return [<ValueDiff key="both" field={field} from={from} to={to} />]
+  if (field.kind === 'long-text' && isText(from) && isText(to)) {
+    const { before, after } = diffWords(from, to)
+    return [
+      <MarkedText key="from" as="del" pieces={before} />,
+      <MarkedText key="to" as="ins" pieces={after} />,
+    ]
+  }
+  return [
+    <FieldCell key="from" field={field} value={from} isWhole />,
+    <FieldCell key="to" field={field} value={to} isWhole />,
+  ]
+}
+
+/** One change field by field: what an update makes of what, what an addition adds, what a deletion takes. */
+export const ChangeDiff = ({ change }: { change: ProposedChange }) => {
+  const entity = findEntity(change.entity)
+  if (!entity) return <p>Records of this kind are no longer kept; nothing of them can be shown.</p>
+  const { action, base, proposed } = change
+  const rows = diffOf(entity, base, proposed).map((diff) => {
+    const field = entity.fields[diff.field]!
+    const value = action === 'create' ? diff.to : diff.from
+    return {
+      name: diff.field,
+      label: diff.label,
+      cells:
+        action === 'update'
+          ? cellsOf(field, diff)
+          : [<FieldCell key="only" field={field} value={value} isWhole />],
+    }
+  })
+  if (rows.length === 0) return <p>It changes no field.</p>
+  return <StatesTable label={change.title} states={STATES[action]} rows={rows} />
+}

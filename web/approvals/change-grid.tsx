@@ -1,0 +1,101 @@
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { columnsOf } from '#web/records/columns.tsx'
+import { countOf } from '#web/records/list-words.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import classes from './change-list.module.css'
+
+const LABELS = { create: 'Records that are added', delete: 'Records that go' } as const
+const DEED = {
+  create: 'Adds these records',
+  delete: 'Deletes these records. They can be restored from the history afterwards.',
+} as const
+/** Pixels; so many columns are read by scrolling sideways, each of them whole. */
+const WIDTH = 150
+const NUMBER = 'number'
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const valuesOf = ({ proposed, base }: ProposedChange): Values => proposed ?? base ?? {}
+
+/** Records of one kind that all come or all go: they are read as a table; before and after are not. */
+export const isTabular = (changes: readonly ProposedChange[]): boolean => {
+  const [first] = changes
+  return (
+    first !== undefined &&
+    first.action !== 'update' &&
+    findEntity(first.entity) !== undefined &&
+    changes.every((c) => c.action === first.action && c.entity === first.entity)
+  )
+}
+
+/** Every field of which a record on the page says something, the name first. */
+function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
+  const names = inputFieldsOf(entity)
+    .map(([name]) => name)
+    .filter((name) => name !== entity.titleField && rows.some((row) => isSaid(row[name])))
+  const columns = columnsOf(entity, { names: [entity.titleField, ...names], isPublic: true })
+  return [
+    {
+      key: NUMBER,
+      label: '#',
+      align: 'right',
+      width: 52,
+      render: (row) => <span className="figures">{row._id}</span>,
+    },
+    ...columns.map((column) => ({
+      ...column,
+      width: column.width ?? (column.isMain ? 200 : WIDTH),
+      textOf: (row: Row) => column.textOf?.(row) || textOf(row[column.key]),
+      // Whoever decides reads the whole amount.
+      ...(entity.fields[column.key]?.kind === 'money'
+        ? {
+            render: (row: Row) => (
+              <FieldCell field={fieldOf(entity, column.key)} value={row[column.key]} isWhole />
+            ),
+          }
+        : {}),
+    })),
+  ]
+}
+
+interface Props {
+  changes: readonly ProposedChange[]
+  /** How many stand on the pages before. */
+  from: number
+  /** On all pages. */
+  total: number
+}
+
+/** The rows of an import, the records of a bulk deletion. */
+export const ChangeGrid = ({ changes, from, total }: Props) => {
+  const [first] = changes
+  const entity = findEntity(first?.entity ?? '')
+  if (!first || !entity || first.action === 'update') return null
+  const rows = changes.map((change, at): Row => ({
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+    ...valuesOf(change),
+    _id: String(from + at + 1),
+  }))
+  return (
+    <section>
+      <h3 className={classes.title}>{countOf(entity, total)}</h3>
+      <p className={classes.deed}>{DEED[first.action]}</p>
+      <Grid
+        label={LABELS[first.action]}
+        columns={columnsFor(entity, rows)}
+        rows={rows}
+        idOf={(row) => row._id}
+        nameOf={(row) => String(row[entity.titleField] ?? entity.label.one)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Approval } from '#domain/api/approval.ts'
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { CAN_BE_RESTORED } from '#web/ui/confirm.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { ChangeDiff } from './change-diff.tsx'
+import { ChangeGrid, isTabular } from './change-grid.tsx'
+import { useLaterChanges } from './use-approvals.ts'
+import classes from './change-list.module.css'
+
+const DEED = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
+
+/** "Changes this prototype"; what a deletion takes can be brought back (ruling 35). */
+const deedOf = ({ action, entity }: ProposedChange): string => {
+  const said = `${DEED[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
+  return action === 'delete' ? `${said}. ${CAN_BE_RESTORED}` : said
+}
+
+const OneChange = ({ change, number }: { change: ProposedChange; number?: number }) => (
+  <section className={classes.change}>
+    <h3 className={classes.title}>
+      {number !== undefined && <span className={classes.number}>{number}</span>}
+      {change.title}
+    </h3>
+    <p className={classes.deed}>{deedOf(change)}</p>
+    <ChangeDiff change={change} />
+  </section>
+)
+
+/** Everything a request changes: one record in full, many of them a page at a time. */
+export const ChangeList = ({ approval }: { approval: Approval }) => {
+  const isPhone = useIsPhone()
+  const [page, setPage] = useState(1)
+  const { changes: first, changesTotal: total } = approval
+  const pageSize = first.length
+  const later = useLaterChanges(approval._id, page, pageSize)
+  const [only] = first
+  if (total === 1 && only) return <OneChange change={only} />
+  const from = (page - 1) * pageSize
+  const changes = page === 1 ? first : later.data?.data
+  return (
+    <div>
+      {page > 1 && later.error && !later.data ? (
+        <ProblemNotice
+          title="These changes could not be loaded."
+          error={later.error}
+          onRetry={() => void later.refetch()}
+        />
+      ) : !changes ? (
+        <SkeletonRows rows={pageSize} />
+      ) : isTabular(changes) && !isPhone ? (
+        <ChangeGrid changes={changes} from={from} total={total} />
+      ) : (
+        changes.map((change, at) => <OneChange key={from + at} change={change} number={from + at + 1} />)
+      )}
+      <Pager page={page} pageSize={pageSize} total={total} onChange={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diffWords, type Piece } from './diff-words.ts'
+
+const changedIn = (pieces: readonly Piece[]): string[] =>
+  pieces.filter((p) => p.isChanged).map((p) => p.text.trim())
+const textOf = (pieces: readonly Piece[]): string => pieces.map((p) => p.text).join('')
+
+describe('a long text before and after', () => {
+  it('marks the words that went and those that came, and nothing between them', () => {
+    const { before, after } = diffWords('Space and patient questions.', 'Space, tests and patient advice.')
+    expect(changedIn(before)).toEqual(['Space', 'questions.'])
+    expect(changedIn(after)).toEqual(['Space, tests', 'advice.'])
+  })
+
+  it('reads in full in both states, whatever changed, and marks nothing where nothing did', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'ಹೊಲ', ' ', '\n', 'c '), { maxLength: 40 })
+    fc.assert(
+      fc.property(words, words, (left, right) => {
+        const { before, after } = diffWords(left.join(''), right.join(''))
+        expect(textOf(before)).toBe(left.join(''))
+        expect(textOf(after)).toBe(right.join(''))
+        const same = diffWords(left.join(''), left.join(''))
+        expect(changedIn([...same.before, ...same.after])).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import type { Piece } from './diff-words.ts'
+import classes from './marked-text.module.css'
+
+/** A long text as it reads, the words that the other state does not have marked. */
+export const MarkedText = ({ pieces, as: Mark }: { pieces: readonly Piece[]; as: 'del' | 'ins' }) => (
+  <span className={classes.root}>
+    {pieces.map(({ text, isChanged }, at) =>
+      isChanged ? (
+        <Mark key={at} className={classes.mark}>
+          {text}
+        </Mark>
+      ) : (
+        <span key={at}>{text}</span>
+      ),
+    )}
+  </span>
+)

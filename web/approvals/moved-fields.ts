@@ -1,0 +1,39 @@
+import type { MovedOn } from '#domain/api/approval.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import type { AnyField } from '#web/fields/props.ts'
+
+export interface MovedField {
+  name: string
+  field: AnyField
+  base: unknown
+  current: unknown
+  proposed: unknown
+}
+
+/**
+ * The fields of a request that somebody changed since, as the server finds them (ruling 4): those
+ * that are neither as the requester read them nor as they wanted them. All that it proposes where
+ * the record itself is gone; none where it would have been deleted and is.
+ */
+export function movedFieldsOf({ entity: name, base, current, proposed }: MovedOn): MovedField[] {
+  const entity = findEntity(name)
+  if (!entity) return []
+  return Object.entries(entity.fields)
+    .filter(([, field]) => !field.isDerived)
+    .map(([field, def]) => ({
+      name: field,
+      field: def,
+      base: base?.[field],
+      current: current?.[field],
+      proposed: proposed?.[field],
+    }))
+    .filter((f) =>
+      current === null
+        ? proposed !== null && f.name in proposed && !isSame(f.base, f.proposed)
+        : base !== null &&
+          f.name in base &&
+          !isSame(f.current, f.base) &&
+          (proposed === null || !isSame(f.current, f.proposed)),
+    )
+}

@@ -1,0 +1,67 @@
+import type { Approval, MovedOn } from '#domain/api/approval.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
+import { movedFieldsOf, type MovedField } from './moved-fields.ts'
+import { StatesTable, type State } from './states-table.tsx'
+import type { Moved } from './use-decision.ts'
+import classes from './moved-notice.module.css'
+
+const STATES: readonly State[] = [
+  { label: 'When requested' },
+  { label: 'Now' },
+  { label: 'Proposed', tone: 'new' },
+]
+/** Records shown one by one; beyond that nobody compares by eye. */
+const SHOWN = 20
+
+const Gone = () => <em>Deleted</em>
+
+const cellsOf = (moved: MovedOn, { field, base, current, proposed }: MovedField) => [
+  <FieldCell key="base" field={field} value={base} isWhole />,
+  moved.current === null ? <Gone key="now" /> : <FieldCell key="now" field={field} value={current} isWhole />,
+  moved.proposed === null ? <Gone key="to" /> : <FieldCell key="to" field={field} value={proposed} isWhole />,
+]
+
+/** What approving all the same would do, where the three states alone do not tell. */
+const consequenceOf = ({ current, proposed }: MovedOn): string | null =>
+  current !== null
+    ? null
+    : proposed === null
+      ? 'It is gone already: approving all the same deletes nothing more.'
+      : 'It was deleted: approving all the same brings it back first, with what is proposed here.'
+
+const OneMoved = ({ moved, title }: { moved: MovedOn; title: string }) => {
+  const rows = movedFieldsOf(moved).map((f) => ({
+    name: f.name,
+    label: f.field.label,
+    cells: cellsOf(moved, f),
+  }))
+  const consequence = consequenceOf(moved)
+  return (
+    <div>
+      <h3 className={classes.title}>{title}</h3>
+      {consequence && <p className={classes.text}>{consequence}</p>}
+      {rows.length > 0 && <StatesTable label={title} states={STATES} rows={rows} />}
+    </div>
+  )
+}
+
+/** Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision (ruling 4). */
+export const MovedNotice = ({ approval, moved }: { approval: Approval; moved: Moved }) => {
+  // The focus comes here, so that a second press of Approve is never taken for "all the same".
+  const root = useFocusAtOnce<HTMLDivElement>()
+  const titleOf = ({ index, entity }: MovedOn): string =>
+    approval.changes[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
+  return (
+    <div ref={root} tabIndex={-1} data-autofocus role="alert" className={classes.root}>
+      <p className={classes.sentence}>{moved.sentence}</p>
+      {moved.records.slice(0, SHOWN).map((record) => (
+        <OneMoved key={record.index} moved={record} title={titleOf(record)} />
+      ))}
+      {moved.records.length > SHOWN && (
+        <p className={classes.text}>The first {SHOWN} of them are shown here.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Approval } from '#domain/api/approval.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+
+export interface RightsOn {
+  mayDecide: boolean
+  mayWithdraw: boolean
+  mayDelete: boolean
+  /** Why a waiting request cannot be decided here, where that would puzzle (ruling 37); null where it can, or is decided. */
+  reason: string | null
+}
+
+/**
+ * What an actor may do with a request (permissions.md, approvals): a pending one is decided by a COE
+ * Master, never by whoever made it, and withdrawn by whoever made it; a decided one can only be
+ * deleted (spec 1 §4).
+ */
+export function rightsOn(
+  actor: Actor,
+  approval: Pick<Approval, 'incubatorId' | 'editorId' | 'status'>,
+): RightsOn {
+  const target = { incubatorId: approval.incubatorId }
+  const isDecider = decide(actor, 'approval.decide', target).outcome !== 'refuse'
+  const isAuthor = approval.editorId !== null && approval.editorId === actor.uid
+  if (approval.status !== 'pending')
+    return { mayDecide: false, mayWithdraw: false, mayDelete: isDecider, reason: null }
+  const mayWithdraw = isAuthor && decide(actor, 'approval.withdraw', target).outcome !== 'refuse'
+  const reason = !isDecider
+    ? 'A COE Master decides; until then nothing changes.'
+    : isAuthor
+      ? 'Somebody else decides on your own request.'
+      : null
+  return { mayDecide: isDecider && !isAuthor, mayWithdraw, mayDelete: false, reason }
+}

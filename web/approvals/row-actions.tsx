@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react'
+import type { Approval } from '#domain/api/approval.ts'
+import { cutText } from '#domain/words/cut-text.ts'
+import type { RightsOn } from './rights-on.ts'
+
+interface Props {
+  approval: Approval
+  rights: RightsOn
+  isBusy: boolean
+  onApprove: () => void
+  onReject: () => void
+  onWithdraw: () => void
+  onDelete: () => void
+}
+
+/** The whole row opens the request; these are the ways that need no reading of it. */
+export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
+  const actions: [boolean, string, Icon, () => void][] = [
+    [rights.mayDecide, 'Approve', IconCheck, on.onApprove],
+    [rights.mayDecide, 'Reject', IconX, on.onReject],
+    [rights.mayWithdraw, 'Withdraw', IconArrowBackUp, on.onWithdraw],
+    [rights.mayDelete, 'Delete', IconTrash, on.onDelete],
+  ]
+  const name = `${approval.edit}, ${cutText(approval.editDetails, 40)}`
+  return (
+    <>
+      {actions
+        .filter(([may]) => may)
+        .map(([, label, IconOf, act]) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon aria-label={`${label}: ${name}`} disabled={isBusy} onClick={act}>
+              <IconOf size={16} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+    </>
+  )
+}

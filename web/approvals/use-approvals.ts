@@ -1,0 +1,53 @@
+/**
+ * Room `approvals`: an incubator's requests, what they would change, and the decision on them. It
+ * promises that before and after of everything can be seen before anybody decides, that a record
+ * that has moved on is decided on knowingly, and that nobody decides on their own request.
+ */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Approval } from '#domain/api/approval.ts'
+import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { keys } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get, toQuery } from '#web/api/request.ts'
+import { readDay } from '#web/ui/day-search.tsx'
+import { readStatus } from './approval-words.ts'
+
+/** An address to the words of the call: `date` a day, `status` one of the four; what makes no sense is left out. */
+export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
+  page: address.page,
+  pageSize: PAGE_SIZE_DEFAULT,
+  date: readDay(address['date']),
+  status: readStatus(address['status']),
+})
+
+/** A page of an incubator's requests, newest first. */
+export const useApprovals = (incubatorId: string, query: ListQuery) =>
+  useQuery<Page<Approval>, Problem>({
+    queryKey: keys.approvalList(incubatorId, query),
+    queryFn: ({ signal }) =>
+      get(`/approvals/incubator/${encodeURIComponent(incubatorId)}${toQuery(query)}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** One request, asked for while it is looked at; `known` is shown until the newest is here. */
+export const useApproval = (id: string | undefined, known: Approval | undefined, isWanted: boolean) =>
+  useQuery<Approval, Problem>({
+    queryKey: keys.approval(id ?? ''),
+    queryFn: ({ signal }) => get(`/approvals/${encodeURIComponent(id ?? '')}`, signal),
+    placeholderData: () => known,
+    staleTime: 0,
+    enabled: isWanted && id !== undefined,
+  })
+
+/** The pages after the first of what a request changes: that one comes with the request, and is as long as the others. */
+export const useLaterChanges = (id: string, page: number, pageSize: number) =>
+  useQuery<Page<ProposedChange>, Problem>({
+    queryKey: keys.approvalChanges(id, page),
+    queryFn: ({ signal }) =>
+      get(`/approvals/${encodeURIComponent(id)}/changes${toQuery({ page, pageSize })}`, signal),
+    placeholderData: keepPreviousData,
+    enabled: page > 1,
+  })

@@ -1,0 +1,43 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+
+/** The last offer of an open choice (spec 2 §9). */
+export const ADD_NEW = 'Add new +'
+
+interface Props {
+  label: string
+  isInline?: boolean | undefined
+  /** The new value, or null where the person left it. */
+  onDone: (value: string | null) => void
+}
+
+/** A value beyond the list: Enter adds it, Escape leaves. */
+export const AddOption = ({ label, isInline, onDone }: Props) => {
+  const [text, setText] = useState('')
+  const finish = () => onDone(text.trim() || null)
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' && e.key !== 'Escape') return
+    e.preventDefault()
+    e.stopPropagation()
+    if (e.key === 'Enter') finish()
+    else onDone(null)
+  }
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <TextInput
+        style={{ flex: 1 }}
+        size={isInline ? 'xs' : 'sm'}
+        label={isInline ? undefined : `New ${label.toLowerCase()}`}
+        aria-label={`New ${label.toLowerCase()}`}
+        autoFocus
+        maxLength={200}
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" size={isInline ? 'xs' : 'sm'} onClick={finish}>
+        Add
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { Cut } from '#web/ui/cut.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { AddOption, ADD_NEW } from './add-option.tsx'
+import { labelOf, useOffers } from './options.ts'
+import { asText, inputPropsOf, type CellProps, type FilterProps, type InputProps } from './props.ts'
+
+export const ChoiceCell = ({ field, value }: CellProps) => {
+  const said = asText(value)
+  const tone = field.options?.find((o) => o.value === said)?.tone
+  return tone ? (
+    <StatusBadge label={labelOf(field, said)} tone={tone} />
+  ) : (
+    <Cut text={labelOf(field, said)} at={field.cut} />
+  )
+}
+
+export const ChoiceInput = (p: InputProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const said = asText(p.value)
+  const offers = useOffers(p, said === '' ? [] : [said])
+  const add = (value: string | null) => {
+    setAdding(false)
+    if (value !== null) p.onChange(value)
+  }
+  if (isAdding) return <AddOption label={p.field.label} isInline={p.isInline} onDone={add} />
+  return (
+    <Select
+      {...inputPropsOf(p)}
+      data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: ADD_NEW }] : offers}
+      value={said || null}
+      searchable={offers.length > 7}
+      clearable={!p.field.required}
+      nothingFoundMessage="Nothing found"
+      onChange={(value) => (value === ADD_NEW ? setAdding(true) : p.onChange(value))}
+    />
+  )
+}
+
+export const ChoiceFilter = ({ field, value, onChange, ...p }: FilterProps) => {
+  const offers = useOffers({ field, ...p }, value === undefined ? [] : [value])
+  return (
+    <Select
+      label={field.label}
+      data={offers}
+      value={value ?? null}
+      searchable={offers.length > 7}
+      clearable
+      placeholder="All"
+      nothingFoundMessage="Nothing found"
+      onChange={(next) => onChange(next ?? undefined)}
+    />
+  )
+}

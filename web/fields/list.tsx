@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Cut } from '#web/ui/cut.tsx'
+import type { CellProps, InputProps } from './props.ts'
+import { nameOfSmall, RecordCell, SmallInputs } from './record.tsx'
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const ListCell = (p: CellProps) => {
+  const items = itemsOf(p.value)
+  if (!p.isWhole) return <Cut text={items.map(nameOfSmall).join(', ')} at={p.field.cut ?? 35} />
+  return (
+    <Stack gap="xs">
+      {items.map((item, at) => (
+        <RecordCell key={at} field={p.field} value={item} isWhole />
+      ))}
+    </Stack>
+  )
+}
+
+/** Small records in an order of their own: added, moved, removed. */
+export const ListInput = (p: InputProps) => {
+  const items = itemsOf(p.value)
+  const put = (next: readonly unknown[]) => p.onChange(next)
+  const move = (from: number, to: number) => {
+    const next = [...items]
+    next.splice(to, 0, ...next.splice(from, 1))
+    put(next)
+  }
+  return (
+    <Fieldset legend={p.field.label}>
+      <Stack gap="md">
+        {items.map((item, at) => {
+          const name = nameOfSmall(item) || `entry ${at + 1}`
+          return (
+            <Fieldset key={at} legend={name} variant="filled">
+              <SmallInputs
+                {...p}
+                value={item}
+                at={`${p.name}.${at}`}
+                onChange={(next) => put(items.map((x, i) => (i === at ? next : x)))}
+              />
+              <Group gap={4} justify="flex-end" mt="xs">
+                <ActionIcon
+                  aria-label={`Move ${name} up`}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                >
+                  <IconArrowUp size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Move ${name} down`}
+                  disabled={at === items.length - 1}
+                  onClick={() => move(at, at + 1)}
+                >
+                  <IconArrowDown size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Remove ${name}`}
+                  onClick={() => put(items.filter((_, i) => i !== at))}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </Group>
+            </Fieldset>
+          )
+        })}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() =>
+            put([...items, Object.fromEntries(Object.keys(p.field.item ?? {}).map((n) => [n, null]))])
+          }
+        >
+          Add
+        </Button>
+        {p.error && <div style={{ color: 'var(--mantine-color-error)' }}>{p.error}</div>}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { NumberInput, Tooltip } from '@mantine/core'
+import { formatRupees, shortenRupees } from '#domain/words/money.ts'
+import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
+
+/** K, Lac, Cr with two decimals (spec 1 §9); the whole amount in a tooltip that the keyboard reaches. */
+export const MoneyCell = ({ value, isWhole }: CellProps) => {
+  const rupees = Number(value)
+  const whole = formatRupees(rupees)
+  const short = shortenRupees(rupees)
+  if (isWhole || short === whole) return <span className="figures">{whole}</span>
+  return (
+    <Tooltip label={whole}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
+      <span className="figures" tabIndex={0}>
+        {short}
+      </span>
+    </Tooltip>
+  )
+}
+
+/**
+ * Whole rupees, grouped the Indian way while one types; "₹20,00,00,000" may be pasted (ruling 23).
+ * Paise and a minus can be typed: swallowing them would make 1250.50 into 1,25,050. The field's
+ * own rule refuses them in words.
+ */
+export const MoneyInput = (p: InputProps) => (
+  <NumberInput
+    {...inputPropsOf(p)}
+    value={typeof p.value === 'number' ? p.value : asText(p.value)}
+    prefix="₹"
+    thousandSeparator=","
+    thousandsGroupStyle="lakh"
+    decimalScale={2}
+    hideControls
+    onChange={(n) => p.onChange(n === '' ? null : n)}
+  />
+)

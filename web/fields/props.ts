@@ -1,0 +1,68 @@
+/**
+ * Room `fields`: one file per kind of value, each with its Cell (how a table or profile shows it),
+ * its Input (how a form or an inline cell takes it) and its Filter. The register in `register.ts`
+ * does not compile while a kind of `domain` lacks one of them.
+ */
+import type { ReactNode } from 'react'
+import type { Fields } from '#domain/fields/field.ts'
+
+/** A field of any value: what an entity's `fields` holds. */
+export type AnyField = Fields[string]
+
+export interface CellProps {
+  field: AnyField
+  value: unknown
+  /** The whole record, where a cell needs its neighbour (a name that is linked by another field). */
+  record?: Readonly<Record<string, unknown>> | undefined
+  /** Profile and dialog: nothing is cut or shortened. */
+  isWhole?: boolean | undefined
+}
+
+export interface InputProps {
+  name: string
+  field: AnyField
+  value: unknown
+  /** A value as the wire takes it; null where the input is blank. */
+  onChange: (value: unknown) => void
+  error?: ReactNode
+  /** Every problem of the form by its path, for small records: "founders.0.email". */
+  errors?: Readonly<Record<string, string>> | undefined
+  /** In a table's cell: no visible label (it is said to screen readers), no hint, the row's height. */
+  isInline?: boolean | undefined
+  autoFocus?: boolean | undefined
+  isDisabled?: boolean | undefined
+  record?: Readonly<Record<string, unknown>> | undefined
+  /** Whose startups a linked name offers. */
+  incubatorId?: string | null | undefined
+  /** The entity's name: what an open choice was given before is offered, and an upload finds its folder. */
+  entity?: string | undefined
+}
+
+export interface FilterProps {
+  name: string
+  field: AnyField
+  /** As the address holds it. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  incubatorId?: string | null | undefined
+  entity?: string | undefined
+}
+
+/** What all inputs of the kit share. */
+export const inputPropsOf = (p: InputProps) => ({
+  name: p.name,
+  label: p.isInline ? undefined : p.field.label,
+  'aria-label': p.isInline ? p.field.label : undefined,
+  description: p.isInline ? undefined : p.field.hint,
+  error: p.error,
+  required: p.field.required && !p.isInline,
+  // Said to screen readers; forms are `noValidate`, since the browser's bubble would not speak the spec's words.
+  withAsterisk: p.field.required && !p.isInline,
+  disabled: p.isDisabled ?? false,
+  autoFocus: p.autoFocus ?? false,
+  'data-autofocus': p.autoFocus || undefined,
+  size: p.isInline ? ('xs' as const) : ('sm' as const),
+})
+
+export const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : String(value)

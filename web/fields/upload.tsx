@@ -1,0 +1,78 @@
+import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { asProblem } from '#web/api/problem.ts'
+import type { FileFolder } from '#domain/api/file.ts'
+import { uploadFile } from '#web/api/upload-file.ts'
+import { asText, inputPropsOf, type InputProps } from './props.ts'
+
+/** Pictures of an entity's own, by its name; founders' and members' are the startup's. */
+const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
+  incubator: 'incubator',
+  startup: 'startup',
+  mentor: 'mentor',
+  prototype: 'prototypes',
+  milestone: 'milestones',
+  event: 'event',
+}
+
+/** Where an upload is kept (api.md, Files): awards and documents have folders of their own. */
+const folderOf = (p: InputProps): FileFolder =>
+  p.name.startsWith('awards.')
+    ? 'awards'
+    : p.field.kind === 'image'
+      ? (FOLDER_OF_ENTITY[p.entity ?? ''] ?? 'documents')
+      : 'documents'
+
+/** The button stands beside the input itself, whatever label, hint or error is above and below. */
+const withBeside = (button: ReactNode) => (input: ReactNode) => (
+  <Group gap="xs" wrap="nowrap">
+    <div style={{ flex: 1 }}>{input}</div>
+    {button}
+  </Group>
+)
+
+/** A file kept by the product, or a link to one elsewhere: choose the one or paste the other. */
+export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) => {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const upload = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      p.onChange((await uploadFile(folderOf(p), file)).url)
+    } catch (error) {
+      setFailure(asProblem(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const button = (
+    <FileButton onChange={(file) => void upload(file)} accept={accept}>
+      {(props) => (
+        <Button
+          {...props}
+          size={p.isInline ? 'xs' : 'sm'}
+          variant="default"
+          loading={isBusy}
+          disabled={p.isDisabled ?? false}
+          leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+          aria-label={`Upload ${p.field.label}`}
+        >
+          Upload
+        </Button>
+      )}
+    </FileButton>
+  )
+  return (
+    <TextInput
+      {...inputPropsOf(p)}
+      error={p.error ?? failure}
+      placeholder="Paste a link, or upload"
+      value={asText(p.value)}
+      onChange={(e) => p.onChange(e.currentTarget.value || null)}
+      inputContainer={withBeside(button)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { NumberInput } from '@mantine/core'
+import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
+
+export const WholeNumberCell = ({ value }: CellProps) => <span className="figures">{asText(value)}</span>
+
+/** A fraction can be typed and is refused in words: swallowing its point would make 12.5 into 125. */
+export const WholeNumberInput = (p: InputProps) => (
+  <NumberInput
+    {...inputPropsOf(p)}
+    value={typeof p.value === 'number' ? p.value : asText(p.value)}
+    hideControls
+    onChange={(n) => p.onChange(n === '' ? null : n)}
+  />
+)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useProgramme } from '#web/api/public.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import classes from './account-frame.module.css'
+
+interface Props {
+  title: string
+  /** One sentence on what is asked here and why. */
+  lead?: ReactNode
+  children: ReactNode
+  /** Below the form: the way to its neighbour. */
+  foot?: ReactNode
+}
+
+/** The pages around an account (sign-in, passwords, set-up): one thing in the middle. */
+export const AccountFrame = ({ title, lead, children, foot }: Props) => {
+  useDocumentTitle(title)
+  const name = useProgramme().data?.name ?? 'Ankura'
+  return (
+    <div className={classes.root}>
+      <header className={classes.head}>
+        <AppLink href="/" className={classes.brand}>
+          <Mark size={28} />
+          <span>{name}</span>
+        </AppLink>
+      </header>
+      <main className={classes.main}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </main>
+      <Toasts />
+    </div>
+  )
+}

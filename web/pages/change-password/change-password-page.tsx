@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { keys } from '#web/api/keys.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
+import { takePath } from '#web/session/last-path.ts'
+import { sessionOptions, useSession } from '#web/session/session.ts'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { AccountFrame } from '../account-frame.tsx'
+
+/** Where a temporary password leads at the first sign-in, and nowhere else before it is changed (ruling 10). */
+export const ChangePasswordPage = () => {
+  const session = useSession()
+  const { history } = useRouter()
+  const goOn = async () => {
+    queryClient.removeQueries({ queryKey: keys.session })
+    await queryClient.fetchQuery(sessionOptions).catch(() => null)
+    history.push(takePath() ?? '/dashboard')
+  }
+  return (
+    <AccountFrame
+      title="Change Password"
+      lead={
+        session?.must_change_password
+          ? 'Your password is temporary. Choose one of your own to go on.'
+          : 'Your other sessions end when the password changes.'
+      }
+    >
+      <ChangePasswordForm onDone={() => void goOn()} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { request } from '#web/api/request.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import classes from '../account-frame.module.css'
+
+/** Spec 1 §5, the generic email rule. */
+const checkEmail = (value: string): string | null =>
+  value.trim() === ''
+    ? 'E-mail is required'
+    : /^\S+@\S+\.\S+$/.test(value.trim())
+      ? null
+      : 'E-mail must be valid'
+
+const BackToLogin = () => (
+  <Anchor component={AppLink} href="/login" inherit>
+    Back to login
+  </Anchor>
+)
+
+/** Asks for a link by mail. The answer is the same whether the address has an account or not. */
+export const ForgotPasswordPage = () => {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({ initialValues: { email: '' }, validate: { email: checkEmail } })
+  const submit = form.onSubmit(async ({ email }) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await request('POST', '/auth/forgot-password', { email: email.trim() })
+      setSentTo(email.trim())
+    } catch (error) {
+      const failed = asProblem(error)
+      form.setErrors(failed.byField)
+      if (!failed.byField['email']) setProblem(failed)
+    } finally {
+      setBusy(false)
+    }
+  })
+  if (sentTo !== null)
+    return (
+      <AccountFrame title="Look into your mail" foot={<BackToLogin />}>
+        <p className={classes.lead} role="status">
+          If {sentTo} has an account, a mail with a link to set a new password is on its way. The link works
+          once, for 7 days.
+        </p>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title="Forgot password"
+      lead="Write the address of your account; a link to set a new password comes by mail."
+      foot={<BackToLogin />}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" fullWidth loading={isBusy}>
+          Send the link
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router'
+import type { Import } from '#domain/api/import.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useRecord } from '#web/api/use-records.ts'
+import { useImportAnswer } from '#web/records/imports/use-import.ts'
+import { ImportView } from '#web/records/imports/import-view.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { PageAnswer } from '../page-answer.tsx'
+
+const grouped = new Intl.NumberFormat('en-IN')
+const CRUMBS = [DASHBOARD, { label: 'Imports', href: '/imports' }]
+
+const OneImport = ({ data }: { data: Import }) => {
+  const zone = useTimeZone()
+  const own = useActor().incubatorId
+  const isForeign = data.incubator_id !== null && data.incubator_id !== own
+  const owner = useRecord('incubator', isForeign ? data.incubator_id : null)
+  const entity = findEntity(data.module)
+  if (!entity) return <NotFoundPage />
+  const facts = [
+    data.file_name,
+    `${grouped.format(data.rows_total)} rows`,
+    ...(owner.data ? [`into ${String(owner.data['name'])}`] : []),
+    `${data.by}, ${formatMoment(data.createdAt, zone)}`,
+  ]
+  return (
+    <>
+      <PageTitle title={entity.texts.importTitle} crumbs={CRUMBS} subtitle={facts.join(' · ')} />
+      <ImportView entity={entity} data={data} />
+    </>
+  )
+}
+
+/** One import, from its file to its end: a page of its own, so that it can be left and found again. */
+export const ImportPage = () => {
+  const { id } = useParams({ from: '/signed-in/imports/$id' })
+  return <PageAnswer answer={useImportAnswer(id)}>{(data) => <OneImport key={id} data={data} />}</PageAnswer>
+}

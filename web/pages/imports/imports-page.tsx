@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconFileImport } from '@tabler/icons-react'
+import type { Import, ImportStatus } from '#domain/api/import.ts'
+import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import type { Option } from '#domain/fields/field.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { get } from '#web/api/request.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+
+const STATUS: Record<ImportStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
+  incomplete: { label: 'To be completed', tone: 'orange' },
+  ready: { label: 'Not imported yet', tone: 'grey' },
+  running: { label: 'Running', tone: 'blue' },
+  done: { label: 'Imported', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
+  requested: { label: 'Waits for approval', tone: 'orange' },
+}
+const grouped = new Intl.NumberFormat('en-IN')
+
+const columnsFor = (zone: string): GridColumn<Import>[] => [
+  { key: 'file', label: 'File', isMain: true, render: (i) => i.file_name, textOf: (i) => i.file_name },
+  { key: 'module', label: 'Into', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
+  { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...STATUS[i.status]} /> },
+  {
+    key: 'rows',
+    label: 'Rows',
+    align: 'right',
+    width: 88,
+    render: (i) => <span className="figures">{grouped.format(i.rows_total)}</span>,
+  },
+  { key: 'by', label: 'By', width: 180, render: (i) => i.by, textOf: (i) => i.by },
+  {
+    key: 'at',
+    label: 'Begun',
+    width: 150,
+    render: (i) => <span className="figures">{formatMoment(i.createdAt, zone)}</span>,
+  },
+]
+
+/** One's own imports and one's incubator's, the newest first: what was left is found again here. */
+export const ImportsPage = () => {
+  const zone = useTimeZone()
+  const [address, change] = useListAddress()
+  const page = address.page ?? 1
+  const { data, error, refetch, isPlaceholderData } = useQuery<Page<Import>, Problem>({
+    queryKey: [...keys.imports, 'list', page],
+    queryFn: ({ signal }) => get(`/imports?page=${page}&pageSize=${PAGE_SIZE_DEFAULT}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <PageTitle
+        title="Imports"
+        crumbs={[DASHBOARD]}
+        subtitle={
+          data ? `${grouped.format(data.total)} ${data.total === 1 ? 'import' : 'imports'}` : '\u00a0'
+        }
+      />
+      {error && !data ? (
+        <ProblemNotice
+          title="The imports could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.total === 0 ? (
+        <EmptyState icon={IconFileImport} title="No imports yet">
+          A file that you import from a list stands here, also while it is being prepared.
+        </EmptyState>
+      ) : (
+        <Grid
+          label="Imports"
+          columns={columnsFor(zone)}
+          rows={data?.data ?? []}
+          idOf={(i) => i._id}
+          nameOf={(i) => i.file_name}
+          awaited={data ? 0 : PAGE_SIZE_DEFAULT}
+          isPale={isPlaceholderData}
+          hrefOf={(i) => `/imports/${i._id}`}
+        />
+      )}
+      {data && <Pager {...data} onChange={(next) => change({ page: next }, { isStep: true })} />}
+    </>
+  )
+}

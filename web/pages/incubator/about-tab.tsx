@@ -1,0 +1,64 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { fieldOf } from '#domain/entities/entity.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { BoardCards } from './board-cards.tsx'
+import classes from './about-tab.module.css'
+
+const FACTS = [
+  'address',
+  'location',
+  'year_of_establishment',
+  'phase',
+  'sectors',
+  'website',
+  'phone',
+  'email',
+  'linkedin_url',
+] as const
+
+const isBlank = (v: unknown): boolean =>
+  v === null || v === undefined || v === '' || v === -1 || (Array.isArray(v) && v.length === 0)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Spec 1 §2: description, address, year, sectors, contacts (a click copies), and the board's cards. */
+export const AboutTab = ({ record }: { record: Row }) => {
+  const facts = FACTS.filter((name) => !isBlank(record[name]))
+  const description = record['description']
+  return (
+    <div className={classes.root}>
+      <aside className={classes.facts} aria-label="Facts">
+        <dl className={classes.list}>
+          {facts.map((name) => {
+            const field = fieldOf(incubator, name)
+            return (
+              <Fact key={name} label={field.label}>
+                <FieldCell field={field} value={record[name]} isWhole />
+              </Fact>
+            )
+          })}
+        </dl>
+        {facts.length === 0 && <p className={classes.none}>No address or contact is given yet.</p>}
+      </aside>
+      <div>
+        <Title order={2}>About</Title>
+        <p className={classes.text}>
+          {typeof description === 'string' && description !== '' ? (
+            description
+          ) : (
+            <span className={classes.none}>No description yet.</span>
+          )}
+        </p>
+        <BoardCards record={record} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { ModuleCounts } from '#domain/api/counts.ts'
+import type { Page } from '#domain/api/page.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get } from '#web/api/request.ts'
+
+/** How many records of each module an incubator has; undefined until all are known. Visitors count by the lists. */
+export function useModuleCounts(
+  incubatorId: string,
+  modules: readonly Entity[],
+  isPublic: boolean,
+): { counts: ModuleCounts | undefined; isFailed: boolean } {
+  const own = useQuery<ModuleCounts, Problem>({
+    queryKey: keys.performanceStats(incubatorId),
+    queryFn: ({ signal }) => get(`/stats/performance/${incubatorId}`, signal),
+    enabled: !isPublic,
+  })
+  const lists = useQueries({
+    queries: modules.map((m) => ({
+      queryKey: [...keys.performanceStats(incubatorId), 'public', m.name],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        get<Page<unknown>>(`/public/incubators/${incubatorId}/${m.name}?pageSize=1`, signal),
+      enabled: isPublic,
+    })),
+  })
+  if (!isPublic) return { counts: own.data, isFailed: own.isError }
+  const totals = lists.map((l) => l.data?.total)
+  return {
+    counts: totals.every((t) => t !== undefined)
+      ? Object.fromEntries(modules.map((m, at) => [m.name, totals[at] ?? 0]))
+      : undefined,
+    isFailed: lists.some((l) => l.isError),
+  }
+}

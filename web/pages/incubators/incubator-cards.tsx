@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { cutText } from '#domain/words/cut-text.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { hrefOf } from '#web/fields/url.tsx'
+import type { ListBody } from '#web/records/record-table.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TypeBadge } from '#web/ui/type-badge.tsx'
+import classes from './incubator-cards.module.css'
+
+/** Spec 1 §9: card descriptions are cut at 35. */
+const CUT = 35
+const text = (v: unknown): string => (typeof v === 'string' ? v : '')
+/** "1 startup", "14 startups". */
+export const wordedCount = (n: unknown, one: string): string =>
+  `${Number(n ?? 0)} ${one}${Number(n ?? 0) === 1 ? '' : 's'}`
+
+const Card = ({ row, actions }: { row: Row; actions: React.ReactNode }) => (
+  <li className={classes.card}>
+    <div className={classes.head}>
+      <Picture
+        src={text(row['profile']) === '' ? null : hrefOf(text(row['profile']))}
+        name={text(row['name'])}
+        size={40}
+      />
+      <div className={classes.words}>
+        <AppLink href={`/incubator/${row._id}`} className={classes.name}>
+          {text(row['name'])}
+        </AppLink>
+        <span className={classes.line}>{cutText(text(row['tagline']), CUT) || '\u00a0'}</span>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+    <div className={classes.foot}>
+      <TypeBadge type={row['incubator_type']} />
+      {text(row['location']) !== '' && (
+        <span className={classes.place}>
+          <IconMapPin size={14} stroke={1.6} aria-hidden />
+          {text(row['location'])}
+        </span>
+      )}
+      <span className={classes.counts}>
+        {wordedCount(row['total_startups'], 'startup')} · {wordedCount(row['total_mentors'], 'mentor')}
+      </span>
+    </div>
+  </li>
+)
+
+/** The grid of spec 1 §2: a card leads to its incubator. */
+export const IncubatorCards = ({ rows, awaited, actionsOf }: ListBody) =>
+  awaited > 0 ? (
+    <div className={classes.root} role="status" aria-busy="true" aria-label="Loading">
+      {Array.from({ length: awaited }, (_, at) => (
+        <Skeleton key={at} height={118} radius="md" />
+      ))}
+    </div>
+  ) : (
+    <ul className={classes.root}>
+      {rows.map((row) => (
+        <Card key={row._id} row={row} actions={actionsOf(row)} />
+      ))}
+    </ul>
+  )

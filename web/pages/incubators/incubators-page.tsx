@@ -1,0 +1,116 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { incubator } from '#domain/entities/incubator.ts'
+import { SHORT_TYPES, type ShortType } from '#domain/words/incubator-types.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { RecordTable, type ListBody } from '#web/records/record-table.tsx'
+import type { Scope } from '#web/records/scope.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
+import { IncubatorCards, wordedCount } from './incubator-cards.tsx'
+
+type View = 'grid' | 'list'
+
+const counted = (key: string, label: string): GridColumn<Row> => ({
+  key,
+  label,
+  align: 'right',
+  width: 92,
+  render: (row) => <span className="figures">{Number(row[key] ?? 0)}</span>,
+  renderInCard: (row) => wordedCount(row[key], label.toLowerCase().slice(0, -1)),
+})
+const columnsFor = (type: ShortType | undefined): GridColumn<Row>[] => [
+  ...columnsOf(incubator, {
+    names:
+      type === undefined
+        ? ['name', 'incubator_type', 'location', 'sectors']
+        : ['name', 'location', 'sectors'],
+  }),
+  counted('total_startups', 'Startups'),
+  counted('total_mentors', 'Mentors'),
+]
+
+const asView = (
+  <>
+    <IconLayoutGrid size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
+    <VisuallyHidden>Cards</VisuallyHidden>
+  </>
+)
+const asList = (
+  <>
+    <IconList size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
+    <VisuallyHidden>List</VisuallyHidden>
+  </>
+)
+
+const renderCards = (parts: ListBody) => <IncubatorCards {...parts} />
+
+/** Which type an address asks for: /incubators/nains, or /incubators?type=NAIN. */
+function useAskedType(): ShortType | undefined {
+  const { kind } = useParams({ strict: false })
+  const [address] = useListAddress()
+  return SHORT_TYPES.find((t) =>
+    kind === undefined
+      ? t.toLowerCase() === String(address['type'] ?? '').toLowerCase()
+      : INCUBATOR_LISTS[t].kind === kind,
+  )
+}
+
+/** Spec 1 §2, incubator list pages: cards by default, NAIN's a list by default, CIF's always. */
+export const IncubatorsPage = () => {
+  const type = useAskedType()
+  const [address, change] = useListAddress()
+  const isListOnly = type === 'CIF'
+  const usual: View = type === 'NAIN' || isListOnly ? 'list' : 'grid'
+  const said = address['view']
+  const view: View = isListOnly ? 'list' : said === 'grid' || said === 'list' ? said : usual
+  const scope = useMemo(
+    (): Scope => ({
+      fixed: type === undefined ? {} : { incubator_type: type },
+      incubatorId: null,
+      // Spec 1 §2: the COE page also has a sector dropdown.
+      without: type === undefined || type === 'COE' ? [] : ['sectors'],
+    }),
+    [type],
+  )
+  const columns = useMemo(() => columnsFor(type), [type])
+  const title = type === undefined ? 'Incubators' : INCUBATOR_LISTS[type].title
+  return (
+    <RecordTable
+      key={title}
+      entity={incubator}
+      scope={scope}
+      columns={columns}
+      createLabel="Add new"
+      emptyTitle={`You haven't added any ${type === undefined ? 'Incubators' : title} yet`}
+      emptyText="Add one, or import a CSV to get started."
+      hrefOf={(row) => `/incubator/${row._id}`}
+      renderHead={({ hits, actions }) => (
+        <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={hits}>
+          {actions}
+        </PageTitle>
+      )}
+      renderBody={view === 'grid' ? renderCards : undefined}
+      barEnd={
+        !isListOnly && (
+          <SegmentedControl
+            ml="auto"
+            size="xs"
+            aria-label="Show as"
+            value={view}
+            onChange={(next) => change({ view: next === usual ? undefined : next, page: address.page })}
+            data={[
+              { value: 'grid', label: asView },
+              { value: 'list', label: asList },
+            ]}
+          />
+        )
+      }
+    />
+  )
+}

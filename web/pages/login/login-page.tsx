@@ -1,0 +1,72 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { signIn } from '#web/session/sign-in.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import classes from '../account-frame.module.css'
+
+/** Spec 1 §9: the toast of a failed login stays 5 s. */
+const FAILURE_DURATION = 5_000
+
+const required = (value: string): string | null => (value.trim() === '' ? 'Required' : null)
+
+/** Spec 1 §2 (Login screen), §5, §8. */
+export const LoginPage = () => {
+  const { history } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: { email: required, password: required },
+  })
+  const submit = form.onSubmit(async ({ email, password }) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      history.push(await signIn(email.trim(), password))
+    } catch (error) {
+      const failed = asProblem(error)
+      if (failed.code === 'invalid_credentials')
+        toast.error('Invalid email or password', { duration: FAILURE_DURATION })
+      else setProblem(failed)
+      setBusy(false)
+    }
+  })
+  return (
+    <AccountFrame
+      title="Login"
+      foot={
+        <Anchor component={AppLink} href="/forgot-password" inherit>
+          Forgot password?
+        </Anchor>
+      }
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" fullWidth disabled={isBusy}>
+          {isBusy ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { mentor } from '#domain/entities/mentor.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { incubatorColumn } from '#web/records/incubator-column.tsx'
+import { RecordTable } from '#web/records/record-table.tsx'
+import { useOwnScope } from '#web/records/use-own-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+
+/** Spec 2 §2, mentors: the picture stands in the name's cell. */
+export const MentorsPage = () => {
+  const actor = useActor()
+  const scope = useOwnScope(mentor)
+  const columns = useMemo(
+    () => [
+      ...columnsOf(mentor, { names: ['name', 'current_designation'] }),
+      ...(isCentre(actor) ? [] : [incubatorColumn]),
+    ],
+    [actor],
+  )
+  return (
+    <RecordTable
+      entity={mentor}
+      scope={scope}
+      columns={columns}
+      createLabel="Add new Mentor"
+      hrefOf={(row) => `/mentor/${row._id}`}
+      renderHead={({ hits, actions }) => (
+        <PageTitle title="All Mentors" crumbs={[DASHBOARD]} subtitle={hits}>
+          {actions}
+        </PageTitle>
+      )}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Problem } from '#web/api/problem.ts'
+import { PlainPage } from '#web/ui/plain-page.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+
+/** A part of the product that did not arrive: a new version was installed, or the connection broke. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|preload css|ChunkLoadError/i.test(error.message)
+
+const CHUNK =
+  'A part of it did not arrive. A new version may have been installed, or the connection was interrupted. Load the page again.'
+const OURS = 'This page met an error of ours. Try again; if it stays, go back and come again later.'
+
+/** What stands where a page could not be shown: a clear sentence and another try (spec 1 §8, chunk-load failures). */
+export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  if (error instanceof Problem && error.status === 404) return <NotFoundPage />
+  if (isChunkFailure(error))
+    return (
+      <PlainPage
+        isAlert
+        title="This page could not be loaded"
+        action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+      >
+        {CHUNK}
+      </PlainPage>
+    )
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <PlainPage isAlert title="Something went wrong" action={<Button onClick={retry}>Try again</Button>}>
+      {error instanceof Problem ? error.message : OURS}
+    </PlainPage>
+  )
+}

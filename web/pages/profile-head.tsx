@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { usePageName, type Crumb } from '#web/ui/page-name.ts'
+import { hrefOf } from '#web/fields/url.tsx'
+import classes from './profile-head.module.css'
+
+interface Props {
+  name: string
+  /** Its picture; the first letter stands in where there is none. */
+  image?: unknown
+  crumbs: readonly Crumb[]
+  badge?: ReactNode
+  line?: ReactNode
+  /** At the right: one primary button at most. */
+  children?: ReactNode
+}
+
+/** The head of an incubator's, startup's or mentor's page: picture, name, badge, one line. */
+export const ProfileHead = ({ name, image, crumbs, badge, line, children }: Props) => {
+  usePageName(name, crumbs)
+  const src = typeof image === 'string' && image !== '' ? hrefOf(image) : null
+  return (
+    <header className={classes.root}>
+      {src === null ? (
+        <span className={classes.letter} aria-hidden>
+          {[...name.trim()][0]}
+        </span>
+      ) : (
+        <img src={src} alt="" width={56} height={56} className={classes.image} />
+      )}
+      <div className={classes.words}>
+        <div className={classes.first}>
+          <h1 className={classes.name}>{name}</h1>
+          {badge}
+        </div>
+        {line && <p className={classes.line}>{line}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}

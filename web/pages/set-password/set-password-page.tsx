@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { request } from '#web/api/request.ts'
+import { checkConfirmation, checkNewPassword } from '#web/session/check-password.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import classes from '../account-frame.module.css'
+
+/** Reached by a mailed link (ruling 10): a new password, twice. */
+export const SetPasswordPage = () => {
+  const { token } = useSearch({ from: '/set-password' })
+  const { history } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: { password: checkNewPassword, confirmation: (v, all) => checkConfirmation(v, all.password) },
+  })
+  const submit = form.onSubmit(async ({ password }) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await request('POST', '/auth/set-password', { token, password })
+      toast.success('Password changed successfully')
+      history.push('/login')
+    } catch (error) {
+      const failed = asProblem(error)
+      form.setErrors(failed.byField)
+      if (!failed.byField['password']) setProblem(failed)
+      setBusy(false)
+    }
+  })
+  const isBroken =
+    token === '' || (problem !== null && problem.status > 0 && problem.status < 500 && problem.status !== 429)
+  return (
+    <AccountFrame
+      title="Set your password"
+      lead="At least 6 characters. You sign in with it afterwards."
+      foot={
+        isBroken && (
+          <Anchor component={AppLink} href="/forgot-password" inherit>
+            Ask for a new link
+          </Anchor>
+        )
+      }
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {token === '' && <p role="alert">This link is not complete. Open it again from the mail.</p>}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          autoFocus
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          key={form.key('confirmation')}
+          {...form.getInputProps('confirmation')}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
+          Set password
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { setUp } from '#web/session/sign-in.ts'
+import { checkConfirmation, checkNewPassword } from '#web/session/check-password.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import classes from '../account-frame.module.css'
+
+/** The one-time link that the first start prints (ruling 13): the programme's first account. */
+export const SetupPage = () => {
+  const { token } = useSearch({ from: '/setup' })
+  const { history } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '', confirmation: '' },
+    validate: {
+      name: (v) => (v.trim() === '' ? 'Name is required' : null),
+      email: (v) =>
+        v.trim() === ''
+          ? 'E-mail is required'
+          : /^\S+@\S+\.\S+$/.test(v.trim())
+            ? null
+            : 'E-mail must be valid',
+      password: checkNewPassword,
+      confirmation: (v, all) => checkConfirmation(v, all.password),
+    },
+  })
+  const submit = form.onSubmit(async ({ name, email, password }) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await setUp({ token, name: name.trim(), email: email.trim(), password })
+      history.push('/dashboard')
+    } catch (error) {
+      const failed = asProblem(error)
+      form.setErrors(failed.byField)
+      if (Object.keys(failed.byField).every((path) => !(path in form.values))) setProblem(failed)
+      setBusy(false)
+    }
+  })
+  return (
+    <AccountFrame
+      title="Set up the programme"
+      lead="The first account is the Startup Cell's: it oversees every incubator and adds the others. This link works once."
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          autoFocus
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          key={form.key('confirmation')}
+          {...form.getInputProps('confirmation')}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
+          Create the account
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { fieldOf } from '#domain/entities/entity.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { useRecord } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { RecordFacts } from '#web/fields/record-facts.tsx'
+import type { Crumb } from '#web/ui/page-name.ts'
+import { PageAnswer } from '../page-answer.tsx'
+import { ProfileHead } from '../profile-head.tsx'
+
+/** A startup as it is kept, read-only; a null status counts as active (spec 1 §4). */
+export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
+  <PageAnswer answer={useRecord('startup', id)}>
+    {(record) => (
+      <>
+        <ProfileHead
+          name={String(record['name'])}
+          image={record['profile']}
+          crumbs={crumbs}
+          badge={<FieldCell field={fieldOf(startup, 'status')} value={record['status'] ?? 'active'} />}
+          line={[record['location'], record['startup_type']].filter(Boolean).join(' · ')}
+        />
+        <RecordFacts
+          entity={startup}
+          record={record}
+          except={['name', 'profile', 'status', 'startup_type']}
+        />
+      </>
+    )}
+  </PageAnswer>
+)

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { startup } from '#domain/entities/startup.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { incubatorColumn } from '#web/records/incubator-column.tsx'
+import { RecordTable } from '#web/records/record-table.tsx'
+import { useOwnScope } from '#web/records/use-own-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+
+/** Spec 1 §2, startups list: an incubator's own, for everybody else all of them (spec 1 §6). */
+export const StartupsPage = () => {
+  const actor = useActor()
+  const scope = useOwnScope(startup)
+  const columns = useMemo(() => {
+    const [name, ...rest] = columnsOf(startup)
+    return [name!, ...(isCentre(actor) ? [] : [incubatorColumn]), ...rest]
+  }, [actor])
+  return (
+    <RecordTable
+      entity={startup}
+      scope={scope}
+      columns={columns}
+      createLabel="Add new Startup"
+      hrefOf={(row) => `/startup/${row._id}`}
+      renderHead={({ hits, actions }) => (
+        <PageTitle title="Startups" crumbs={[DASHBOARD]} subtitle={hits}>
+          {actions}
+        </PageTitle>
+      )}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { changedIn, checkForm } from './check-form.ts'
+
+const record = { startup: 'Hasiru', type: 'Angel', amount: 500, agency: null, year: 2025 }
+
+describe('a form', () => {
+  it('sends what the person changed and nothing else', () => {
+    expect(changedIn(fundingRaised, record, { startup: 'Hasiru', amount: 700, agency: null })).toEqual({
+      amount: 700,
+    })
+  })
+
+  it('never sends what the server derives', () => {
+    expect(changedIn(fundingRaised, record, { startup_id: 'x', version: 9 })).toEqual({})
+  })
+
+  it('says the spec’s text at each field that is missing', () => {
+    const checked = checkForm(fundingRaised, { agency: 'A' }, 'create')
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        startup: 'Startup is required',
+        type: 'Type is required',
+        amount: 'Amount is required',
+        year: 'Year is required',
+      },
+    })
+  })
+
+  it('reads an amount as people write it', () => {
+    expect(checkForm(fundingRaised, { amount: '₹20,00,000' }, 'update', record)).toEqual({
+      ok: true,
+      values: { amount: 2000000 },
+    })
+  })
+
+  it('asks the rules across fields of the record as it would be', () => {
+    const before = { date_of_joining: '2025-05-01', date_of_leaving: null }
+    const checked = checkForm(mentor, { date_of_leaving: '2024-01-01' }, 'update', before)
+    expect(checked.ok).toBe(false)
+  })
+})

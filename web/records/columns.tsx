@@ -1,0 +1,104 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { fieldOf } from '#domain/entities/entity.ts'
+import type { Field, Kind } from '#domain/fields/field.ts'
+import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { kinds } from '#web/fields/register.ts'
+import { hrefOf } from '#web/fields/url.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { isSortable } from './list-words.ts'
+import { specialOf } from './specials.tsx'
+import { wholeTextOf } from './whole-text.ts'
+import classes from './columns.module.css'
+
+/** Pixels; kinds that are not here share what is left. */
+const WIDTHS: Partial<Record<Kind, number>> = {
+  image: 76,
+  file: 76,
+  year: 88,
+  money: 116,
+  date: 112,
+  month: 100,
+  phone: 116,
+  choice: 136,
+  'yes-no': 92,
+  'whole-number': 104,
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const pictureOf = (value: unknown): string | null => (text(value) === '' ? null : hrefOf(text(value)))
+
+/** Logo, name and a grey second line (look.md), for entities that have a picture. */
+const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: string | undefined }) => (
+  <span className={classes.name}>
+    <Picture src={pictureOf(row['profile'])} name={text(row[entity.titleField])} />
+    <span className={classes.words}>
+      <span className={classes.first}>{text(row[entity.titleField])}</span>
+      {second && <span className={classes.second}>{text(row[second])}</span>}
+    </span>
+  </span>
+)
+
+/** A name that stands for a record leads to it, where that page is for the reader (ruling 30). */
+const LinkedName = ({ field, to, row, shown }: { field: Field; to: string; row: Row; shown: string }) => {
+  const id = row[field.linkedBy ?? '']
+  return typeof id === 'string' ? (
+    <AppLink href={`/${to}/${id}`} className={classes.link}>
+      {shown}
+    </AppLink>
+  ) : (
+    <>{shown}</>
+  )
+}
+
+interface CellProps {
+  entity: Entity
+  name: string
+  row: Row
+  isPublic: boolean
+}
+
+const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
+  const field = fieldOf(entity, name)
+  const special = specialOf(entity.name, name)
+  if (special.Cell) return <special.Cell row={row} />
+  if (name === entity.titleField && entity.fields['profile']?.kind === 'image')
+    return <NameCell entity={entity} row={row} second={special.second} />
+  const whole = wholeTextOf(field, row[name])
+  if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
+  const shown = cutText(whole, field.cut ?? DEFAULT_CUT)
+  const to = field.linkedBy === undefined ? undefined : entity.fields[field.linkedBy]?.to
+  return to === undefined || isPublic ? (
+    <>{shown}</>
+  ) : (
+    <LinkedName field={field} to={to} row={row} shown={shown} />
+  )
+}
+
+/** The columns of an entity as its definition lists them, or those of `names`. */
+export const columnsOf = (
+  entity: Entity,
+  options: { names?: readonly string[]; isPublic?: boolean } = {},
+): GridColumn<Row>[] =>
+  (options.names ?? entity.columns).map((name) => {
+    const field = fieldOf(entity, name)
+    const width = specialOf(entity.name, name).width ?? WIDTHS[field.kind]
+    return {
+      key: name,
+      label: field.label,
+      align: kinds[field.kind].align,
+      ...(width === undefined ? {} : { width }),
+      ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
+        ? { sortBy: name }
+        : {}),
+      isMain: name === entity.titleField,
+      isWideOnly: field.kind === 'image' || field.kind === 'file',
+      render: (row) => (
+        <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
+      ),
+      textOf: (row) => wholeTextOf(field, row[name]) ?? '',
+    }
+  })

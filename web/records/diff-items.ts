@@ -1,0 +1,53 @@
+import { isSame } from '#domain/changes/is-same.ts'
+
+type Small = Readonly<Record<string, unknown>>
+
+export interface ItemDiff {
+  how: 'added' | 'removed' | 'changed' | 'kept'
+  name: string
+  from: Small | null
+  to: Small | null
+  /** The parts that differ, of a changed one. */
+  fields: readonly string[]
+}
+
+const asItem = (v: unknown): Small => (typeof v === 'object' && v !== null ? (v as Small) : { name: v })
+const listOf = (v: unknown): Small[] => (Array.isArray(v) ? v.map(asItem) : [])
+
+const nameOf = (item: Small): string =>
+  String(item['name'] ?? item['title'] ?? Object.values(item).find((v) => v !== null && v !== '') ?? 'Entry')
+
+const differing = (from: Small, to: Small): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((k) => !isSame(from[k], to[k]))
+
+/**
+ * Two lists of small records by item: those alike are kept, those of one name are changed, the rest
+ * came or went. A change of order alone is no difference of an item.
+ */
+export function diffItems(before: unknown, after: unknown): ItemDiff[] {
+  const left = listOf(before)
+  const right = listOf(after)
+  const take = (is: (from: Small) => boolean): Small | null => {
+    const at = left.findIndex(is)
+    return at < 0 ? null : left.splice(at, 1)[0]!
+  }
+  // Those alike first, so that none of them is taken for an earlier one of the same name.
+  const kept = new Map(right.map((to) => [to, take((from) => isSame(from, to))]))
+  const found = right.map((to): ItemDiff => {
+    const name = nameOf(to)
+    const same = kept.get(to)
+    if (same) return { how: 'kept', name, from: same, to, fields: [] }
+    const from = take((other) => nameOf(other) === name)
+    return from
+      ? { how: 'changed', name, from, to, fields: differing(from, to) }
+      : { how: 'added', name, from: null, to, fields: [] }
+  })
+  const gone = left.map((from): ItemDiff => ({
+    how: 'removed',
+    name: nameOf(from),
+    from,
+    to: null,
+    fields: [],
+  }))
+  return [...found, ...gone]
+}

@@ -1,0 +1,45 @@
+import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import type { Draft } from './use-draft.ts'
+import { specialOf } from './specials.tsx'
+import classes from './form-fields.module.css'
+
+const WIDE = new Set<Field['kind']>(['long-text', 'list', 'record', 'image', 'file', 'choices'])
+
+interface Props {
+  entity: Entity
+  mode: 'create' | 'update'
+  draft: Draft
+  incubatorId: string | null
+  mayChange: (name: string) => boolean
+  isDisabled?: boolean
+}
+
+/** The inputs of an entity, in the order of its definition; two columns where there is room for them. */
+export const FormFields = ({ entity, mode, draft, incubatorId, mayChange, isDisabled = false }: Props) => {
+  const fields = inputFieldsOf(entity).filter(
+    ([name]) => mayChange(name) && (specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
+  )
+  return (
+    <div className={classes.root} data-wide={fields.length > 6 || undefined}>
+      {fields.map(([name, field], at) => (
+        <div key={name} data-whole={WIDE.has(field.kind) || undefined}>
+          <FieldInput
+            name={name}
+            field={field}
+            value={draft.shown[name] ?? null}
+            onChange={(value) => draft.set(name, value)}
+            error={draft.errors[name]}
+            errors={draft.errors}
+            autoFocus={at === 0}
+            isDisabled={isDisabled}
+            record={draft.shown}
+            entity={entity.name}
+            incubatorId={incubatorId}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

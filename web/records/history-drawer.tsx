@@ -1,0 +1,152 @@
+import { Button, Drawer } from '@mantine/core'
+import type { HistoryEntry } from '#domain/api/history.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import type { Row } from '#web/api/use-records.ts'
+import type { Submit } from '#web/api/use-submit.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useHistory } from './use-history.ts'
+import { ValueDiff } from './value-diff.tsx'
+import classes from './history-drawer.module.css'
+
+const DONE = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const
+const FROM: Record<HistoryEntry['origin'], string> = {
+  edit: '',
+  import: ' by an import',
+  restore: ' by restoring',
+  approval: ' by approval',
+}
+
+interface EntryProps {
+  entity: Entity
+  entry: HistoryEntry
+  zone: string
+  restoreLabel: string | null
+  onRestore: () => void
+}
+
+const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => (
+  <li className={classes.entry}>
+    <div className={classes.head}>
+      <div>
+        <p className={classes.what}>
+          {DONE[entry.action]}
+          {FROM[entry.origin]}
+        </p>
+        <p className={classes.who}>
+          {entry.by.name}
+          {entry.by.designation && `, ${entry.by.designation}`}
+          {entry.proposedBy && `; proposed by ${entry.proposedBy}`}
+        </p>
+        <time className={classes.when} dateTime={entry.at}>
+          {formatMoment(entry.at, zone)}
+        </time>
+      </div>
+      {restoreLabel && (
+        <Button size="compact-sm" variant="default" flex="none" onClick={onRestore}>
+          {restoreLabel}
+        </Button>
+      )}
+    </div>
+    <dl className={classes.fields}>
+      {entry.changes.map((change) => {
+        const field = entity.fields[change.field]
+        return (
+          <div key={change.field}>
+            <dt>{change.label}</dt>
+            <dd>
+              {field && (
+                <ValueDiff
+                  field={field}
+                  from={change.from}
+                  to={change.to}
+                  isFromShown={entry.action !== 'create'}
+                  isToShown={entry.action !== 'delete'}
+                />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  </li>
+)
+
+interface Props {
+  entity: Entity
+  record: Row
+  verdict: Verdict
+  submit: Submit
+  onClose: () => void
+}
+
+/** Who did what to a record and when, field by field; an earlier state can be brought back. */
+export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Props) => {
+  const zone = useTimeZone()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+    entity,
+    record._id,
+  )
+  const name = String(record[entity.titleField] ?? entity.label.one)
+  const words = verdict.outcome === 'request' ? 'Propose this state' : 'Restore this state'
+  const restore = async (entry: HistoryEntry) => {
+    const isSure = await confirm({
+      title: words,
+      text: `Bring "${name}" back to how it was on ${formatMoment(entry.at, zone)}?`,
+      consequence:
+        verdict.outcome === 'request'
+          ? 'A COE Master decides; until then nothing changes.'
+          : 'What it says now stays in its history.',
+      confirmLabel: verdict.outcome === 'request' ? 'Send for approval' : 'Restore',
+    })
+    if (!isSure) return
+    const done = await submit.restore(record._id, entry._id)
+    if (done.outcome === 'applied') void refetch()
+    if (done.outcome === 'requested') onClose()
+  }
+  return (
+    <Drawer opened onClose={onClose} position="right" size={460} title={`History of ${name}`}>
+      {error && !data ? (
+        <ProblemNotice
+          error={error}
+          title="The history could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={6} height={64} />
+      ) : data.length === 0 ? (
+        <EmptyState title="No history yet">Changes from now on are kept here.</EmptyState>
+      ) : (
+        <ol className={classes.root}>
+          {data.map((entry, at) => (
+            <Entry
+              key={entry._id}
+              entity={entity}
+              entry={entry}
+              zone={zone}
+              // The newest is how the record is.
+              restoreLabel={verdict.outcome === 'refuse' || at === 0 ? null : words}
+              onRestore={() => void restore(entry)}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier changes
+        </Button>
+      )}
+    </Drawer>
+  )
+}

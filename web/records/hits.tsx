@@ -1,0 +1,30 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { countOf } from './list-words.ts'
+import classes from './hits.module.css'
+
+/** "23 prototypes · 2 requests wait for approval"; keeps its line while the figure is awaited. */
+export const Hits = ({
+  entity,
+  total,
+  waiting,
+}: {
+  entity: Entity
+  total: number | undefined
+  waiting: number
+}) =>
+  total === undefined ? (
+    <>{'\u00a0'}</>
+  ) : (
+    <>
+      {countOf(entity, total)}
+      {waiting > 0 && (
+        <>
+          {' · '}
+          <AppLink href="/approvals?status=pending" className={classes.link}>
+            {waiting === 1 ? '1 request waits' : `${waiting} requests wait`} for approval
+          </AppLink>
+        </>
+      )}
+    </>
+  )

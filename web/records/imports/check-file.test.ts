@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { checkFiles } from './check-file.ts'
+
+const file = (name: string) => new File(['a,b'], name)
+
+describe('a file to import', () => {
+  it.each(['rounds.csv', 'Rounds.XLSX', 'old.xls'])('may be %s', (name) => {
+    expect(checkFiles([file(name)]).ok).toBe(true)
+  })
+
+  it('of another kind is answered with the spec’s text', () => {
+    expect(checkFiles([file('notes.pdf')])).toEqual({ ok: false, message: 'Please upload a valid file' })
+  })
+
+  it('comes alone', () => {
+    const message = 'You can only upload one file at a time'
+    expect(checkFiles([file('a.csv'), file('b.csv')])).toEqual({ ok: false, message })
+  })
+})

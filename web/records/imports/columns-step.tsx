@@ -1,0 +1,124 @@
+import { NumberInput, Select } from '@mantine/core'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { headerOf } from '#domain/fields/field.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import { Cut } from '#web/ui/cut.tsx'
+import { fieldChoices, fixableFields, foreignCurrencyOf, samplesOf } from './file-fields.ts'
+import type { ImportSetup } from './use-import.ts'
+import classes from './steps.module.css'
+
+/** Spec 2 §5, §8. */
+const MISSING = 'CSV does not contain all required headers.'
+const SAMPLE_CUT = 48
+const LEAVE_OUT = '\u0000'
+
+interface Props {
+  entity: Entity
+  setup: ImportSetup
+}
+
+/** How many rupees one unit of the file is; the whole file has one rate. */
+const RateInput = ({ field, currency, setup }: { field: string; currency: string; setup: ImportSetup }) => (
+  <NumberInput
+    label={`Rupees for one ${currency}`}
+    description={`This column is in ${currency}; amounts are converted and rounded to whole rupees.`}
+    prefix="₹"
+    decimalScale={4}
+    allowNegative={false}
+    hideControls
+    required
+    withAsterisk
+    error={setup.shown.rates[field] === undefined ? 'A rate is needed' : undefined}
+    value={setup.shown.rates[field] ?? ''}
+    onChange={(rate) => {
+      if (typeof rate === 'number' && rate > 0) setup.say({ rates: { [field]: rate } })
+    }}
+  />
+)
+
+const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
+  const { shown } = setup
+  const field = shown.mapping[column] ?? null
+  const currency = foreignCurrencyOf(entity, shown, column)
+  return (
+    <li className={classes.row} data-off={field === null || undefined}>
+      <div className={classes.column}>
+        <span className={classes.columnName}>{column}</span>
+        <span className={classes.samples}>
+          {samplesOf(shown, column).map((sample) => (
+            <span key={sample} className={classes.sample}>
+              <Cut text={sample} at={SAMPLE_CUT} />
+            </span>
+          ))}
+          {samplesOf(shown, column).length === 0 && 'empty in the first rows'}
+        </span>
+      </div>
+      <div className={classes.choice}>
+        <Select
+          aria-label={`What the column ${column} is`}
+          placeholder="Leave out"
+          data={[
+            ...fieldChoices(entity),
+            ...(field === null ? [] : [{ value: LEAVE_OUT, label: 'Leave out' }]),
+          ]}
+          value={field}
+          searchable
+          clearable
+          // Choosing what is chosen already confirms it; leaving out is a choice of its own.
+          allowDeselect={false}
+          clearButtonProps={{ 'aria-label': `Leave out the column ${column}` }}
+          nothingFoundMessage="Nothing found"
+          onChange={(next) => setup.say({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
+        />
+        {field !== null && currency !== undefined && (
+          <RateInput field={field} currency={currency} setup={setup} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Step 1: what each column of the file is. What is required and missing can be one value for every row. */
+export const ColumnsStep = ({ entity, setup }: Props) => {
+  const { shown } = setup
+  const fixable = fixableFields(entity, shown)
+  return (
+    <>
+      {fixable.length > 0 && (
+        <section className={classes.missing} aria-label="Required columns">
+          {shown.missing_headers.length > 0 && (
+            <p className={classes.alert} role="alert">
+              {MISSING} Choose below which column is which, or give one value for every row here.
+            </p>
+          )}
+          <div className={classes.fixed}>
+            {fixable.map((name) => (
+              <FieldInput
+                key={name}
+                entity={entity.name}
+                name={name}
+                field={{
+                  ...fieldOf(entity, name),
+                  label: `${headerOf(fieldOf(entity, name))}, every row`,
+                  required: false,
+                }}
+                value={shown.fixed[name] ?? null}
+                incubatorId={shown.incubator_id}
+                onChange={(value) => setup.say({ fixed: { [name]: value } })}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <div className={classes.listHead} aria-hidden>
+        <span>Column of the file, with values from it</span>
+        <span>Is</span>
+      </div>
+      <ul className={classes.list} aria-label="Columns of the file">
+        {shown.headers.map((column) => (
+          <ColumnRow key={column} entity={entity} setup={setup} column={column} />
+        ))}
+      </ul>
+    </>
+  )
+}

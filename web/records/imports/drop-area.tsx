@@ -1,0 +1,64 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { SHEET_ACCEPT } from './check-file.ts'
+import classes from './drop-area.module.css'
+
+interface Props {
+  file: File | null
+  onFiles: (files: readonly File[]) => void
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes >= 1024 * 1024
+    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`
+
+/** Drag a file here, or pick one; the file chosen stands in its place. */
+export const DropArea = ({ file, onFiles }: Props) => {
+  const [isOver, setOver] = useState(false)
+  // Entering a child of the area leaves the area's own ground: only the balance tells whether one is over it.
+  const depth = useRef(0)
+  const over = (by: number) => {
+    depth.current += by
+    setOver(depth.current > 0)
+  }
+  const onDrop = (e: DragEvent) => {
+    e.preventDefault()
+    depth.current = 0
+    setOver(false)
+    onFiles([...e.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classes.root}
+      data-over={isOver || undefined}
+      onDragEnter={() => over(1)}
+      onDragLeave={() => over(-1)}
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={onDrop}
+    >
+      {file ? (
+        <>
+          <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
+          <p className={classes.name}>
+            {file.name} <span className={classes.size}>{sizeOf(file.size)}</span>
+          </p>
+        </>
+      ) : (
+        <>
+          <IconUpload size={28} stroke={1.4} aria-hidden />
+          <p className={classes.name}>Drag a file here, or choose one</p>
+          <p className={classes.size}>CSV, XLS or XLSX, up to 20 MB</p>
+        </>
+      )}
+      <FileButton multiple onChange={onFiles} accept={SHEET_ACCEPT}>
+        {(props) => (
+          <Button {...props} variant="default" size="compact-sm">
+            {file ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

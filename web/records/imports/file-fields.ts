@@ -1,0 +1,42 @@
+import type { Import } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { headerOf } from '#domain/fields/field.ts'
+import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
+
+/** What a column can be: a field of the entity, or the record that the row updates. */
+export const fieldChoices = (entity: Entity): { value: string; label: string }[] => [
+  ...fileFieldsOf(entity).map((name) => {
+    const field = entity.fields[name]!
+    return { value: name, label: field.required ? `${field.label} *` : field.label }
+  }),
+  { value: '_id', label: '_id (updates that record)' },
+]
+
+/** Fields that the file must fill and does not, and those filled with one value for every row. */
+export function fixableFields(entity: Entity, data: Import): string[] {
+  const missing = new Set(data.missing_headers)
+  return fileFieldsOf(entity).filter(
+    (name) => missing.has(headerOf(entity.fields[name]!)) || data.fixed[name] !== undefined,
+  )
+}
+
+/** The currency that a column's header names, where the column is an amount: a rate is asked for. */
+export const foreignCurrencyOf = (entity: Entity, data: Import, column: string): string | undefined => {
+  const field = data.mapping[column]
+  return field && entity.fields[field]?.kind === 'money' ? currencyOf(column) : undefined
+}
+
+/** A few different values of a column, as the file writes them. */
+export const samplesOf = (data: Import, column: string): string[] =>
+  [...new Set(data.sample.map((row) => row.cells[column] ?? '').filter((cell) => cell.trim() !== ''))].slice(
+    0,
+    3,
+  )
+
+export const mappedColumns = (data: Import): string[] => data.headers.filter((h) => data.mapping[h])
+
+/** The page that shows what was imported. */
+export const tableHrefOf = (entity: Entity, data: Import): string =>
+  entity.account === undefined && data.incubator_id !== null
+    ? `/incubator/${data.incubator_id}?tab=performance&module=${entity.name}`
+    : `/${entity.name}s`

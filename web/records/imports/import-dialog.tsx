@@ -1,0 +1,103 @@
+import { Button, Menu, Modal, Stack } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import { keys } from '#web/api/keys.ts'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { ownerField } from '../owner-field.ts'
+import { checkFiles } from './check-file.ts'
+import { DropArea } from './drop-area.tsx'
+import { startImport, templateHref } from './import-calls.ts'
+
+interface Props {
+  entity: Entity
+  /** Where the rows go; null where the person chooses (spec 2 §2, Mentors). */
+  incubatorId: string | null
+  onClose: () => void
+}
+
+const OWNER = ownerField('Select Incubator', 'Required.')
+/** Spec 1 §9: 500 for upload. */
+const WIDTH = 500
+
+/** Chooses the file; what it says, and what will be saved, is looked at on the import's own page. */
+export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [owner, setOwner] = useState<string | null>(incubatorId)
+  const [ownerError, setOwnerError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const asksOwner = entity.ownerName !== null && incubatorId === null
+
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0) return
+    setProblem(null)
+    const checked = checkFiles(files)
+    if (checked.ok) setFile(checked.file)
+    else toast.error(checked.message)
+  }
+  const send = async () => {
+    if (!file) return
+    if (asksOwner && owner === null) return setOwnerError('Required.')
+    setBusy(true)
+    setProblem(null)
+    try {
+      const made = await startImport(entity.name, entity.ownerName === null ? null : owner, file)
+      client.setQueryData(keys.import(made._id), made)
+      onClose()
+      router.history.push(`/imports/${made._id}`)
+    } catch (error) {
+      setProblem(asProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={entity.texts.importTitle} size={WIDTH} fullScreen={isPhone}>
+      <Stack gap="md">
+        {asksOwner && (
+          <FieldInput
+            name="incubator_id"
+            field={OWNER}
+            value={owner}
+            error={ownerError}
+            onChange={(id) => {
+              setOwner(id as string | null)
+              setOwnerError(null)
+            }}
+          />
+        )}
+        <DropArea file={file} onFiles={choose} />
+        {problem && <ProblemNotice error={problem} title="The file could not be read." />}
+        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}>
+                Download template
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item component="a" href={templateHref(entity.name, 'csv')} download>
+                CSV
+              </Menu.Item>
+              <Menu.Item component="a" href={templateHref(entity.name, 'xlsx')} download>
+                Excel (XLSX)
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button disabled={!file} loading={isBusy} onClick={() => void send()}>
+            Import
+          </Button>
+        </div>
+      </Stack>
+    </Modal>
+  )
+}

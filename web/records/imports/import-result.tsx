@@ -1,0 +1,98 @@
+import { Button, Group, Progress } from '@mantine/core'
+import { IconCircleCheck, IconClock, IconDownload } from '@tabler/icons-react'
+import type { Import } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { tableHrefOf } from './file-fields.ts'
+import { rejectedHref } from './import-calls.ts'
+import classes from './import-result.module.css'
+
+const grouped = new Intl.NumberFormat('en-IN')
+const count = (n: number) => <span className="figures">{grouped.format(n)}</span>
+
+interface Props {
+  entity: Entity
+  data: Import
+}
+
+/** True progress; the page may be left and is found again (look.md, Behaviour). */
+export const ImportRunning = ({ data }: Props) => {
+  const all = data.rows_valid
+  const share = all === 0 ? 100 : Math.min(100, (data.rows_done / all) * 100)
+  return (
+    <section className={classes.root} aria-label="Progress">
+      <p className={classes.title}>Importing</p>
+      <Progress
+        value={share}
+        size="md"
+        radius="xl"
+        aria-label={`Imported ${data.rows_done} of ${all} rows`}
+      />
+      <p className={classes.text} role="status">
+        {grouped.format(data.rows_done)} of {grouped.format(all)} rows. You may leave this page: the import
+        goes on, and stands under Imports.
+      </p>
+    </section>
+  )
+}
+
+const Rejected = ({ data }: { data: Import }) =>
+  data.rows_invalid === 0 ? null : (
+    <Button
+      component="a"
+      href={rejectedHref(data._id)}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+    >
+      Download the rows left out
+    </Button>
+  )
+
+/** What came of it, with the way to the records and the rows left out as a file with reasons. */
+export const ImportDone = ({ entity, data }: Props) => (
+  <section className={classes.root} aria-label="Result">
+    <p className={classes.title}>
+      <IconCircleCheck size={22} stroke={1.6} aria-hidden className={classes.good} />
+      {data.message ?? entity.texts.imported}
+    </p>
+    <FactList
+      facts={[
+        { label: 'Added', value: count(data.rows_added) },
+        { label: 'Updated', value: count(data.rows_updated) },
+        { label: 'Unchanged', value: count(data.rows_unchanged) },
+        { label: 'Left out', value: count(data.rows_invalid) },
+      ]}
+    />
+    <Group gap="xs">
+      <Button component={AppLink} href={tableHrefOf(entity, data)}>
+        Go to {entity.label.tab ?? entity.label.many}
+      </Button>
+      <Rejected data={data} />
+    </Group>
+  </section>
+)
+
+/** An editor's import waits as one request (permissions.md, outcomes). */
+export const ImportRequested = ({ entity, data }: Props) => (
+  <section className={classes.root} aria-label="Result">
+    <p className={classes.title}>
+      <IconClock size={22} stroke={1.6} aria-hidden className={classes.waiting} />
+      {data.message ?? 'The request is added to the approval list'}
+    </p>
+    <p className={classes.text}>
+      {grouped.format(data.rows_added + data.rows_updated)} rows are saved when a COE Master approves. Until
+      then nothing changes.
+    </p>
+    <Group gap="xs">
+      <Button component={AppLink} href={`/approvals?open=${data.approval_id ?? ''}`}>
+        See the request
+      </Button>
+      <Button component={AppLink} href={tableHrefOf(entity, data)} variant="default">
+        Back to {entity.label.tab ?? entity.label.many}
+      </Button>
+      <Rejected data={data} />
+    </Group>
+  </section>
+)

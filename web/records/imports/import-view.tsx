@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Import } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { readAgain } from '#web/api/keys.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ImportDone, ImportRequested, ImportRunning } from './import-result.tsx'
+import { ImportWizard } from './import-wizard.tsx'
+import { useImportProgress } from './use-import-progress.ts'
+
+/** An import wherever it stands: being prepared, running, done, waiting for approval. */
+export const ImportView = ({ entity, data }: { entity: Entity; data: Import }) => {
+  const client = useQueryClient()
+  const verdict = useVerdict(entity.actions.create)
+  useImportProgress(data._id, data.status === 'running')
+  const before = useRef(data.status)
+  useEffect(() => {
+    // Seen to its end from here: its records are there now.
+    if (before.current === 'running' && data.status === 'done') {
+      toast.success(entity.texts.imported)
+      readAgain(client, entity.name)
+    }
+    before.current = data.status
+  }, [client, data.status, entity])
+  switch (data.status) {
+    case 'running':
+      return <ImportRunning entity={entity} data={data} />
+    case 'done':
+      return <ImportDone entity={entity} data={data} />
+    case 'requested':
+      return <ImportRequested entity={entity} data={data} />
+    default:
+      return <ImportWizard entity={entity} data={data} verdict={verdict} />
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Import } from '#domain/api/import.ts'
+import { mergeSaid, withSaid } from './merge-said.ts'
+
+const data = {
+  mapping: { first: 'name', second: null },
+  values: { type: { Seed: 'Angel' } },
+  fixed: {},
+  rates: {},
+} as unknown as Import
+
+describe('two words about a file', () => {
+  it('are one in which the later counts', () => {
+    const one = {
+      values: { type: { Seed: 'VC', Debt: 'Banking Loans' } },
+      cells: [{ row: 2, column: 'a', value: 'x' }],
+    }
+    const two = { values: { type: { Seed: 'Angel' } }, cells: [{ row: 2, column: 'a', value: 'y' }] }
+    expect(mergeSaid(one, two)).toEqual({
+      values: { type: { Seed: 'Angel', Debt: 'Banking Loans' } },
+      cells: [{ row: 2, column: 'a', value: 'y' }],
+    })
+  })
+})
+
+describe('what was said and is not kept yet', () => {
+  it('shows at once: a field that is given to another column leaves its old one', () => {
+    expect(withSaid(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })
+  })
+
+  it('lies over what the server holds', () => {
+    const shown = withSaid(data, { values: { type: { Debt: null } }, rates: { amount: 71 } })
+    expect(shown.values).toEqual({ type: { Seed: 'Angel', Debt: null } })
+    expect(shown.rates).toEqual({ amount: 71 })
+  })
+})

@@ -1,0 +1,39 @@
+import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+
+type Values = NonNullable<ImportSetupBody['values']>
+
+const mergeValues = (one: Values = {}, two: Values = {}): Values => {
+  const merged: Record<string, Record<string, string | null>> = {}
+  for (const [field, meanings] of [...Object.entries(one), ...Object.entries(two)])
+    merged[field] = { ...merged[field], ...meanings }
+  return merged
+}
+
+/** Two things said one after the other, as one: the later word counts, a cell is said once. */
+export function mergeSaid(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
+  const cells = new Map([...(one.cells ?? []), ...(two.cells ?? [])].map((c) => [`${c.row} ${c.column}`, c]))
+  return {
+    ...(one.mapping || two.mapping ? { mapping: { ...one.mapping, ...two.mapping } } : {}),
+    ...(one.values || two.values ? { values: mergeValues(one.values, two.values) } : {}),
+    ...(one.fixed || two.fixed ? { fixed: { ...one.fixed, ...two.fixed } } : {}),
+    ...(one.rates || two.rates ? { rates: { ...one.rates, ...two.rates } } : {}),
+    ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
+  }
+}
+
+/** An import as it will be once the server has heard what was said: for the inputs, not for counts. */
+export function withSaid(data: Import, said: ImportSetupBody | null): Import {
+  if (!said) return data
+  const chosen = new Set(Object.values(said.mapping ?? {}).filter(Boolean))
+  const kept = Object.entries(data.mapping).map(([column, field]) => [
+    column,
+    chosen.has(field) ? null : field,
+  ])
+  return {
+    ...data,
+    mapping: { ...Object.fromEntries(kept), ...said.mapping },
+    values: mergeValues(data.values, said.values),
+    fixed: { ...data.fixed, ...said.fixed },
+    rates: { ...data.rates, ...said.rates },
+  }
+}

@@ -1,0 +1,54 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ImportRow } from '#domain/api/import.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { formatDate } from '#domain/words/dates.ts'
+import { formatRupees } from '#domain/words/money.ts'
+import classes from './preview.module.css'
+
+const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
+
+/** A saved value's text as the product shows it. */
+export function showSaved(field: Field, to: string): string {
+  if (to === '') return 'empty'
+  if (field.kind === 'money') return formatRupees(Number(to))
+  if (field.kind === 'date') return formatDate(to)
+  return to
+}
+
+/** What became of a cell in words: for its second line and its tooltip. */
+export function storyOf(row: ImportRow, column: string): { from: string; converted: string | null } | null {
+  const change = row.changes.find((c) => c.column === column)
+  if (!change) return null
+  return {
+    from: change.from,
+    converted: change.converted === undefined ? null : `₹${exact.format(change.converted)}`,
+  }
+}
+
+/** A cell of the preview: what is wrong with it, or what will be saved and what it was made from. */
+export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportRow; column: string }) => {
+  const cell = row.cells[column] ?? ''
+  const error = row.errors.find((e) => e.column === column)
+  const change = row.changes.find((c) => c.column === column)
+  const story = storyOf(row, column)
+  if (error)
+    return (
+      <span className={classes.both}>
+        <span className={classes.bad}>{cell.trim() === '' ? 'empty' : cell}</span>
+        <span className={classes.error}>
+          <IconAlertTriangle size={13} stroke={1.8} aria-hidden />
+          <span>{error.message}</span>
+        </span>
+      </span>
+    )
+  if (!change || !story) return <>{cell}</>
+  return (
+    <span className={classes.both}>
+      <span className={change.to === '' ? classes.none : undefined}>{showSaved(field, change.to)}</span>
+      <span className={classes.from}>
+        from {story.from}
+        {story.converted && ` = ${story.converted}`}
+      </span>
+    </span>
+  )
+}

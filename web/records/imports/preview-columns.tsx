@@ -1,0 +1,85 @@
+import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { kinds } from '#web/fields/register.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { mappedColumns } from './file-fields.ts'
+import { PreviewCell, showSaved, storyOf } from './preview-cell.tsx'
+import classes from './preview.module.css'
+
+const RESULTS: Record<ImportRow['kind'], string> = {
+  add: 'Adds a record',
+  update: 'Updates its record',
+  unchanged: 'Changes nothing',
+  invalid: 'Not saved',
+}
+
+const isOwnCell = (columns: readonly string[], column: string) => columns.includes(column)
+
+/** Why a row is left out although none of its cells shows it: a required field that the file does not have. */
+const otherErrors = (columns: readonly string[], row: ImportRow): string[] =>
+  row.errors.filter((e) => !isOwnCell(columns, e.column)).map((e) => e.message)
+
+const Result = ({ row, columns }: { row: ImportRow; columns: readonly string[] }) => {
+  const more = [...otherErrors(columns, row), ...row.warnings]
+  return (
+    <span className={classes.result}>
+      <span className={row.kind === 'invalid' ? classes.bad : undefined}>{RESULTS[row.kind]}</span>
+      {more.length > 0 && (
+        <span className={row.kind === 'invalid' ? classes.why : classes.warning}>{more.join('; ')}</span>
+      )}
+    </span>
+  )
+}
+
+function wholeTextOf(entity: Entity, field: string, column: string, row: ImportRow): string {
+  const cell = row.cells[column] ?? ''
+  const error = row.errors.find((e) => e.column === column)
+  if (error) return `${cell.trim() === '' ? 'empty' : cell}: ${error.message}`
+  const story = storyOf(row, column)
+  const change = row.changes.find((c) => c.column === column)
+  const def = entity.fields[field]
+  if (!story || !change || !def) return cell
+  return `${showSaved(def, change.to)}, from ${story.from}${story.converted ? ` = ${story.converted}` : ''}`
+}
+
+/** A converted amount shows what the file said, what that is in rupees, and what is saved. */
+const widthOf = (field: Field | undefined, isConverted: boolean): number =>
+  isConverted ? 300 : field?.kind === 'year' || field?.kind === 'date' ? 140 : 190
+
+/** The row's number as a sheet shows it, what saving it does, and the columns that were given a meaning. */
+export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {
+  const columns = mappedColumns(data)
+  const main = columns.find((c) => data.mapping[c] === entity.titleField) ?? columns[0]
+  return [
+    {
+      key: '#',
+      label: 'Row',
+      align: 'right',
+      width: 64,
+      isWideOnly: true,
+      render: (row) => <span className="figures">{row.row}</span>,
+    },
+    {
+      key: '?',
+      label: 'When saved',
+      width: 170,
+      render: (row) => <Result row={row} columns={columns} />,
+      textOf: (row) => [RESULTS[row.kind], ...otherErrors(columns, row), ...row.warnings].join('; '),
+    },
+    ...columns.map((column): GridColumn<ImportRow> => {
+      const name = data.mapping[column] ?? ''
+      const field = entity.fields[name]
+      return {
+        key: column,
+        label: field && field.label !== column ? `${column} → ${field.label}` : column,
+        align: field ? kinds[field.kind].align : 'left',
+        width: widthOf(field, data.rates[name] !== undefined),
+        isMain: column === main,
+        render: (row) =>
+          field ? <PreviewCell field={field} row={row} column={column} /> : row.cells[column],
+        textOf: (row) => wholeTextOf(entity, name, column, row),
+      }
+    }),
+  ]
+}

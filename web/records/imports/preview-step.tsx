@@ -1,0 +1,151 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { useListAddress } from '../use-list-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { GridEditing } from '#web/ui/grid/column.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { CellTextInput } from './cell-text-input.tsx'
+import { ROW_KINDS, type RowKind } from './import-calls.ts'
+import { PreviewNotes } from './preview-notes.tsx'
+import { previewColumns } from './preview-columns.tsx'
+import { RowDialog } from './row-dialog.tsx'
+import { PREVIEW_PAGE, useImportRows, type ImportSetup } from './use-import.ts'
+import classes from './preview.module.css'
+
+interface Props {
+  entity: Entity
+  data: Import
+  setup: ImportSetup
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+const kindsOf = (data: Import): { value: RowKind; label: string }[] => [
+  { value: 'all', label: `All ${grouped.format(data.rows_total)}` },
+  { value: 'invalid', label: `With errors ${grouped.format(data.rows_invalid)}` },
+  { value: 'valid', label: `Valid ${grouped.format(data.rows_valid)}` },
+  { value: 'warned', label: 'With warnings' },
+]
+
+const EMPTY: Record<RowKind, string> = {
+  all: 'The file has no rows',
+  invalid: 'No row has an error',
+  valid: 'No row is valid yet',
+  warned: 'No row has a warning',
+}
+
+/** Step 3: every row as it would be saved, a page at a time; what is wrong is corrected in its cell. */
+export const PreviewStep = ({ entity, data, setup }: Props) => {
+  const isPhone = useIsPhone()
+  const [address, change] = useListAddress()
+  const kind = ROW_KINDS.find((k) => k === address['kind']) ?? 'all'
+  const page = address.page ?? 1
+  const rows = useImportRows(data._id, page, kind)
+  const columns = useMemo(() => previewColumns(entity, data), [entity, data])
+  const [cell, setCell] = useState<{ row: number; column: string; text: string } | null>(null)
+  const [dialog, setDialog] = useState<ImportRow | null>(null)
+
+  const start = (row: ImportRow, column: string) => {
+    if (row.cells[column] !== undefined) setCell({ row: row.row, column, text: row.cells[column] })
+  }
+  const save = () => {
+    if (!cell) return
+    const before = rows.data?.data.find((r) => r.row === cell.row)?.cells[cell.column]
+    if (before !== cell.text) setup.say({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
+    setCell(null)
+  }
+  const renderInput: GridEditing<ImportRow>['cellOf'] = (column, row) =>
+    cell && column.key === cell.column ? (
+      <CellTextInput
+        label={`${column.label}, row ${row.row}`}
+        options={entity.fields[data.mapping[column.key] ?? '']?.options?.map((o) => o.label) ?? []}
+        text={cell.text}
+        isWrong={row.errors.some((e) => e.column === column.key)}
+        onChange={(text) => setCell({ ...cell, text })}
+        onBlur={save}
+      />
+    ) : undefined
+  const editing: GridEditing<ImportRow> | undefined = cell
+    ? {
+        id: String(cell.row),
+        cellOf: renderInput,
+        bar: null,
+        onSave: save,
+        onLeave: () => setCell(null),
+      }
+    : undefined
+  const renderPencil = (row: ImportRow) => (
+    <Tooltip label="Correct">
+      <ActionIcon aria-label={`Correct row ${row.row}`} onClick={() => setDialog(row)}>
+        <IconPencil size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+  return (
+    <>
+      <PreviewNotes data={data} />
+      <div className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Which rows"
+          data={kindsOf(data)}
+          value={kind}
+          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+        />
+        <span className={classes.hint}>
+          {isPhone
+            ? 'Correct a row with its pencil.'
+            : 'Press a cell to correct it; Enter keeps, Escape leaves.'}
+        </span>
+      </div>
+      {rows.error && !rows.data ? (
+        <ProblemNotice
+          error={rows.error}
+          title="The rows could not be loaded."
+          onRetry={() => void rows.refetch()}
+        />
+      ) : rows.data?.data.length === 0 ? (
+        <EmptyState title={EMPTY[kind]}>Choose another part of the rows above.</EmptyState>
+      ) : (
+        <Grid
+          label="Rows of the file"
+          columns={columns}
+          rows={rows.data?.data ?? []}
+          idOf={(row) => String(row.row)}
+          nameOf={(row) => `row ${row.row}`}
+          awaited={rows.data ? 0 : Math.min(PREVIEW_PAGE, data.rows_total)}
+          isPale={rows.isPlaceholderData || setup.isSaving}
+          toneOf={(row) => (row.kind === 'invalid' ? 'invalid' : undefined)}
+          editing={editing}
+          onEdit={start}
+          onPress={start}
+          maxHeight="68vh"
+          actionsOf={isPhone ? renderPencil : undefined}
+        />
+      )}
+      {rows.data && (
+        <Pager
+          page={rows.data.page}
+          pageSize={rows.data.pageSize}
+          total={rows.data.total}
+          onChange={(next) => change({ page: next }, { isStep: true })}
+        />
+      )}
+      {dialog && (
+        <RowDialog
+          entity={entity}
+          data={data}
+          row={dialog}
+          onSave={(cells) => cells.length > 0 && setup.say({ cells })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}

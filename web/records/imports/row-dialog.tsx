@@ -1,0 +1,53 @@
+import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { mappedColumns } from './file-fields.ts'
+
+interface Props {
+  entity: Entity
+  data: Import
+  row: ImportRow
+  onSave: (cells: { row: number; column: string; value: string }[]) => void
+  onClose: () => void
+}
+
+/** All cells of one row with what is wrong with them; the only way on a phone, where a row is a card. */
+export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  const [cells, setCells] = useState<Readonly<Record<string, string>>>({})
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    onSave(Object.entries(cells).map(([column, value]) => ({ row: row.row, column, value })))
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Row ${row.row}`} size={500} fullScreen={isPhone}>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          {mappedColumns(data).map((column, at) => {
+            const options = entity.fields[data.mapping[column] ?? '']?.options?.map((o) => o.label) ?? []
+            return (
+              <Autocomplete
+                key={column}
+                label={column}
+                data={[...options]}
+                data-autofocus={at === 0 || undefined}
+                value={cells[column] ?? row.cells[column] ?? ''}
+                error={row.errors.find((e) => e.column === column)?.message}
+                onChange={(value) => setCells((now) => ({ ...now, [column]: value }))}
+              />
+            )
+          })}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Save</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+import { Problem } from '#web/api/problem.ts'
+import { makeSayQueue, type QueueState } from './say-queue.ts'
+
+const answered = { _id: 'm1' } as Import
+const problem = (code: Problem['code'], status: number) => new Problem({ code, status, detail: code })
+
+function start(send: (said: ImportSetupBody) => Promise<Import>) {
+  const states: QueueState[] = []
+  const kept = vi.fn()
+  const queue = makeSayQueue({ send, onKept: kept, onState: (s) => states.push(s), pause: 100 })
+  return { queue, kept, last: () => states.at(-1) }
+}
+
+describe('what a person says of a file', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('goes as one word once they pause', async () => {
+    const send = vi.fn(() => Promise.resolve(answered))
+    const { queue, last } = start(send)
+    queue.say({ mapping: { a: 'name' } })
+    queue.say({ mapping: { b: 'year' }, rates: { amount: 71 } })
+    expect(last()?.waiting).toEqual({ mapping: { a: 'name', b: 'year' }, rates: { amount: 71 } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(send.mock.calls).toEqual([[{ mapping: { a: 'name', b: 'year' }, rates: { amount: 71 } }]])
+    expect(last()).toEqual({ waiting: null, problem: null })
+  })
+
+  it('is never said by two calls at once, and nothing said meanwhile is lost', async () => {
+    let release: (() => void) | undefined
+    const send = vi.fn(
+      () =>
+        new Promise<Import>((resolve) => {
+          release = () => resolve(answered)
+        }),
+    )
+    const { queue } = start(send)
+    queue.say({ mapping: { a: 'name' } })
+    await vi.advanceTimersByTimeAsync(100)
+    queue.say({ cells: [{ row: 2, column: 'a', value: 'x' }] })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(send).toHaveBeenCalledTimes(1)
+    release?.()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(send).toHaveBeenLastCalledWith({ cells: [{ row: 2, column: 'a', value: 'x' }] })
+  })
+
+  it('is said again on top of what somebody else said meanwhile', async () => {
+    const send = vi
+      .fn<(said: ImportSetupBody) => Promise<Import>>()
+      .mockRejectedValueOnce(problem('stale', 409))
+      .mockResolvedValue(answered)
+    const { queue, kept } = start(send)
+    queue.say({ mapping: { a: 'name' } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(kept).toHaveBeenCalledOnce()
+  })
+
+  it('is kept for another try without a connection', async () => {
+    const send = vi
+      .fn<(said: ImportSetupBody) => Promise<Import>>()
+      .mockRejectedValueOnce(problem('offline', 0))
+      .mockResolvedValue(answered)
+    const { queue, last, kept } = start(send)
+    queue.say({ rates: { amount: 71 } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(last()).toMatchObject({ waiting: { rates: { amount: 71 } }, problem: { code: 'offline' } })
+    queue.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kept).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the screen where it was refused', async () => {
+    const { queue, last } = start(() => Promise.reject(problem('invalid', 400)))
+    queue.say({ mapping: { a: 'nothing' } })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(last()).toMatchObject({ waiting: null, problem: { code: 'invalid' } })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { mergeSaid } from './merge-said.ts'
+
+export interface QueueState {
+  /** What was said and is not kept by the server yet. */
+  waiting: ImportSetupBody | null
+  problem: Problem | null
+}
+
+interface Parts {
+  send: (said: ImportSetupBody) => Promise<Import>
+  onKept: (data: Import) => void
+  onState: (state: QueueState) => void
+  /** Milliseconds of quiet before what was said is sent. */
+  pause?: number
+}
+
+const PAUSE = 350
+/** Somebody else's word came between: ours is said again, on top of it. */
+const TIMES = 3
+
+/**
+ * Says things to an import one after the other, never two at once, so that no word is lost or
+ * overtaken: what is said while a call runs goes with the next one.
+ */
+export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
+  let next: ImportSetupBody | null = null
+  let sent: ImportSetupBody | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | null = null
+  let problem: Problem | null = null
+
+  const tell = () => onState({ waiting: sent && next ? mergeSaid(sent, next) : (sent ?? next), problem })
+
+  const attempt = async (said: ImportSetupBody): Promise<void> => {
+    for (let time = 1; ; time += 1) {
+      try {
+        return onKept(await send(said))
+      } catch (error) {
+        const met = asProblem(error)
+        if (met.code === 'stale' && time < TIMES) continue
+        problem = met
+        // What cannot be reached now can be said again; what was refused would be refused again.
+        if (met.code === 'offline' || met.status === 503) next = next ? mergeSaid(said, next) : said
+        return
+      }
+    }
+  }
+  const run = async (): Promise<void> => {
+    while (next !== null && problem === null) {
+      sent = next
+      next = null
+      tell()
+      await attempt(sent)
+      sent = null
+      tell()
+    }
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return {
+    say: (said: ImportSetupBody): void => {
+      problem = null
+      next = next ? mergeSaid(next, said) : said
+      tell()
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), pause)
+    },
+    /** Sends what waits now; resolved when the server has kept all of it or refused. */
+    flush: async (): Promise<void> => {
+      await flush()
+      if (next !== null && problem === null) await flush()
+    },
+    retry: (): void => {
+      problem = null
+      tell()
+      void flush()
+    },
+  }
+}
+
+export type SayQueue = ReturnType<typeof makeSayQueue>

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { Import } from '#domain/api/import.ts'
+import { collectValues } from './use-file-values.ts'
+
+const importOf = (unknown: Import['unknown_values'], meant: Import['values']): Import =>
+  ({ unknown_values: unknown, values: meant }) as Import
+
+describe('the values of a file that need a meaning', () => {
+  it('keep their place and their count when they get one', () => {
+    const first = collectValues(importOf({ type: { Seed: 9, Debt: 4 } }, {}), {})
+    const then = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: 'Angel' } }), first)
+    expect(then['type']).toEqual([
+      { said: 'Seed', rows: 9 },
+      { said: 'Debt', rows: 4 },
+    ])
+  })
+
+  it('are all there after a reload, those without a meaning first', () => {
+    const found = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: null } }), {})
+    expect(found['type']?.map((v) => v.said)).toEqual(['Debt', 'Seed'])
+  })
+})

@@ -1,0 +1,111 @@
+import { Select, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Import } from '#domain/api/import.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFileValues, type FileValue } from './use-file-values.ts'
+import type { ImportSetup } from './use-import.ts'
+import classes from './steps.module.css'
+
+const LEAVE_EMPTY = '\u0000'
+const SEARCHED_FROM = 6
+const grouped = new Intl.NumberFormat('en-IN')
+
+interface FieldProps {
+  entity: Entity
+  name: string
+  values: readonly FileValue[]
+  setup: ImportSetup
+}
+
+const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
+  const [search, setSearch] = useState('')
+  const field = fieldOf(entity, name)
+  const meant = setup.shown.values[name] ?? {}
+  const options = [
+    ...(field.required ? [] : [{ value: LEAVE_EMPTY, label: 'Leave empty' }]),
+    ...(field.options ?? []).map(({ value, label }) => ({ value, label })),
+  ]
+  const wanted = search.trim().toLowerCase()
+  const shown = values.filter((v) => v.said.toLowerCase().includes(wanted))
+  const open = shown.filter((v) => !(v.said in meant))
+  const valueOf = (said: string) => (said in meant ? (meant[said] ?? LEAVE_EMPTY) : null)
+  const mean = (which: readonly FileValue[], option: string | null) => {
+    if (option === null) return
+    const to = option === LEAVE_EMPTY ? null : option
+    setup.say({ values: { [name]: Object.fromEntries(which.map((v) => [v.said, to])) } })
+  }
+  const whole = wanted === '' ? 'all without a meaning' : `the ${shown.length} found`
+  return (
+    <section className={classes.section} aria-label={field.label}>
+      <Title order={2}>{field.label}</Title>
+      <p className={classes.note}>
+        The file says {values.length === 1 ? 'a value' : `${values.length} values`} that the list does not
+        have. Say once what each means
+        {field.required ? '; rows with a value that means nothing are left out.' : '.'}
+      </p>
+      {values.length > SEARCHED_FROM && (
+        <div className={classes.bulk}>
+          <TextInput
+            type="search"
+            aria-label={`Search the values of ${field.label}`}
+            placeholder="Search the values"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            value={search}
+            onChange={(e) => setSearch(e.currentTarget.value)}
+          />
+          <Select
+            aria-label={`Set ${whole}`}
+            placeholder={`Set ${whole} to…`}
+            data={options}
+            value={null}
+            disabled={(wanted === '' ? open : shown).length === 0}
+            onChange={(option) => mean(wanted === '' ? open : shown, option)}
+          />
+        </div>
+      )}
+      <div className={classes.listHead} aria-hidden>
+        <span>In the file</span>
+        <span>Means</span>
+      </div>
+      <ul className={classes.list} aria-label={`Values of ${field.label}`}>
+        {shown.map((v) => (
+          <li key={v.said} className={classes.row}>
+            <div className={classes.value}>
+              <span className={classes.columnName}>{v.said}</span>
+              {v.rows !== undefined && (
+                <span className={classes.rows}>
+                  {grouped.format(v.rows)} {v.rows === 1 ? 'row' : 'rows'}
+                </span>
+              )}
+            </div>
+            <Select
+              aria-label={`What "${v.said}" means`}
+              placeholder="Choose"
+              data={options}
+              value={valueOf(v.said)}
+              searchable={options.length > SEARCHED_FROM}
+              allowDeselect={false}
+              onChange={(option) => mean([v], option)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Step 2: values of the file that a list does not have, mapped once for the whole file (ruling 31). */
+export const ValuesStep = ({ entity, setup, data }: { entity: Entity; setup: ImportSetup; data: Import }) => {
+  const fields = Object.entries(useFileValues(data))
+  return fields.length === 0 ? (
+    <EmptyState title="Every value has its meaning">
+      Nothing in this file needs to be mapped to a list. Go on to the preview.
+    </EmptyState>
+  ) : (
+    fields.map(([name, values]) => (
+      <FieldValues key={name} entity={entity} name={name} values={values} setup={setup} />
+    ))
+  )
+}

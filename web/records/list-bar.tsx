@@ -1,0 +1,81 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { filtersIn } from './list-words.ts'
+import type { Scope } from './scope.ts'
+import type { ChangeAddress } from './use-list-address.ts'
+import classes from './list-bar.module.css'
+
+interface Props {
+  entity: Entity
+  scope: Scope
+  address: ListQuery
+  change: ChangeAddress
+  children?: React.ReactNode
+}
+
+/** Typing narrows the list once it pauses; what stands in the address stands in the box. */
+const Search = ({
+  entity,
+  value,
+  onChange,
+}: {
+  entity: Entity
+  value: string
+  onChange: (text: string) => void
+}) => {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = useDebouncedCallback((text: string) => {
+    told.current = text.trim()
+    onChange(text.trim())
+  }, 300)
+  useEffect(() => {
+    // Back, or a link: not the echo of what was typed here.
+    if (value !== told.current) setTyped(value)
+    told.current = value
+  }, [value])
+  const label = `Search for ${entity.label.many}`
+  const put = (text: string) => {
+    setTyped(text)
+    tell(text)
+  }
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => put('')} />}
+      value={typed}
+      onChange={(e) => put(e.currentTarget.value)}
+    />
+  )
+}
+
+/** Search and filters of a list; all of it in the address. */
+export const ListBar = ({ entity, scope, address, change, children }: Props) => (
+  <div className={classes.root}>
+    <Search
+      entity={entity}
+      value={address.search ?? ''}
+      onChange={(search) => change({ search: search || undefined })}
+    />
+    {filtersIn(entity, scope).map((name) => (
+      <FilterChip
+        key={name}
+        entity={entity}
+        name={name}
+        scope={scope}
+        value={address[name] === undefined ? undefined : String(address[name])}
+        onChange={(value) => change({ [name]: value })}
+      />
+    ))}
+    {children}
+  </div>
+)

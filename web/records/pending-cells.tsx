@@ -1,0 +1,113 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { AppLink } from '#web/ui/app-link.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import type { Pending, PendingOf } from './use-pending.ts'
+import classes from './pending-cells.module.css'
+
+interface MarkProps {
+  pending: Pending
+  /** Inside a link there can be no other. */
+  isLink: boolean
+  children: ReactNode
+}
+
+const Mark = ({ pending, isLink, children }: MarkProps) => {
+  const zone = useTimeZone()
+  const { approval } = pending
+  const said = `Proposed by ${approval.editor} on ${formatMoment(approval.requestDate, zone)}; waits for approval`
+  const inside = (
+    <>
+      <IconClock size={13} stroke={1.8} aria-hidden />
+      <span className={classes.proposal}>{children}</span>
+    </>
+  )
+  return (
+    <Tooltip label={said}>
+      {isLink ? (
+        <AppLink href={`/approvals?open=${approval._id}`} className={classes.mark}>
+          {inside}
+          <VisuallyHidden>. {said}</VisuallyHidden>
+        </AppLink>
+      ) : (
+        <span className={classes.mark}>{inside}</span>
+      )}
+    </Tooltip>
+  )
+}
+
+/** The old value as the fact, the proposal beside it, never as a fact (look.md, Behaviour). */
+const PendingCell = ({
+  entity,
+  column,
+  row,
+  waiting,
+  isOnMain,
+  isLink,
+}: {
+  entity: Entity
+  column: GridColumn<Row>
+  row: Row
+  waiting: readonly Pending[]
+  isOnMain: boolean
+  isLink: boolean
+}) => {
+  const field = entity.fields[column.key]
+  const update = waiting.find((p) => column.key in p.proposed)
+  const whole = isOnMain ? waiting.find((p) => p.action === 'delete' || !update) : undefined
+  if (!field || (!update && !whole)) return <>{column.render(row)}</>
+  return (
+    <span className={classes.both}>
+      <span className={classes.fact}>{column.render(row)}</span>
+      {update ? (
+        <Mark pending={update} isLink={isLink}>
+          <FieldCell field={field} value={update.proposed[column.key]} />
+        </Mark>
+      ) : (
+        whole && (
+          <Mark pending={whole} isLink={isLink}>
+            {whole.action === 'delete' ? 'Deletion proposed' : 'Change proposed'}
+          </Mark>
+        )
+      )}
+    </span>
+  )
+}
+
+/** Marks on the cells for which somebody proposed another value; on the name where the whole record is concerned. With `hasPages` the names are links already. */
+export function withPending(
+  entity: Entity,
+  columns: readonly GridColumn<Row>[],
+  pending: PendingOf,
+  hasPages: boolean,
+): readonly GridColumn<Row>[] {
+  if (pending.byRecord.size === 0) return columns
+  const shown = new Set(columns.map((c) => c.key))
+  return columns.map((column) => ({
+    ...column,
+    render: (row) => {
+      const waiting = pending.byRecord.get(row._id)
+      if (!waiting) return column.render(row)
+      // A change of a field that has no column here shows on the name.
+      const concernsWhole = waiting.some(
+        (p) => p.action === 'delete' || !Object.keys(p.proposed).some((name) => shown.has(name)),
+      )
+      return (
+        <PendingCell
+          entity={entity}
+          column={column}
+          row={row}
+          waiting={waiting}
+          isOnMain={concernsWhole && column.isMain === true}
+          isLink={!(hasPages && column.isMain === true)}
+        />
+      )
+    },
+  }))
+}

@@ -1,0 +1,137 @@
+import { Button, Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import { useSubmit, type Outcome } from '#web/api/use-submit.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { wordsFor } from '#web/session/use-verdict.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { FormFields } from './form-fields.tsx'
+import { ownerField } from './owner-field.ts'
+import { mayChangeField, targetOf } from './scope.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useDraft } from './use-draft.ts'
+import classes from './record-dialog.module.css'
+
+interface Props {
+  entity: Entity
+  /** null: a new record. */
+  record: Row | null
+  /** Who owns a new record; null where the person chooses (spec 2 §6). */
+  incubatorId: string | null
+  verdict: Verdict
+  /** Where the spec calls the dialog otherwise than "Edit {Thing}". */
+  title?: string
+  onClose: () => void
+}
+
+const OWNER = ownerField('Incubator', 'Incubator is required')
+const NEW: Values = {}
+
+/** Spec 1 §9: dialogs are 400 to 800 wide; as wide as their fields need. */
+const widthFor = (entity: Entity): number => (inputFieldsOf(entity).length > 6 ? 760 : 500)
+
+/** Adding a record, or changing one, in a dialog made from the definition. */
+export const RecordDialog = ({ entity, record, incubatorId, verdict, title, onClose }: Props) => {
+  const mode = record === null ? 'create' : 'update'
+  const actor = useActor()
+  const isPhone = useIsPhone()
+  const submit = useSubmit(entity)
+  const [base, setBase] = useState<Row | null>(record)
+  const [owner, setOwner] = useState<string | null>(incubatorId)
+  const [ownerError, setOwnerError] = useState<string | null>(null)
+  const [stale, setStale] = useState<Values | null>(null)
+  const draft = useDraft(entity, mode, base ?? NEW)
+  const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
+
+  const finish = (outcome: Outcome) => {
+    if (outcome.outcome !== 'failed') return onClose()
+    draft.setErrors(outcome.problem.byField)
+    if (outcome.problem.code === 'stale') setStale(outcome.problem.current)
+  }
+  const save = async (from: Row | null) => {
+    const values = draft.submit()
+    const isOwnerMissing = asksOwner && owner === null
+    setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
+    if (values === null || isOwnerMissing) return
+    if (from === null)
+      return finish(
+        await submit.create(entity.ownerName === null ? values : { ...values, [entity.ownerName]: owner }),
+      )
+    if (Object.keys(values).length === 0) return onClose()
+    finish(await submit.update(from, values, { canUndo: verdict.outcome === 'apply' }))
+  }
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    // A picker inside the dialog stands in a portal: its forms are not this one.
+    e.stopPropagation()
+    void save(base)
+  }
+  const takeTheirs = () => {
+    setBase({ ...base, ...stale } as Row)
+    draft.reset()
+    setStale(null)
+  }
+  const keepMine = () => {
+    const now = { ...base, ...stale } as Row
+    setBase(now)
+    setStale(null)
+    void save(now)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
+      size={widthFor(entity)}
+      fullScreen={isPhone}
+      classNames={{ body: classes.body ?? '' }}
+    >
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <div className={classes.fields}>
+          {stale && (
+            <StaleNotice
+              entity={entity}
+              current={stale}
+              mine={draft.values}
+              isBusy={submit.isBusy}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
+            />
+          )}
+          {asksOwner && (
+            <FieldInput
+              name="owner"
+              field={OWNER}
+              value={owner}
+              error={ownerError}
+              onChange={(id) => setOwner(id as string | null)}
+            />
+          )}
+          <FormFields
+            entity={entity}
+            mode={mode}
+            draft={draft}
+            incubatorId={owner}
+            mayChange={(name) =>
+              mayChangeField(actor, entity, name, base === null ? undefined : targetOf(entity, base))
+            }
+          />
+        </div>
+        <div className={classes.foot}>
+          {verdict.outcome === 'request' && (
+            <p className={classes.note}>A COE Master decides; until then nothing changes.</p>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy}>
+            {wordsFor(verdict, mode === 'create' ? 'Submit' : 'Save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit } from '#web/api/use-submit.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { columnsOf } from './columns.tsx'
+import { CreateMenu } from './create-menu.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { Hits } from './hits.tsx'
+import { ListBar } from './list-bar.tsx'
+import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
+import { withPending } from './pending-cells.tsx'
+import { RecordDialogs, type OpenDialog } from './record-dialogs.tsx'
+import { RowActions } from './row-actions.tsx'
+import { gridEditing } from './row-inputs.tsx'
+import { rightsIn, targetOf, type Scope } from './scope.ts'
+import { deleteRecords } from './use-delete.ts'
+import { usePending } from './use-pending.ts'
+import { useRecordList } from './use-record-list.ts'
+import { useRowEdit } from './use-row-edit.ts'
+import { useSelection } from './use-selection.ts'
+import { csvOf, saveText } from './write-selected.ts'
+
+export interface ListHead {
+  /** "23 prototypes · 2 requests wait for approval". */
+  hits: ReactNode
+  /** Export, and the one primary button. */
+  actions: ReactNode
+}
+
+export interface ListBody {
+  rows: readonly Row[]
+  /** How many rows to draw as skeleton; 0 when they are here. */
+  awaited: number
+  actionsOf: (row: Row) => ReactNode
+}
+
+interface Props {
+  entity: Entity
+  scope: Scope
+  /** Draws the title: a page's or a section's. */
+  renderHead: (parts: ListHead) => ReactNode
+  /** Other columns than the definition's. */
+  columns?: readonly GridColumn<Row>[]
+  createLabel?: string
+  /** A record has a page of its own: the row leads to it, and is not edited in place. */
+  hrefOf?: (row: Row) => string
+  /** Another way to show the rows: cards. Search, filters and pages stay. */
+  renderBody?: ((parts: ListBody) => ReactNode) | undefined
+  /** Beside the filters: a switch between table and cards. */
+  barEnd?: ReactNode
+  emptyTitle?: string
+  emptyText?: string
+}
+
+const ACTIONS_WIDTH = { one: 56, two: 88 } as const
+
+/** Any entity's list, with everything that may be done with it, read off its definition. */
+export const RecordTable = (props: Props) => {
+  const { entity, scope, hrefOf } = props
+  const actor = useActor()
+  const isPhone = useIsPhone()
+  const isPublic = scope.publicPath !== undefined
+  const hasPages = hrefOf !== undefined
+  const { address, change, query, answer } = useRecordList(entity, scope)
+  const submit = useSubmit(entity)
+  const pending = usePending(entity, isPublic ? undefined : scope.incubatorId)
+  const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
+  const editing = useRowEdit(entity, submit, rights.update)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const data = answer.data
+  const rows = data?.data ?? []
+  const selection = useSelection(JSON.stringify(query), rows)
+  const columns = useMemo(
+    () => withPending(entity, props.columns ?? columnsOf(entity, { isPublic }), pending, hasPages),
+    [entity, hasPages, isPublic, pending, props.columns],
+  )
+
+  const nameOf = (row: Row) => String(row[entity.titleField] ?? entity.label.one)
+  const remove = async (gone: readonly Row[]) => {
+    const [first] = gone
+    if (first && (await deleteRecords(entity, submit, rights.remove(first), gone))) selection.clear()
+  }
+  const edit = (row: Row, column: string) => {
+    if (rights.update(row).outcome === 'refuse') return
+    if (isPhone) setDialog({ kind: 'form', row })
+    else editing.start(row, column)
+  }
+  const actionsOf = (row: Row) => (
+    <RowActions
+      row={row}
+      name={nameOf(row)}
+      rights={rights}
+      href={hrefOf?.(row)}
+      onEdit={() => edit(row, entity.titleField)}
+      onDialog={(kind) => setDialog({ kind, row })}
+      onDelete={() => void remove([row])}
+    />
+  )
+
+  const awaited = data ? 0 : entity.pageSize
+  const mayCreate = rights.create.outcome !== 'refuse'
+  const narrowed = isNarrowed(entity, scope, address)
+  const isEmpty = data !== undefined && rows.length === 0
+  const showAll = () => change(withoutNarrowing(entity, scope))
+  const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
+  return (
+    <>
+      {props.renderHead({
+        hits: <Hits entity={entity} total={data?.total} waiting={pending.requests} />,
+        actions: (
+          <>
+            {!isPublic && !isEmpty && (
+              <ExportMenu entity={entity} query={exportQueryFor(entity, scope, address)} />
+            )}
+            {mayCreate && (
+              <CreateMenu
+                entity={entity}
+                label={props.createLabel}
+                onAdd={() => setDialog({ kind: 'add' })}
+                onImport={() => setDialog({ kind: 'import' })}
+              />
+            )}
+          </>
+        ),
+      })}
+      {(!isEmpty || narrowed) && (
+        <ListBar entity={entity} scope={scope} address={address} change={change}>
+          {props.barEnd}
+        </ListBar>
+      )}
+      {answer.error && !data ? (
+        <ProblemNotice
+          title={`${entity.label.many} could not be loaded.`}
+          error={answer.error}
+          onRetry={retry}
+        />
+      ) : isEmpty ? (
+        <EmptyList
+          entity={entity}
+          title={props.emptyTitle}
+          text={props.emptyText}
+          isNarrowed={narrowed}
+          isPastEnd={data.total > 0}
+          onShowAll={showAll}
+          onFirstPage={() => change({ page: undefined })}
+          onAdd={mayCreate ? () => setDialog({ kind: 'add' }) : null}
+        />
+      ) : props.renderBody ? (
+        props.renderBody({ rows, awaited, actionsOf })
+      ) : (
+        <Grid
+          label={entity.label.many}
+          columns={columns}
+          rows={rows}
+          idOf={(row) => row._id}
+          nameOf={nameOf}
+          awaited={awaited}
+          isPale={answer.isPlaceholderData}
+          sort={
+            address.sort === undefined
+              ? { by: entity.sort.field, order: entity.sort.order }
+              : { by: address.sort, order: address.order ?? 'asc' }
+          }
+          onSort={(by) => change(nextSort(address, by))}
+          selection={rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined}
+          editing={gridEditing({
+            entity,
+            editing,
+            verdictOf: rights.update,
+            isBusy: submit.isBusy,
+            incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
+          })}
+          hrefOf={hrefOf}
+          onEdit={hrefOf ? undefined : edit}
+          actionsOf={isPublic ? undefined : actionsOf}
+          actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
+        />
+      )}
+      {data && (
+        <Pager
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onChange={(next) => change({ page: next }, { isStep: true })}
+        />
+      )}
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove(selection.rows)}>
+          Delete
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => saveText(csvOf(entity, selection.rows), `${entity.name}-selected.csv`)}
+        >
+          Export
+        </Button>
+      </SelectionBar>
+      <RecordDialogs
+        dialog={dialog}
+        entity={entity}
+        scope={scope}
+        rights={rights}
+        submit={submit}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}

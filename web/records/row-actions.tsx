@@ -1,0 +1,77 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDots, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Row } from '#web/api/use-records.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import type { Rights } from './scope.ts'
+
+interface Props {
+  row: Row
+  name: string
+  rights: Rights
+  href: string | undefined
+  onEdit: () => void
+  onDialog: (kind: 'form' | 'history') => void
+  onDelete: () => void
+}
+
+/** The pencil and the menu of a row: what would be refused is not there. */
+export const RowActions = ({ row, name, rights, href, onEdit, onDialog, onDelete }: Props) => {
+  const mayUpdate = rights.update(row).outcome !== 'refuse'
+  const mayRemove = rights.remove(row).outcome !== 'refuse'
+  const maySee = rights.canSeeHistory(row)
+  if (href === undefined && !mayUpdate && !mayRemove && !maySee) return null
+  return (
+    <>
+      {mayUpdate && href === undefined && (
+        <Tooltip label="Edit">
+          <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`More for ${name}`}>
+            <IconDots size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {href !== undefined && (
+            <Menu.Item
+              component={AppLink}
+              href={href}
+              leftSection={<IconEye size={16} stroke={1.6} aria-hidden />}
+            >
+              View
+            </Menu.Item>
+          )}
+          {mayUpdate && (
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={() => onDialog('form')}
+            >
+              {href === undefined ? 'Edit in a dialog' : 'Edit'}
+            </Menu.Item>
+          )}
+          {maySee && (
+            <Menu.Item
+              leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+              onClick={() => onDialog('history')}
+            >
+              History
+            </Menu.Item>
+          )}
+          {mayRemove && (
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+              onClick={onDelete}
+            >
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

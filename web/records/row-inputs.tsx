@@ -1,0 +1,154 @@
+import { Button, Popover } from '@mantine/core'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import { wordsFor } from '#web/session/use-verdict.ts'
+import type { GridEditing } from '#web/ui/grid/column.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import type { RowEditing } from './use-row-edit.ts'
+import classes from './row-inputs.module.css'
+
+/** Kinds whose input needs more room than a cell: it opens beneath. */
+const IN_A_BOX = new Set<Field['kind']>(['image', 'file', 'choices', 'list', 'record'])
+
+interface InputProps {
+  entity: Entity
+  name: string
+  editing: RowEditing
+  incubatorId: string | null
+}
+
+const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
+  const field = fieldOf(entity, name)
+  const { edit } = editing
+  if (!edit) return null
+  const value = name in edit.draft ? edit.draft[name] : (edit.row[name] ?? null)
+  const isFirst = edit.column === name
+  const input = (isInline: boolean) => (
+    <FieldInput
+      entity={entity.name}
+      name={name}
+      field={field}
+      value={value}
+      // The sentence stands in the row's bar: a cell has no room for it.
+      error={isInline ? edit.errors[name] !== undefined : edit.errors[name]}
+      errors={edit.errors}
+      isInline={isInline}
+      autoFocus={isFirst}
+      record={edit.row}
+      incubatorId={incubatorId}
+      onChange={(next) => editing.set(name, next)}
+    />
+  )
+  if (field.kind === 'long-text') return <div className={classes.long}>{input(true)}</div>
+  if (!IN_A_BOX.has(field.kind)) return input(true)
+  return (
+    <Popover
+      position="bottom-start"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      width={360}
+      trapFocus
+      returnFocus
+      defaultOpened={isFirst}
+    >
+      <Popover.Target>
+        <button type="button" className={classes.box} aria-label={`Change ${field.label}`}>
+          <FieldCell field={field} value={value} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown
+        onKeyDown={(e) => {
+          // Enter and Escape here close the box; the row stays open.
+          if (e.key === 'Enter' || e.key === 'Escape') e.stopPropagation()
+        }}
+      >
+        {input(false)}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface BarProps {
+  entity: Entity
+  editing: RowEditing
+  verdictOf: (row: Row) => Verdict
+  isBusy: boolean
+}
+
+/** Save or Cancel below the row, so that the row keeps its height; what is wrong is said here. */
+const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
+  const { edit } = editing
+  if (!edit) return null
+  const errors = Object.entries(edit.errors)
+  return (
+    <Popover
+      opened
+      position="bottom-end"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      trapFocus={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withRoles={false}
+      offset={4}
+    >
+      <Popover.Target>
+        <div className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.bar}>
+        {edit.stale ? (
+          <StaleNotice
+            entity={entity}
+            current={edit.stale}
+            mine={edit.draft}
+            isBusy={isBusy}
+            onTheirs={editing.leave}
+            onMine={editing.saveOver}
+          />
+        ) : (
+          <>
+            {errors.length > 0 && (
+              <div role="alert">
+                <ul className={classes.errors}>
+                  {errors.map(([path, message]) => (
+                    <li key={path}>{message}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <div className={classes.buttons}>
+              <Button size="compact-sm" variant="default" onClick={editing.leave}>
+                Cancel
+              </Button>
+              <Button size="compact-sm" onClick={editing.save} loading={isBusy}>
+                {wordsFor(verdictOf(edit.row))}
+              </Button>
+            </div>
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The row being changed, as the table takes it. */
+export function gridEditing(
+  props: BarProps & { incubatorIdOf: (row: Row) => string | null },
+): GridEditing<Row> | undefined {
+  const { entity, editing, incubatorIdOf } = props
+  if (!editing.edit) return undefined
+  return {
+    id: editing.edit.row._id,
+    cellOf: (column, row) =>
+      entity.fields[column.key] === undefined ? undefined : (
+        <CellInput entity={entity} name={column.key} editing={editing} incubatorId={incubatorIdOf(row)} />
+      ),
+    bar: <RowBar {...props} />,
+    onSave: editing.save,
+    onLeave: editing.leave,
+  }
+}

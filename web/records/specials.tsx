@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Values } from '#domain/entities/entity.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { TypeBadge } from '#web/ui/type-badge.tsx'
+
+export interface Special {
+  Cell?: (props: { row: Row }) => ReactNode
+  width?: number
+  /** The field that stands in grey below a name. */
+  second?: string
+  /** Whether a form shows the field at all, by the other values of the form. */
+  isShown?: (values: Values, mode: 'create' | 'update') => boolean
+  /** Its filter offers the programme's regions. */
+  isRegion?: boolean
+}
+
+/**
+ * The one place where a field of an entity may differ from what its definition says: entity.field.
+ */
+export const specials: Readonly<Record<string, Special>> = {
+  'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
+  'incubator.location': { isRegion: true, width: 170 },
+  // A figure of NAIN incubators alone (ruling 19).
+  'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
+  // The sign-in address changes in its own dialog, with the password (permissions.md).
+  'incubator.email': { isShown: (_, mode) => mode === 'create' },
+  // Nothing said counts as active (spec 1 §4).
+  'startup.status': {
+    Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
+  },
+  'startup.name': { second: 'location' },
+  'startup.location': { isRegion: true },
+  'mentor.name': { second: 'organisation' },
+}
+
+export const specialOf = (entity: string, field: string): Special => specials[`${entity}.${field}`] ?? {}

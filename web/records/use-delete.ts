@@ -1,0 +1,46 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import type { Submit } from '#web/api/use-submit.ts'
+import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.tsx'
+import { countOf } from './list-words.ts'
+
+const NAMED = 5
+const nameOf = (entity: Entity, row: Row): string => String(row[entity.titleField] ?? entity.label.one)
+
+const consequenceOf = (verdict: Verdict, names: readonly string[]): string => {
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+  const what = `${names.slice(0, NAMED).join(', ')}${more}`
+  return verdict.outcome === 'request'
+    ? `${what}: nothing goes before a COE Master approves.`
+    : `${what}. ${names.length === 1 ? CAN_BE_RESTORED : 'They can be restored from the history afterwards.'}`
+}
+
+/** Asks with the spec's question, naming what goes and whether it can be undone; true where it went or was requested. */
+export async function deleteRecords(
+  entity: Entity,
+  submit: Submit,
+  verdict: Verdict,
+  rows: readonly Row[],
+): Promise<boolean> {
+  const [first] = rows
+  if (!first) return false
+  const isOne = rows.length === 1
+  const isRequest = verdict.outcome === 'request'
+  const what = isOne ? entity.label.one : countOf(entity, rows.length)
+  const isSure = await confirm({
+    title: `Delete ${what}`,
+    text: isOne
+      ? entity.texts.confirmDelete.replace('{name}', nameOf(entity, first))
+      : `Are you sure you want to delete ${what}?`,
+    consequence: consequenceOf(
+      verdict,
+      rows.map((r) => nameOf(entity, r)),
+    ),
+    confirmLabel: isRequest ? 'Send for approval' : 'Delete',
+    isDestructive: !isRequest,
+  })
+  if (!isSure) return false
+  const done = isOne ? await submit.remove(first) : await submit.removeMany(rows.map((r) => r._id))
+  return done.outcome !== 'failed'
+}

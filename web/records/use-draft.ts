@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { changedIn, checkForm, type CheckedForm, type Errors } from './check-form.ts'
+
+interface DraftState {
+  values: Values
+  errors: Errors
+  /** After the first press of the button every change is checked at once. */
+  isPressed: boolean
+}
+
+/** What a person fills in, with its problems: on submit first, then on each change (stack.md, forms). */
+export function useDraft(entity: Entity, mode: 'create' | 'update', record: Values) {
+  const [state, setState] = useState<DraftState>({ values: {}, errors: {}, isPressed: false })
+
+  const check = useCallback(
+    (values: Values): CheckedForm =>
+      checkForm(entity, mode === 'create' ? values : changedIn(entity, record, values), mode, record),
+    [entity, mode, record],
+  )
+  const set = useCallback(
+    (name: string, value: unknown) =>
+      setState((now) => {
+        const values = { ...now.values, [name]: value }
+        const { [name]: _gone, ...rest } = now.errors
+        const checked = now.isPressed ? check(values) : null
+        return { ...now, values, errors: checked === null ? rest : checked.ok ? {} : checked.errors }
+      }),
+    [check],
+  )
+  /** The values to send, or null where something is wrong; the errors then stand at their fields. */
+  const submit = useCallback((): Values | null => {
+    const checked = check(state.values)
+    setState((now) => ({ ...now, isPressed: true, errors: checked.ok ? {} : checked.errors }))
+    return checked.ok ? checked.values : null
+  }, [check, state.values])
+  const setErrors = useCallback((errors: Errors) => setState((now) => ({ ...now, errors })), [])
+  const reset = useCallback((values: Values = {}) => setState({ values, errors: {}, isPressed: false }), [])
+
+  return {
+    /** The draft over the record: what the inputs show. */
+    shown: { ...record, ...state.values },
+    values: state.values,
+    errors: state.errors,
+    set,
+    submit,
+    setErrors,
+    reset,
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

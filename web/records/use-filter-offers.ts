@@ -1,0 +1,46 @@
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { useProgramme } from '#web/api/public.ts'
+import { useOptions } from '#web/api/use-options.ts'
+import { useRecords } from '#web/api/use-records.ts'
+import type { Offer } from '#web/fields/options.ts'
+import { offersOf } from '#web/fields/options.ts'
+import { yearsFor } from '#web/fields/year.tsx'
+import type { Scope } from './scope.ts'
+import { specialOf } from './specials.tsx'
+
+const asOffers = (names: readonly string[]): Offer[] =>
+  [...new Set(names)].map((value) => ({ value, label: value }))
+
+/** What a filter offers: the field's options, years, the programme's regions, or the names of linked records. */
+export function useFilterOffers(
+  entity: Entity,
+  name: string,
+  scope: Scope,
+  search: string,
+  isOpen: boolean,
+): { offers: Offer[]; isSearchedOnServer: boolean } {
+  const field = fieldOf(entity, name)
+  const special = specialOf(entity.name, name)
+  const linkedTo = field.linkedBy === undefined ? undefined : entity.fields[field.linkedBy]?.to
+  const programme = useProgramme()
+  const isAsked = isOpen && scope.publicPath === undefined
+  const known = useOptions(entity.name, name, isAsked && field.isOpen === true)
+  const linked = useRecords(
+    linkedTo ?? '',
+    {
+      search: search || undefined,
+      pageSize: 20,
+      ...(scope.incubatorId ? { incubator_id: scope.incubatorId } : {}),
+    },
+    { isWanted: isAsked && linkedTo !== undefined },
+  )
+  if (special.isRegion)
+    return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }
+  if (linkedTo !== undefined)
+    return {
+      offers: asOffers((linked.data?.data ?? []).map((r) => String(r['name'] ?? ''))),
+      isSearchedOnServer: true,
+    }
+  if (field.kind === 'year') return { offers: asOffers(yearsFor(undefined)), isSearchedOnServer: false }
+  return { offers: offersOf(field, known), isSearchedOnServer: false }
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import type { Scope } from './scope.ts'
+
+/** The own incubator's records for its staff, everybody's for the others (spec 1 §6, startup list source). */
+export function useOwnScope(entity: Entity): Scope {
+  const actor = useActor()
+  return useMemo(() => {
+    const own = isCentre(actor) ? actor.incubatorId : null
+    return {
+      fixed: own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own },
+      incubatorId: own,
+    }
+  }, [actor, entity])
+}

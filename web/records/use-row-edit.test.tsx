@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prototype } from '#domain/entities/prototype.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit } from '#web/api/use-submit.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUse } from '#web/testing/render.tsx'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { useRowEdit } from './use-row-edit.ts'
+
+const row: Row = {
+  _id: 'p1',
+  version: 3,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  name: 'Probe',
+  development_time: '8 months',
+}
+const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
+const renderEdit = () => renderUse(() => useRowEdit(prototype, useSubmit(prototype), mayApply)).result
+
+describe('a row that is changed in its place', () => {
+  beforeEach(() => void freshClient())
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks the server nothing where nothing was changed', () => {
+    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const edit = renderEdit()
+    act(() => edit.current.start(row, 'name'))
+    act(() => edit.current.set('name', 'Probe'))
+    act(() => edit.current.save())
+    expect(edit.current.edit).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('stays open with the spec’s text while a required field is blank', () => {
+    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const edit = renderEdit()
+    act(() => edit.current.start(row, 'name'))
+    act(() => edit.current.set('name', null))
+    act(() => edit.current.save())
+    expect(edit.current.edit?.errors).toEqual({ name: 'Name is required' })
+    expect(asked).toEqual([])
+  })
+
+  it('opens again with both values where somebody else saved the field, and saves over it when told to', async () => {
+    const theirs = { ...row, version: 4, name: 'Their probe' }
+    const { asked } = answerWith(({ body }) => {
+      const { expected } = body as { expected: { name: string } }
+      return expected.name === 'Their probe'
+        ? { status: 200, body: { ...theirs, version: 5, name: 'My probe' } }
+        : { status: 409, body: { code: 'stale', detail: 'Changed', current: theirs, errors: [] } }
+    })
+    const edit = renderEdit()
+    act(() => edit.current.start(row, 'name'))
+    act(() => edit.current.set('name', 'My probe'))
+    await act(async () => {
+      edit.current.save()
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+    })
+    await vi.waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))
+    expect(edit.current.edit?.draft).toEqual({ name: 'My probe' })
+    await act(async () => {
+      edit.current.saveOver()
+      await vi.waitFor(() => expect(asked).toHaveLength(2))
+    })
+    expect(asked[1]?.body).toEqual({ name: 'My probe', expected: { name: 'Their probe' } })
+    expect(edit.current.edit).toBeNull()
+  })
+})

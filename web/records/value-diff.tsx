@@ -1,0 +1,67 @@
+import type { Field } from '#domain/fields/field.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { diffItems } from './diff-items.ts'
+import classes from './value-diff.module.css'
+
+interface Props {
+  field: Field
+  from: unknown
+  to: unknown
+  /** A new record has no before, a deleted one no after. */
+  isFromShown?: boolean
+  isToShown?: boolean
+}
+
+const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed', kept: 'Unchanged' } as const
+
+const ListDiff = ({ field, from, to }: Props) => {
+  const item = field.item ?? {}
+  const items = diffItems(from, to)
+  return (
+    <ul className={classes.items}>
+      {items.map((d, at) => (
+        <li key={at} data-how={d.how}>
+          <span className={classes.how}>{WORDS[d.how]}</span> {d.name}
+          {d.how === 'changed' && (
+            <ul className={classes.parts}>
+              {d.fields.map((name) => (
+                <li key={name}>
+                  {item[name]?.label ?? name}:{' '}
+                  {item[name] && <ValueDiff field={item[name]} from={d.from?.[name]} to={d.to?.[name]} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One field before and after, by its kind: lists and small records by item, everything else side by side. */
+export const ValueDiff = (props: Props) => {
+  const { field, from, to, isFromShown = true, isToShown = true } = props
+  if (isFromShown && isToShown && (field.kind === 'list' || field.kind === 'choices'))
+    return <ListDiff {...props} />
+  if (isFromShown && isToShown && field.kind === 'record')
+    return <ListDiff {...props} from={from ? [from] : []} to={to ? [to] : []} />
+  return (
+    <span className={classes.root} data-long={field.kind === 'long-text' || undefined}>
+      {isFromShown && (
+        <del className={classes.from}>
+          <FieldCell field={field} value={from} isWhole />
+        </del>
+      )}
+      {isFromShown && isToShown && (
+        <span aria-hidden className={classes.arrow}>
+          →
+        </span>
+      )}
+      {isToShown && (
+        <ins className={classes.to}>
+          <FieldCell field={field} value={to} isWhole />
+        </ins>
+      )}
+    </span>
+  )
+}

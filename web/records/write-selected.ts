@@ -1,0 +1,33 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { exportColumns } from '#domain/tabular/template.ts'
+import type { Row } from '#web/api/use-records.ts'
+
+/** A formula-like cell leaves with an apostrophe before it (ruling 40). */
+const freeOfFormula = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const quote = (cell: string): string =>
+  /[",\r\n;\t]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** The chosen rows as the export writes them: with `_id`, so that they come in again and change nothing. */
+export function csvOf(entity: Entity, rows: readonly Row[]): string {
+  const columns = exportColumns(entity)
+  const lines = rows.map((row) => [
+    row._id,
+    ...columns.map(({ field, def }) => {
+      const value = row[field] ?? null
+      return value === null ? '' : def.toText(value)
+    }),
+  ])
+  return [['_id', ...columns.map((c) => c.header)], ...lines]
+    .map((cells) => cells.map((c) => quote(freeOfFormula(c))).join(','))
+    .join('\r\n')
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

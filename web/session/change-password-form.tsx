@@ -1,0 +1,77 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { asProblem } from '#web/api/problem.ts'
+import { request } from '#web/api/request.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { checkConfirmation, checkNewPassword } from './check-password.ts'
+
+interface Props {
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Current, new and confirmed password with the words of spec 1 §5; Save stays disabled until they are valid. */
+export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { current_password: '', new_password: '', confirmation: '' },
+    validateInputOnBlur: true,
+    validate: {
+      current_password: (v) => (v === '' ? 'Current password is required' : null),
+      new_password: checkNewPassword,
+      confirmation: (v, all) => checkConfirmation(v, all.new_password),
+    },
+  })
+  const submit = form.onSubmit(async ({ current_password, new_password }) => {
+    setBusy(true)
+    try {
+      await request('POST', '/auth/change-password', { current_password, new_password })
+      toast.success('Password changed successfully')
+      onDone()
+    } catch (error) {
+      const problem = asProblem(error)
+      if (problem.errors.length > 0) form.setErrors(problem.byField)
+      else if (problem.code === 'invalid') form.setErrors({ current_password: problem.detail })
+      else toast.error(`Error changing password: ${problem.detail}`)
+    } finally {
+      setBusy(false)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          key={form.key('current_password')}
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          key={form.key('new_password')}
+          {...form.getInputProps('new_password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          key={form.key('confirmation')}
+          {...form.getInputProps('confirmation')}
+        />
+        <Group justify="flex-end" gap="xs">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" loading={isBusy} disabled={!form.isValid()}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FormErrors } from '@mantine/form'
+
+const PASSWORD_MIN = 6
+const PASSWORD_MAX_BYTES = 72
+
+/** The words of spec 1 §5 (Change password) and ruling 11; the server says the same. */
+export const checkNewPassword = (value: string): string | null =>
+  value === ''
+    ? 'New password is required'
+    : [...value].length < PASSWORD_MIN
+      ? 'Password must be at least 6 characters long'
+      : new TextEncoder().encode(value).length > PASSWORD_MAX_BYTES
+        ? 'Password must be at most 72 bytes long'
+        : null
+
+export const checkConfirmation = (value: string, password: string): string | null =>
+  value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
+
+/** A refused password at its field, whatever the call names it. */
+export const passwordErrors = (byField: Readonly<Record<string, string>>): FormErrors => ({
+  ...byField,
+  ...(byField['new_password'] ? { password: byField['new_password'] } : {}),
+})

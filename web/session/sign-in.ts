@@ -1,0 +1,31 @@
+import type { Session } from '#domain/api/session.ts'
+import { keys } from '#web/api/keys.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+import { takePath } from './last-path.ts'
+import { noteSignedIn } from './signed-in-hint.ts'
+
+function enter(session: Session): void {
+  queryClient.clear()
+  queryClient.setQueryData(keys.session, session)
+  noteSignedIn(true)
+}
+
+/** Signs in; answers the path to go on to: where one was sent away from, else the dashboard. Throws a Problem. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { data } = await request<Session>('POST', '/auth/login', { email, password })
+  enter(data)
+  return data.must_change_password ? '/change-password' : (takePath() ?? '/dashboard')
+}
+
+export interface FirstAccount {
+  token: string
+  name: string
+  email: string
+  password: string
+}
+
+/** Opens the programme's first account by the one-time link, and signs it in (ruling 13). Throws a Problem. */
+export async function setUp(account: FirstAccount): Promise<void> {
+  enter((await request<Session>('POST', '/auth/setup', account)).data)
+}

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { freshClient, renderUse, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { actorOf } from './session.ts'
+import { useVerdict, wordsFor } from './use-verdict.ts'
+
+const own = { incubatorId: 'incubator-1' }
+const foreign = { incubatorId: 'incubator-2' }
+const wordsOf = (session: Session | null, target: typeof own): string | null => {
+  signedInAs(session)
+  return wordsFor(renderUse(() => useVerdict('record.update', target)).result.current)
+}
+
+describe('a button has three faces', () => {
+  beforeEach(() => {
+    freshClient()
+  })
+
+  it('saves for whom the change is applied, sends for whom it waits, and is absent for whom it is refused', () => {
+    expect(wordsOf(coeMaster, own)).toBe('Save')
+    expect(wordsOf(startupCell, foreign)).toBe('Save')
+    expect(wordsOf(coeEditor, own)).toBe('Send for approval')
+    expect(wordsOf(coeEditor, foreign)).toBeNull()
+    expect(wordsOf(coeViewer, own)).toBeNull()
+    expect(wordsOf(null, own)).toBeNull()
+  })
+
+  it('tells the reason where it is absent', () => {
+    signedInAs(coeViewer)
+    expect(renderUse(() => useVerdict('record.update', own)).result.current).toMatchObject({
+      outcome: 'refuse',
+      reason: 'COE Viewer reads everything of its incubator and changes nothing.',
+    })
+  })
+
+  it('knows an account without an admin as the Startup Cell and a startup as itself alone', () => {
+    expect(actorOf(startupCell).kind).toBe('portal-edit')
+    expect(actorOf(startupPerson)).toMatchObject({ kind: 'startup', startupId: 'startup-1' })
+    expect(actorOf(null).kind).toBe('visitor')
+  })
+})

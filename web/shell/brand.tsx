@@ -1,0 +1,15 @@
+import { useProgramme } from '#web/api/public.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import classes from './brand.module.css'
+
+/** The programme's name and mark, at the head of the menu. */
+export const Brand = ({ isFolded }: { isFolded: boolean }) => {
+  const name = useProgramme().data?.name ?? 'Ankura'
+  return (
+    <AppLink href="/dashboard" className={classes.root} aria-label={isFolded ? name : undefined}>
+      <Mark />
+      {!isFolded && <span className={classes.name}>{name}</span>}
+    </AppLink>
+  )
+}

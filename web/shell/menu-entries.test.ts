@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { actorOf } from '#web/session/session.ts'
+import { coeEditor, makeSession, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { isCurrent, menuFor } from './menu-entries.ts'
+
+const labels = (...[session]: Parameters<typeof actorOf>): string[] =>
+  menuFor(actorOf(session), {}).map((e) => e.label)
+
+describe('the side menu', () => {
+  it('is the one of the person’s role (spec 1 §2)', () => {
+    expect(labels(startupCell)).toEqual([
+      'Dashboard',
+      "COE's",
+      "NAIN's",
+      "TBI's",
+      "K-WING's",
+      "CIF's",
+      'Startups',
+      'Mentors',
+      'Activities',
+    ])
+    expect(labels(coeEditor)).toEqual(['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities'])
+    expect(labels(startupPerson)).toEqual(['Dashboard', 'Mentors'])
+    expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
+  })
+
+  it('marks the list of the type that the address names, and a record’s list', () => {
+    const [, coes, nains, , , , startups] = menuFor(actorOf(startupCell), {})
+    if (!coes || !nains || !startups) throw new Error('the menu has other entries')
+    expect(isCurrent(coes, '/incubators', '?type=COE')).toBe(true)
+    expect(isCurrent(coes, '/incubators', '?type=TBI')).toBe(false)
+    expect(isCurrent(nains, '/incubators/nains', '')).toBe(true)
+    expect(isCurrent(startups, '/startup/1', '')).toBe(true)
+  })
+})

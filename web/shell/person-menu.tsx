@@ -1,0 +1,78 @@
+import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconFileImport, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useSession } from '#web/session/session.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { initialsOf } from './initials.ts'
+import classes from './person-menu.module.css'
+
+const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the system' },
+]
+
+/** Who is signed in and in which role; the theme, the profile, the way out. */
+export const PersonMenu = () => {
+  const session = useSession()
+  const router = useRouter()
+  const leave = useSignOut()
+  const mayImport = useVerdict('record.create').outcome !== 'refuse'
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  if (!session) return null
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`${session.name}, ${session.role}: menu`}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(session.name)}
+          </span>
+          <span className={classes.who}>
+            <span className={classes.name}>{session.name}</span>
+            <span className={classes.role}>{session.role}</span>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <span className={classes.name}>{session.name}</span>
+          <span className={classes.role}>{session.role}</span>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>Theme</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          {SCHEMES.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        {mayImport && (
+          <Menu.Item
+            leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+            onClick={() => router.history.push('/imports')}
+          >
+            Imports
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} stroke={1.6} aria-hidden />}
+          onClick={() => router.history.push('/profile')}
+        >
+          Profile
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void leave()}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

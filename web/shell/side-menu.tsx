@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { isCurrent, type MenuEntry } from './menu-entries.ts'
+import { useMenu } from './use-menu.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { Brand } from './brand.tsx'
+import classes from './side-menu.module.css'
+
+interface Props {
+  /** Icons alone, their names in tooltips. */
+  isFolded?: boolean
+  /** A drawer carries the brand in its own head. */
+  hasBrand?: boolean
+  /** After an entry was followed: a drawer closes. */
+  onFollow?: () => void
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+interface EntryProps {
+  entry: MenuEntry
+  isActive: boolean
+  isFolded: boolean
+  onFollow?: (() => void) | undefined
+}
+
+const Entry = ({ entry, isActive, isFolded, onFollow }: EntryProps) => {
+  const { icon: IconOf, label, href, count } = entry
+  return (
+    <li>
+      <Tooltip label={label} position="right" disabled={!isFolded}>
+        <AppLink
+          href={href}
+          className={classes.entry}
+          aria-current={isActive ? 'page' : undefined}
+          aria-label={isFolded ? label : undefined}
+          onClick={onFollow}
+        >
+          <IconOf size={18} stroke={1.6} aria-hidden />
+          {!isFolded && <span className={classes.label}>{label}</span>}
+          {!isFolded && count !== undefined && <span className={classes.count}>{grouped.format(count)}</span>}
+        </AppLink>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The side menu by role, Profile and Logout at its foot. */
+export const SideMenu = ({ isFolded = false, hasBrand = true, onFollow }: Props) => {
+  const { pathname, searchStr } = useLocation()
+  const entries = useMenu()
+  const leave = useSignOut()
+  const shared = { isFolded, onFollow }
+  const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
+  return (
+    <nav className={classes.root} aria-label="Main" data-folded={isFolded || undefined}>
+      {hasBrand && <Brand isFolded={isFolded} />}
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.href}
+            entry={entry}
+            isActive={isCurrent(entry, pathname, searchStr)}
+            {...shared}
+          />
+        ))}
+      </ul>
+      <ul className={classes.foot}>
+        {!entries.some((e) => e.href === profile.href) && (
+          <Entry entry={profile} isActive={pathname === profile.href} {...shared} />
+        )}
+        <li>
+          <Tooltip label="Logout" position="right" disabled={!isFolded}>
+            <button
+              type="button"
+              className={classes.entry}
+              aria-label={isFolded ? 'Logout' : undefined}
+              onClick={() => void leave()}
+            >
+              <IconLogout size={18} stroke={1.6} aria-hidden />
+              {!isFolded && <span className={classes.label}>Logout</span>}
+            </button>
+          </Tooltip>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { SearchButton } from './search-button.tsx'
+import classes from './top-bar.module.css'
+
+interface Props {
+  isNarrow: boolean
+  isFolded: boolean
+  onMenu: () => void
+}
+
+/** 48 px: the menu's switch, the breadcrumb, the search, the person. */
+export const TopBar = ({ isNarrow, isFolded, onMenu }: Props) => {
+  const label = isNarrow ? 'Open the menu' : isFolded ? 'Unfold the menu' : 'Fold the menu to icons'
+  const IconOf = isNarrow ? IconMenu2 : IconLayoutSidebar
+  return (
+    <header className={classes.root}>
+      <Tooltip label={label}>
+        <ActionIcon aria-label={label} onClick={onMenu} size={32}>
+          <IconOf size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Breadcrumb />
+      <SearchButton />
+      <PersonMenu />
+    </header>
+  )
+}

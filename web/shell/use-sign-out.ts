@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { asProblem } from '#web/api/problem.ts'
+import { request } from '#web/api/request.ts'
+import { forgetSession } from '#web/session/forget-session.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the session on the server and here, and leads to the public page. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await request('POST', '/auth/logout')
+      // The page goes first, so that no part of it is drawn for nobody.
+      await navigate({ to: '/' })
+      forgetSession()
+    } catch (error) {
+      toast.error(asProblem(error).message)
+    }
+  }
+}

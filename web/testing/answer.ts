@@ -1,0 +1,34 @@
+import { vi, type Mock } from 'vitest'
+
+export interface Asked {
+  method: string
+  path: string
+  body: unknown
+}
+
+interface Reply {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The server of a test: answers each call by `reply` and keeps what was asked. */
+export function answerWith(reply: (asked: Asked) => Reply | Error): { asked: Asked[]; fetch: Mock } {
+  const asked: Asked[] = []
+  const fetch = vi.fn((url: string, init: RequestInit = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const call = { method: init.method ?? 'GET', path: url.replace(/^\/api/, ''), body }
+    asked.push(call)
+    const said = reply(call)
+    if (said instanceof Error) return Promise.reject(said)
+    const type = said.status >= 400 ? 'application/problem+json' : 'application/json'
+    return Promise.resolve(
+      new Response(said.body === undefined ? null : JSON.stringify(said.body), {
+        status: said.status,
+        headers: { 'content-type': type, ...said.headers },
+      }),
+    )
+  })
+  vi.stubGlobal('fetch', fetch)
+  return { asked, fetch }
+}

@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { render, renderHook, type RenderResult } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Session } from '#domain/api/session.ts'
+import { keys } from '#web/api/keys.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { theme } from '#web/theme/theme.ts'
+import { Toasts } from '#web/ui/toasts.tsx'
+
+/** The product's own client, emptied: what a page reads and writes in a test is what it would be. */
+export function freshClient(): QueryClient {
+  queryClient.clear()
+  return queryClient
+}
+
+const around = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} env="test">
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toasts />
+    </QueryClientProvider>
+  </MantineProvider>
+)
+
+export const renderUi = (element: ReactElement): RenderResult => render(element, { wrapper: around })
+export const renderUse = <T,>(use: () => T) => renderHook(use, { wrapper: around })
+
+/** Somebody is signed in; null: nobody. */
+export const signedInAs = (session: Session | null): void => {
+  queryClient.setQueryData(keys.session, session)
+}

@@ -1,0 +1,70 @@
+import { createTheme } from '@mantine/core'
+import { accent, dark, gray, statuses } from './colors.ts'
+import { resolveVariantColors } from './variants.ts'
+
+const floating = { transitionProps: { transition: 'fade', duration: 140 } } as const
+
+/**
+ * Room `theme`: look.md as data for the kit. It promises AA contrast in both schemes and no
+ * movement for those who ask for none. Here and in css-variables.ts stand all colours.
+ */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { ...statuses, accent, gray, dark },
+  variantColorResolver: resolveVariantColors,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontFamily:
+    "'Inter Variable', 'Inter Stand-in', 'Noto Sans Kannada Variable', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+    },
+  },
+  shadows: { md: 'var(--ankura-shadow)', lg: 'var(--ankura-shadow)', xl: 'var(--ankura-shadow)' },
+  components: {
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { transition: 'fade', duration: 140 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 140 },
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    },
+    // Opening by keyboard lands on the first entry; the kit's stand-in element is no menu item.
+    Menu: { defaultProps: { ...floating, shadow: 'md', withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { ...floating, shadow: 'md' } },
+    Tooltip: {
+      defaultProps: {
+        transitionProps: { transition: 'fade', duration: 120 },
+        openDelay: 300,
+        events: { hover: true, focus: true, touch: true },
+        multiline: true,
+        maw: 360,
+      },
+    },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 540 } },
+    Button: { defaultProps: { fw: 540 } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+  },
+})

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+
+interface Question {
+  /** Short and with the verb: "Delete prototype". */
+  title: string
+  /** The spec's question, naming what goes: "Are you sure you want to delete Hasiru Sense?" */
+  text: string
+  /** What follows from it, and whether it can be undone. */
+  consequence?: string
+  confirmLabel: string
+  isDestructive?: boolean
+}
+
+/** Asks before something goes; true where the person says yes. Escape, Cancel and a click beside say no. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: question.title,
+      size: 440,
+      children: (
+        <>
+          <Text>{question.text}</Text>
+          {question.consequence && (
+            <Text c="dimmed" mt={4}>
+              {question.consequence}
+            </Text>
+          )}
+        </>
+      ),
+      labels: { confirm: question.confirmLabel, cancel: 'Cancel' },
+      confirmProps: question.isDestructive ? { color: 'red' } : {},
+      // A destructive answer is never the one that Enter gives by accident.
+      cancelProps: question.isDestructive ? { 'data-autofocus': true } : {},
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })
+
+/** What a deletion says under its question; the history keeps what went (ruling 35). */
+export const CAN_BE_RESTORED = 'It can be restored from the history afterwards.'

@@ -1,0 +1,20 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { toast } from './toast.ts'
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(`Copied ${text} to clipboard`)
+  } catch {
+    toast.error('Error while copying!')
+  }
+}
+
+/** A fact that a click copies (spec 2 §2: toast 'Copied {value} to clipboard'). */
+export const CopyText = ({ text }: { text: string }) => (
+  <Tooltip label="Copy">
+    <UnstyledButton onClick={() => void copy(text)} style={{ font: 'inherit', overflowWrap: 'anywhere' }}>
+      {text}
+    </UnstyledButton>
+  </Tooltip>
+)

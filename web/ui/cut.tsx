@@ -1,0 +1,15 @@
+import { Tooltip } from '@mantine/core'
+import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
+
+/** A text cut at the spec's length, with the whole in a tooltip that the keyboard reaches (spec 1 §9). */
+export const Cut = ({ text, at = DEFAULT_CUT }: { text: string; at?: number | undefined }) => {
+  const short = cutText(text, at)
+  if (short === text) return <>{text}</>
+  return (
+    <Tooltip label={text}>
+      {/* Reached by keyboard, since what it hides is not said elsewhere. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
+      <span tabIndex={0}>{short}</span>
+    </Tooltip>
+  )
+}

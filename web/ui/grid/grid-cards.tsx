@@ -1,0 +1,81 @@
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
+import { AppLink } from '../app-link.tsx'
+import type { GridColumn, GridProps } from './column.ts'
+import { toggle } from './toggle.ts'
+import classes from './grid-cards.module.css'
+
+function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }) {
+  if (columns.length === 0) return null
+  return (
+    <div className={classes.line}>
+      {columns.map((c, at) => (
+        <Fragment key={c.key}>
+          {at > 0 && (
+            <span aria-hidden className={classes.dot}>
+              ·
+            </span>
+          )}
+          <span className={classes.value}>
+            {!c.renderInCard && <VisuallyHidden>{c.label}: </VisuallyHidden>}
+            {(c.renderInCard ?? c.render)(row)}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** Below 600 px: a row is a card of three lines, its name first, with the same actions. */
+export function GridCards<R>(props: GridProps<R>) {
+  const { label, columns, rows, idOf, nameOf, selection, hrefOf, onOpen, actionsOf, awaited = 0 } = props
+  const main = columns.find((c) => c.isMain) ?? columns[0]
+  const rest = columns.filter((c) => c !== main && !c.isWideOnly)
+  const half = rest.length > 4 ? 3 : 2
+  if (awaited > 0)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading" className={classes.root}>
+        {Array.from({ length: awaited }, (_, at) => (
+          <div key={at} className={classes.card}>
+            <Skeleton height={14} width="56%" mb={10} />
+            <Skeleton height={10} width="80%" mb={8} />
+            <Skeleton height={10} width="64%" />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <ul className={classes.root} aria-label={label} data-pale={props.isPale || undefined}>
+      {rows.map((row) => (
+        <li key={idOf(row)} className={classes.card} data-tone={props.toneOf?.(row)}>
+          <div className={classes.first}>
+            {selection && (
+              <Checkbox
+                size="sm"
+                aria-label={`Select ${nameOf(row)}`}
+                checked={selection.ids.has(idOf(row))}
+                onChange={() => selection.onChange(toggle(selection.ids, idOf(row)))}
+              />
+            )}
+            <div className={classes.main}>
+              {hrefOf ? (
+                <AppLink href={hrefOf(row)} className={classes.open}>
+                  {main?.render(row)}
+                </AppLink>
+              ) : onOpen ? (
+                <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                  {main?.render(row)}
+                </button>
+              ) : (
+                main?.render(row)
+              )}
+            </div>
+            {actionsOf && <div className={classes.buttons}>{actionsOf(row)}</div>}
+          </div>
+          <Line columns={rest.slice(0, half)} row={row} />
+          <Line columns={rest.slice(half, half * 2)} row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}

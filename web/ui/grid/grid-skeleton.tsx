@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core'
+import classes from './grid.module.css'
+
+/** Rows of the real height in the real columns, so that nothing moves when they come. */
+export const GridSkeleton = ({ rows, cells }: { rows: number; cells: number }) => (
+  <tbody className={classes.body}>
+    {Array.from({ length: rows }, (_, at) => (
+      <tr key={at}>
+        {Array.from({ length: cells }, (__, c) => (
+          <td key={c}>
+            <Skeleton height={12} width={`${72 - ((at * 7 + c * 13) % 34)}%`} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

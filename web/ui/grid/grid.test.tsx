@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '#web/testing/render.tsx'
+import type { GridColumn, GridProps } from './column.ts'
+import { Grid } from './grid.tsx'
+
+interface Item {
+  id: string
+  name: string
+  year: string
+}
+const rows: Item[] = [
+  { id: 'a', name: 'Probe', year: '2024' },
+  { id: 'b', name: 'Pump', year: '2025' },
+]
+const columns: GridColumn<Item>[] = [
+  { key: 'name', label: 'Name', isMain: true, sortBy: 'name', render: (r) => r.name },
+  { key: 'year', label: 'Year', render: (r) => r.year },
+]
+
+async function show(more: Partial<GridProps<Item>> = {}) {
+  const element = (
+    <Grid label="Items" columns={columns} rows={rows} idOf={(r) => r.id} nameOf={(r) => r.name} {...more} />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory(),
+  })
+  await act(() => router.load())
+  renderUi(<RouterProvider router={router as never} />)
+  await screen.findByRole('grid')
+}
+const focused = (): string | null | undefined => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+
+describe('a table', () => {
+  it('is walked through with the arrow keys, and stays inside', async () => {
+    await show()
+    act(() => screen.getByText('Probe').closest('td')!.focus())
+    press('ArrowDown')
+    press('ArrowRight')
+    expect(focused()).toBe('2025')
+    press('ArrowRight')
+    press('ArrowDown')
+    expect(focused()).toBe('2025')
+    press('Home')
+    expect(focused()).toBe('Pump')
+  })
+
+  it('edits with Enter the cell that has the focus', async () => {
+    const edit = vi.fn()
+    await show({ onEdit: edit })
+    act(() => screen.getByText('2024').closest('td')!.focus())
+    press('Enter')
+    expect(edit).toHaveBeenCalledExactlyOnceWith(rows[0], 'year')
+  })
+
+  it('sorts by a press on a head, and says how it is sorted', async () => {
+    const sort = vi.fn()
+    await show({ onSort: sort, sort: { by: 'name', order: 'desc' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+    expect(sort).toHaveBeenCalledExactlyOnceWith('name')
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('chooses all rows of the page by the box in its head', async () => {
+    const choose = vi.fn()
+    await show({ selection: { ids: new Set(['a']), onChange: choose } })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select All' }))
+    expect([...choose.mock.calls[0]![0]]).toEqual(['a', 'b'])
+  })
+})

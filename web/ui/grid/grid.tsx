@@ -1,0 +1,127 @@
+/**
+ * The one table of the product: look.md's rows, heads, keys and cards for any list. It knows no
+ * record and asks no server; what is in it and what may be done with it come from outside.
+ */
+import { Tooltip } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { useIsNarrow, useIsPhone } from '../use-screen.ts'
+import type { GridColumn, GridProps } from './column.ts'
+import { GridCards } from './grid-cards.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { useCellKeys } from './use-cell-keys.ts'
+import { useCellTip } from './use-cell-tip.ts'
+import classes from './grid.module.css'
+
+const SELECT_WIDTH = 40
+const ACTIONS_WIDTH = 92
+/** A column without a width of its own is never narrower than this. */
+const SHARED_WIDTH = 128
+/** A name keeps this much where there is little room for all. */
+const NAME_WIDTH = 208
+
+/** A row with a page of its own opens that page. */
+function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | undefined {
+  const { history } = useRouter()
+  return hrefOf ? (row) => history.push(hrefOf(row)) : onOpen
+}
+
+function Table<R>(props: GridProps<R>) {
+  const { label, columns, rows, idOf, selection, editing, actionsOf, awaited = 0 } = props
+  const { actionsWidth = ACTIONS_WIDTH } = props
+  const isNarrow = useIsNarrow()
+  const widthOf = (c: GridColumn<R>) => c.width ?? (isNarrow && c.isMain ? NAME_WIDTH : undefined)
+  const lead = selection ? 1 : 0
+  const open = useOpening(props)
+  const tipId = useId()
+  const { table, active, focusCell, onFocus, onKeyDown } = useCellKeys(
+    { rows: rows.length, columns: lead + columns.length + (actionsOf ? 1 : 0) },
+    lead,
+    (at, key) => {
+      const row = rows[at.row]
+      const column = columns[at.column - lead]
+      if (row === undefined || column === undefined) return false
+      if (props.onEdit) props.onEdit(row, column.key)
+      else if (open && key === 'Enter') open(row)
+      else return false
+      return true
+    },
+  )
+  const tips = useCellTip((at) => {
+    const [r, c] = at.split(':').map(Number)
+    const row = rows[r ?? -1]
+    return row === undefined || editing?.id === idOf(row)
+      ? undefined
+      : columns[(c ?? -1) - lead]?.textOf?.(row)
+  })
+
+  // Whoever leaves the inputs of a row finds the focus on the cell where it was.
+  const wasEditing = useRef<string | undefined>(undefined)
+  const editingId = editing?.id
+  const { row: atRow, column: atColumn } = active
+  useEffect(() => {
+    if (wasEditing.current !== undefined && editingId === undefined)
+      focusCell({ row: atRow, column: atColumn })
+    wasEditing.current = editingId
+  }, [atRow, atColumn, editingId, focusCell])
+
+  const minWidth =
+    columns.reduce((sum, c) => sum + (widthOf(c) ?? SHARED_WIDTH), lead * SELECT_WIDTH) +
+    (actionsOf ? actionsWidth : 0)
+  return (
+    <div className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern, on a real table
+        role="grid"
+        aria-label={label}
+        aria-busy={awaited > 0 || undefined}
+        className={classes.table}
+        style={{ minWidth }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: SELECT_WIDTH }} />}
+          {columns.map((c) => (
+            <col key={c.key} style={{ width: widthOf(c) }} />
+          ))}
+          {actionsOf && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <GridHead {...props} />
+        {awaited > 0 ? (
+          <GridSkeleton rows={awaited} cells={lead + columns.length + (actionsOf ? 1 : 0)} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells, heard in one place
+          <tbody
+            className={classes.body}
+            data-pale={props.isPale || undefined}
+            onKeyDown={(e) => {
+              if (e.key === 'Escape') tips.hide()
+              onKeyDown(e)
+            }}
+            onMouseOver={tips.handlers.onMouseOver}
+            onMouseLeave={tips.handlers.onMouseLeave}
+            onBlur={tips.handlers.onBlur}
+            onFocus={(e) => {
+              onFocus(e)
+              tips.handlers.onFocus(e)
+            }}
+          >
+            {rows.map((row, at) => (
+              <GridRow key={idOf(row)} row={row} at={at} active={active} grid={props} open={open} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {tips.tip && (
+        <Tooltip id={tipId} opened target={tips.tip.target} label={tips.tip.text} position="bottom-start" />
+      )}
+    </div>
+  )
+}
+
+/** A table; below 600 px the same rows as cards, with the same actions (look.md, Frame). */
+export function Grid<R>(props: GridProps<R>) {
+  return useIsPhone() ? <GridCards {...props} /> : <Table {...props} />
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import classes from './picture.module.css'
+
+/** A logo or face; the first letter of its name stands in where there is none. Says nothing that the name beside it does not. */
+export const Picture = ({ src, name, size = 28 }: { src: string | null; name: string; size?: number }) => {
+  const [isBroken, setBroken] = useState(false)
+  const style = { width: size, height: size, fontSize: size * 0.42 }
+  return src === null || isBroken ? (
+    <span className={classes.letter} style={style} aria-hidden>
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  ) : (
+    <img
+      src={src}
+      alt=""
+      className={classes.image}
+      style={style}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  )
+}

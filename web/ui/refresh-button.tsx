@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import classes from './refresh-button.module.css'
+
+/** Reads a list again. It stays pressable while it turns, so that the keyboard does not lose its place. */
+export const RefreshButton = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
+  <Button
+    variant="default"
+    aria-busy={isBusy}
+    leftSection={
+      <IconRefresh
+        size={16}
+        stroke={1.6}
+        aria-hidden
+        className={classes.icon}
+        data-turning={isBusy || undefined}
+      />
+    }
+    onClick={onClick}
+  >
+    Refresh
+  </Button>
+)

@@ -1,0 +1,21 @@
+import { CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './selection-bar.module.css'
+
+interface Props {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** At the foot while rows are chosen: "3 selected · Delete · Export" (look.md). */
+export const SelectionBar = ({ count, onClear, children }: Props) =>
+  count === 0 ? null : (
+    <div className={classes.root} role="region" aria-label="Selected rows">
+      <span className={classes.count} aria-live="polite">
+        {count} selected
+      </span>
+      {children}
+      <CloseButton aria-label="Deselect All" onClick={onClear} />
+    </div>
+  )

@@ -1,0 +1,7 @@
+import { Badge } from '@mantine/core'
+import type { Option } from '#domain/fields/field.ts'
+
+/** A status as a word on its colour; `tone` comes from the field's options (look.md: never colour alone). */
+export const StatusBadge = ({ label, tone = 'grey' }: { label: string; tone?: Option['tone'] }) => (
+  <Badge color={tone === 'grey' ? 'gray' : tone}>{label}</Badge>
+)
