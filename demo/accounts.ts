@@ -1,0 +1,100 @@
+import type { Designation, RoleType } from '#domain/permissions/actor.ts'
+
+/** The one password of the demo's people; nobody outside the demo has a written-down one (ruling 13). */
+export const DEMO_PASSWORD = 'ankura-demo'
+
+export interface DemoPerson {
+  readonly email: string
+  readonly name: string
+  /** The role in words, as the start command prints it. */
+  readonly role: string
+  readonly roleType: RoleType
+  readonly designation: Designation | null
+  /** Added by somebody as an admin; otherwise the account is the Startup Cell's or the record's own. */
+  readonly isAdmin: boolean
+}
+
+const at = (who: string): string => `${who}@demo.ankura.test`
+
+/** The COE that most of the demo's people belong to, and the NAIN of `nain@`. */
+const COE = 'Hasirumane Centre of Excellence in Agri Innovation'
+const NAIN = 'Kenjenugudda College of Engineering'
+
+/** The nine accounts of api.md, Running: who signs in to see what. */
+export const DEMO_PEOPLE = {
+  super: {
+    email: at('super'),
+    name: 'Startup Cell',
+    role: 'Startup Cell',
+    roleType: 'superincubator',
+    designation: null,
+    isAdmin: false,
+  },
+  edit: {
+    email: at('edit'),
+    name: 'Meghana Suligari',
+    role: 'Master Edit',
+    roleType: 'superincubator',
+    designation: 'Master Edit',
+    isAdmin: true,
+  },
+  view: {
+    email: at('view'),
+    name: 'Gagan Terebana',
+    role: 'Master View',
+    roleType: 'superincubator',
+    designation: 'Master View',
+    isAdmin: true,
+  },
+  master: {
+    email: at('master'),
+    name: COE,
+    role: 'COE Master',
+    roleType: 'incubator',
+    designation: null,
+    isAdmin: false,
+  },
+  editor: {
+    email: at('editor'),
+    name: 'Bhuvana Chukkigoodu',
+    role: 'COE Editor',
+    roleType: 'incubator',
+    designation: 'COE Editor',
+    isAdmin: true,
+  },
+  viewer: {
+    email: at('viewer'),
+    name: 'Darshan Bilvatota',
+    role: 'COE Viewer',
+    roleType: 'incubator',
+    designation: 'COE Viewer',
+    isAdmin: true,
+  },
+  nain: {
+    email: at('nain'),
+    name: NAIN,
+    role: 'COE Master of a NAIN',
+    roleType: 'incubator',
+    designation: null,
+    isAdmin: false,
+  },
+  startup: {
+    email: at('startup'),
+    name: 'Nelahani Krishi',
+    role: 'Startup of that COE',
+    roleType: 'startup',
+    designation: null,
+    isAdmin: false,
+  },
+  mentor: {
+    email: at('mentor'),
+    name: 'Kaveri Sampigedaari',
+    role: 'Mentor of that COE',
+    roleType: 'mentor',
+    designation: null,
+    isAdmin: false,
+  },
+} as const satisfies Record<string, DemoPerson>
+
+/** The nine in the order of api.md, for printing. */
+export const DEMO_ACCOUNTS: readonly DemoPerson[] = Object.values(DEMO_PEOPLE)

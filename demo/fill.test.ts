@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApprovalStatus } from '#domain/changes/change.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
+import { isPasswordOf } from '#server/accounts/passwords.ts'
+import { decideApproval } from '#server/changes/decide-approval.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
+import { fillDemo, isDemoFilled, type DemoSummary } from './fill.ts'
+
+let db: TestDatabase
+let summary: DemoSummary
+const today = new Date().toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  expect(await isDemoFilled(db)).toBe(false)
+  summary = await fillDemo(db, { today })
+})
+afterAll(() => db.close())
+
+const read = async <T extends Record<string, unknown>>(query: string): Promise<T[]> =>
+  (await db.pool.query<T>(query)).rows
+const count = async (table: string): Promise<number> =>
+  (await read<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n
+
+async function authorOf(email: string) {
+  const account = await findAccountByEmail(db.orm, email)
+  return { actor: presentAccount(account!).actor, ipv4: '192.0.2.1' }
+}
+
+interface Entry extends Record<string, unknown> {
+  entity: string
+  record_id: string
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+describe('a filled demo', () => {
+  it('holds what it says it wrote', async () => {
+    expect(await isDemoFilled(db)).toBe(true)
+    expect(await count('incubator')).toBe(49)
+    expect(await count('startup')).toBe(350)
+    expect(await count('mentor')).toBe(120)
+    expect(await count('account')).toBe(summary.accounts)
+    expect(await count('approval')).toBe(summary.approvals)
+    expect(await count('history')).toBeGreaterThanOrEqual(summary.history)
+    expect(await count('activity_log')).toBeGreaterThanOrEqual(summary.activities + summary.approvals)
+  })
+
+  it('mails nobody', async () => {
+    expect(await count('outbox')).toBe(0)
+    expect(await count('one_time_link')).toBe(0)
+  })
+
+  it('lets the nine people sign in, each as who they are, and nobody else', async () => {
+    const roles = await Promise.all(
+      DEMO_ACCOUNTS.map(async ({ email }) => {
+        const account = await findAccountByEmail(db.orm, email)
+        return presentAccount(account!).session.role
+      }),
+    )
+    expect(roles).toEqual([
+      'Startup Cell',
+      'Master Edit',
+      'Master View',
+      'COE Master',
+      'COE Editor',
+      'COE Viewer',
+      'COE Master',
+      'Startup',
+      'Mentor',
+    ])
+    const hashes = await read<{ password_hash: string }>(
+      'select password_hash from account where password_hash is not null',
+    )
+    expect(hashes).toHaveLength(9)
+    expect(hashes[0]!.password_hash).toMatch(/^\$2[aby]\$10\$/)
+    expect(await isPasswordOf(DEMO_PASSWORD, hashes[0]!.password_hash)).toBe(true)
+  })
+
+  it('has a history for every record that leads to what the record is', async () => {
+    const history = await read<Entry>(
+      'select entity, record_id, action, before, after from history order by entity, record_id, at, id',
+    )
+    const last = new Map<string, Entry>()
+    for (const entry of history) {
+      const key = `${entry.entity} ${entry.record_id}`
+      const earlier = last.get(key)
+      expect(entry.action === 'create').toBe(earlier === undefined)
+      expect(isSame(entry.before, earlier?.after ?? null)).toBe(true)
+      last.set(key, entry)
+    }
+    for (const name of Object.keys(summary.records)) {
+      const entity = entityOf(name)
+      const rows = await read<{ id: string; version: number }>(`select * from ${tableNameOf(entity)}`)
+      for (const row of rows) {
+        const now = Object.fromEntries(
+          Object.keys(entity.fields).map((f) => [f, (row as Record<string, unknown>)[f]]),
+        )
+        expect(isSame(now, last.get(`${name} ${row.id}`)?.after)).toBe(true)
+        expect(history.filter((h) => h.record_id === row.id)).toHaveLength(row.version)
+      }
+    }
+  })
+
+  it('happened before today', async () => {
+    for (const [table, column] of [
+      ['history', 'at'],
+      ['activity_log', 'activity_date'],
+      ['approval', 'request_date'],
+      ['approval', 'decided_at'],
+      ['startup', 'updated_at'],
+      ['funding_raised', 'created_at'],
+      ['import', 'updated_at'],
+      ['profile_activity', 'created_at'],
+    ] as const) {
+      const [row] = await read<{ newest: string }>(`select max(${column}) as newest from ${table}`)
+      expect(new Date(row!.newest).toISOString().slice(0, 10) < today).toBe(true)
+    }
+  })
+
+  it('has requests of every kind waiting, and decided ones with their reasons', async () => {
+    const rows = await read<{ edit: string; status: ApprovalStatus; reason: string | null; editor: string }>(
+      'select edit, status, reason, editor from approval',
+    )
+    const waiting = rows.filter((row) => row.status === 'pending').map((row) => row.edit)
+    expect(waiting).toEqual(
+      expect.arrayContaining([
+        'Add Prototype',
+        'Update Prototype',
+        'Delete Prototype',
+        'Delete Prototype (Selected)',
+        'Add Funding Raised',
+        'Update Funding Raised',
+        'Delete Funding Raised',
+        'Import Funding Raised',
+        'Update Incubator Profile',
+        'Add Startup',
+        'Update Startup Profile',
+        'Delete Startup',
+        'Delete Startup (Selected)',
+        'Add Mentor',
+        'Update Mentor',
+        'Delete Mentor',
+        'Delete Mentor (Selected)',
+      ]),
+    )
+    expect(new Set(rows.map((row) => row.status))).toEqual(
+      new Set(['pending', 'approved', 'rejected', 'withdrawn']),
+    )
+    expect(await read('select 1 from approval where decided_at <= request_date')).toEqual([])
+    for (const row of rows.filter((r) => r.status === 'rejected')) expect(row.reason).not.toBeNull()
+    expect(new Set(rows.map((row) => row.editor))).toEqual(new Set([DEMO_PEOPLE.editor.name]))
+  })
+
+  it('shows its import request with twelve rows, the thirteenth left out', async () => {
+    const [row] = await read<{ changes_total: number; status: string; rows_total: number }>(
+      'select a.changes_total, i.status, i.rows_total from import i join approval a on a.id = i.approval_id',
+    )
+    expect(row).toMatchObject({ changes_total: 12, status: 'requested', rows_total: 13 })
+  })
+
+  it('is left as it is by a second fill', async () => {
+    await expect(fillDemo(db, { today })).rejects.toThrow('empty database')
+    expect(await count('startup')).toBe(350)
+  })
+
+  it('is not filled ahead of time', async () => {
+    await expect(fillDemo(db, { today: '2999-01-01' })).rejects.toThrow('still to come')
+  })
+
+  // The last of this file: it changes what was filled in.
+  it('lets the master approve every waiting request but the two that were overtaken', async () => {
+    const master = await authorOf(DEMO_PEOPLE.master.email)
+    const waiting = await read<{ id: string; edit: string }>(
+      "select id, edit from approval where status = 'pending'",
+    )
+    const overtaken: string[] = []
+    for (const { id, edit } of waiting)
+      await decideApproval(db, master, id, () => ({ status: 'approved' })).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'stale' })
+        overtaken.push(edit)
+      })
+    expect(overtaken.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
+  })
+})

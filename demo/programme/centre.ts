@@ -1,0 +1,120 @@
+import { incubator } from '#domain/entities/incubator.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { typeOfShort } from '#domain/words/incubator-types.ts'
+import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { momentOn, someDay, yearOf, type Calendar } from './calendar.ts'
+import type { IncubatorSeed } from './incubator-seeds.ts'
+import { nextId } from './maker.ts'
+import { PastWriter, type DemoRecord } from './past.ts'
+import { makePerson, somePhone, type Person } from './people.ts'
+import { createRandom, type Random } from './random.ts'
+import { themeOf } from './themes.ts'
+
+/** An incubator with its own account, which does the work there. */
+export interface Centre {
+  readonly seed: IncubatorSeed
+  readonly id: string
+  readonly openedOn: number
+  readonly record: DemoRecord
+  readonly account: DemoAccount
+  readonly actor: Actor
+}
+
+const TAGLINES = [
+  'From an idea to a first customer',
+  'A bench, a mentor and a deadline',
+  'Where the district tries things out',
+  'ಕಲ್ಪನೆಯಿಂದ ಕಾರ್ಯಕ್ಕೆ',
+  'Build it here, use it here',
+  'विचार से व्यापार तक',
+  'Small machines, patient money',
+]
+const ABOUT = [
+  'Laboratories, mentors and first customers for young firms of the district. Sample data.',
+  'Ten student projects a year with a guide, a bench and a small grant. Sample data.',
+  'Shared instruments, co-working and advice at cost; open to every founder. Sample data.',
+  'Helps founders with space, tests, papers and patient questions. Sample data.',
+]
+const STREETS = ['Campus Road', 'Tank Bund Road', 'Old Mill Lane', 'Station Road', 'Hill View']
+const BOARD_ROLES = [
+  'Chairperson',
+  'Director',
+  'Member Secretary',
+  'Dean of Research',
+  'Industry Member',
+  'Alumni Member',
+]
+const TEAM_ROLES = [
+  'Programme Officer',
+  'Accounts',
+  'Lab Engineer',
+  'Community Manager',
+  'Technician',
+  'Intern',
+]
+
+const leaderOf = ({ name, phone, email, linkedin }: Person) => ({
+  name,
+  phone,
+  email,
+  linkedin_url: linkedin,
+})
+const memberOf = (person: Person, designation: string) => ({ ...leaderOf(person), designation })
+const membersOf = (random: Random, count: number, roles: readonly string[]) =>
+  Array.from({ length: count }, (_, at) => memberOf(makePerson(random), roles[at % roles.length]!))
+
+function profileOf(random: Random, seed: IncubatorSeed, openedOn: number): Record<string, unknown> {
+  const { kind, slug, district } = seed
+  return {
+    tagline: random.pick(TAGLINES),
+    description: kind === 'NAIN' ? ABOUT[1] : kind === 'CIF' ? ABOUT[2] : random.pick(ABOUT),
+    address: `${random.whole(1, 240)} ${random.pick(STREETS)}, ${district} 5${random.whole(60_000, 91_999)}`,
+    year_of_establishment: yearOf(openedOn) - (kind === 'NAIN' ? random.whole(8, 45) : random.whole(0, 2)),
+    sectors: [...new Set(seed.themes.flatMap((theme) => themeOf(theme).sectors))],
+    website: `https://${slug}.example.org`,
+    linkedin_url: `https://linkedin.com/company/example-${slug}`,
+    phase: kind === 'NAIN' ? random.whole(1, 6) : -1,
+    ceo_incubator: leaderOf(makePerson(random)),
+    incubation_manager: leaderOf(makePerson(random)),
+    board_directors: membersOf(random, random.whole(3, 9), BOARD_ROLES),
+    team_member: membersOf(random, random.whole(2, 8), TEAM_ROLES),
+  }
+}
+
+/** An incubator and its past: added by the Startup Cell, filled in and kept up by itself. */
+export function makeCentre(
+  calendar: Calendar,
+  seed: IncubatorSeed,
+  startupCell: Actor,
+  isFirst: boolean,
+): Centre {
+  const random = createRandom(`centre ${seed.slug}`)
+  const past = new PastWriter(nextId(random))
+  const openedOn = calendar.first + (isFirst ? 3 : random.whole(4, seed.kind === 'COE' ? 150 : 450))
+  const added = past.deed(momentOn(random, openedOn), startupCell)
+  const basics = {
+    name: seed.name,
+    incubator_type: typeOfShort(seed.kind),
+    email: seed.email,
+    location: seed.isBare ? null : seed.district,
+    phone: seed.isBare ? null : somePhone(random),
+  }
+  let record = past.create(incubator, added, basics, {})
+  const account = accountOfRecord(record, nextId(random)(added.at))
+  const actor = actorOfAccount(account)
+  if (!seed.isBare) {
+    const profile = profileOf(random, seed, openedOn)
+    const day = openedOn + random.whole(4, 30)
+    // A first, thin profile; people are named when they are found.
+    const first = { ...profile, tagline: null, team_member: [], board_directors: [] }
+    record = past.update(record, past.deed(momentOn(random, day), actor), first)
+    const later = someDay(random, day + 10, calendar.last - 230)
+    const { board_directors, team_member } = profile
+    record = past.update(record, past.deed(momentOn(random, later), actor), { board_directors, team_member })
+    const { tagline } = profile
+    record = past.update(record, past.deed(momentOn(random, later + random.whole(3, 190)), actor), {
+      tagline,
+    })
+  }
+  return { seed, id: record.id, openedOn, record, account, actor }
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Calendar } from './calendar.ts'
+import { isoOf, momentOn, yearOf } from './calendar.ts'
+import type { Centre } from './centre.ts'
+import type { Deed } from './past.ts'
+import { PastWriter } from './past.ts'
+import { createRandom, idAt, type Random } from './random.ts'
+
+/** What everything of one incubator and one series is made with. */
+export interface Maker {
+  readonly calendar: Calendar
+  readonly random: Random
+  readonly past: PastWriter
+  readonly centre: Centre
+  /** Master Edit, who puts something right here and there. */
+  readonly portalEdit: Actor
+  /** 0: the programme itself; more where it is filled many times over. */
+  readonly series: number
+}
+
+export const nextId = (random: Random) => (at: string) => idAt(random, at)
+
+export function makeMaker(calendar: Calendar, centre: Centre, portalEdit: Actor, series: number): Maker {
+  const random = createRandom(`${centre.seed.slug} ${series}`)
+  return { calendar, random, past: new PastWriter(nextId(random)), centre, portalEdit, series }
+}
+
+/** A later day, never today or beyond; undefined where there is no room. Three days keep moments in order. */
+export function laterDay({ random, calendar }: Maker, day: number, most: number): number | undefined {
+  const from = day + 3
+  return from > calendar.last ? undefined : random.whole(from, Math.min(day + most, calendar.last))
+}
+
+/** Who does the daily work: the centre's own account, now and then Master Edit. */
+export const someEditor = ({ random, centre, portalEdit }: Maker): Actor =>
+  random.isLucky(0.06) ? portalEdit : centre.actor
+
+export interface Draft<Values> {
+  readonly day: number
+  readonly values: Values
+}
+
+/** Gives each draft the deed that made it: its own, or one import for what a year brought together. */
+export function deedsFor<V>(maker: Maker, drafts: readonly Draft<V>[], module: string): [Draft<V>, Deed][] {
+  const { random, past, centre } = maker
+  const made: [Draft<V>, Deed][] = []
+  for (const year of maker.calendar.years) {
+    const ofYear = drafts.filter((draft) => yearOf(draft.day) === year)
+    if (ofYear.length >= 4 && random.isLucky(0.4)) {
+      const day = Math.max(...ofYear.map((draft) => draft.day))
+      const fileName = `${module}-${isoOf(day).slice(0, 7)}.csv`
+      const deed = past.deed(momentOn(random, day), centre.actor, { kind: 'import', importId: '', fileName })
+      made.push(...ofYear.map((draft): [Draft<V>, Deed] => [{ ...draft, day }, deed]))
+    } else
+      for (const draft of ofYear) made.push([draft, past.deed(momentOn(random, draft.day), centre.actor)])
+  }
+  return made
+}

@@ -1,0 +1,75 @@
+import { EXPERTISE, mentor } from '#domain/entities/mentor.ts'
+import { DEMO_PEOPLE } from '../accounts.ts'
+import { accountOfRecord, type DemoAccount } from './account.ts'
+import { earlyDay, isoOf, momentOn } from './calendar.ts'
+import { deedsFor, laterDay, nextId, someEditor, type Maker } from './maker.ts'
+import type { DemoRecord } from './past.ts'
+import { makePerson } from './people.ts'
+
+export interface MadeMentor {
+  readonly record: DemoRecord
+  readonly account: DemoAccount
+}
+
+const POSTS = [
+  'Director',
+  'Plant Manager',
+  'Professor',
+  'Chartered Accountant',
+  'Former Banker',
+  'Design Lead',
+  'Advocate',
+]
+const HOUSES = [
+  'Invented Motors',
+  'Sample Spinning Mills',
+  'Demo Dairy Union',
+  'Example Software House',
+  'Made-up Bank',
+]
+
+function draftOf(maker: Maker, place: number) {
+  const { random, centre, calendar, series } = maker
+  const isDemoPerson = centre.seed.email === DEMO_PEOPLE.master.email && series === 0 && place === 0
+  const person = makePerson(random, `${centre.seed.slug} ${series * 100 + place}`)
+  const day = isDemoPerson ? centre.openedOn + 30 : earlyDay(random, centre.openedOn + 20, calendar.last - 20)
+  const isThin = !isDemoPerson && random.isLucky(0.2)
+  const values = {
+    name: isDemoPerson ? DEMO_PEOPLE.mentor.name : person.name,
+    email: isDemoPerson ? DEMO_PEOPLE.mentor.email : person.email,
+    phone: person.phone,
+    linkedin_url: isDemoPerson ? 'https://linkedin.com/in/example-kaveri-sampigedaari' : person.linkedin,
+    year_of_experience: random.whole(4, 41),
+    current_designation: random.pick(POSTS),
+    organisation: random.pick(HOUSES),
+    ...(isThin
+      ? {}
+      : {
+          description: `Has built, sold and closed things. Answers on Thursdays${random.isLucky(0.3) ? '; ಕನ್ನಡದಲ್ಲೂ' : ''}.`,
+          area_of_expertise: random.some([...EXPERTISE, 'Soil and seed law'], random.whole(1, 4)),
+          institution: 'Sample Institute of Practice',
+          qualification: random.pick(['BE', 'MTech', 'PhD', 'MBA', 'CA', 'Diploma']),
+          date_of_joining: isoOf(day),
+        }),
+  }
+  return { day, values }
+}
+
+/** The mentors of an incubator, with their pasts and accounts. */
+export function makeMentors(maker: Maker): MadeMentor[] {
+  const { random, past, centre } = maker
+  const drafts = Array.from({ length: centre.seed.mentors }, (_, place) => draftOf(maker, place))
+  return deedsFor(maker, drafts, 'mentors').map(([draft, deed]) => {
+    let record = past.create(mentor, deed, draft.values, { incubatorId: centre.id })
+    const account = accountOfRecord(record, nextId(random)(deed.at))
+    const day = random.isLucky(0.3) ? laterDay(maker, draft.day, 500) : undefined
+    if (day !== undefined) {
+      const isLeaving = random.isLucky(0.2)
+      const patch = isLeaving
+        ? { date_of_leaving: isoOf(day), reason_for_leaving: 'Moved to another district' }
+        : { current_designation: random.pick(POSTS), organisation: random.pick(HOUSES) }
+      record = past.update(record, past.deed(momentOn(random, day), someEditor(maker)), patch)
+    }
+    return { record, account }
+  })
+}

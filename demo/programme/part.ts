@@ -1,0 +1,41 @@
+import { DEMO_PEOPLE } from '../accounts.ts'
+import type { DemoAccount } from './account.ts'
+import { momentOn } from './calendar.ts'
+import { makeFunding } from './funding.ts'
+import type { Maker } from './maker.ts'
+import { makeMentors } from './mentor.ts'
+import type { DemoRecord } from './past.ts'
+import { makePrototypes } from './prototype.ts'
+import { CLOSED } from './startup-names.ts'
+import { makeStartup } from './startup.ts'
+
+/** What one incubator owns in one series, and whose accounts come with it. */
+export interface Part {
+  readonly startups: readonly DemoRecord[]
+  readonly mentors: readonly DemoRecord[]
+  readonly prototypes: readonly DemoRecord[]
+  readonly funding: readonly DemoRecord[]
+  readonly accounts: readonly DemoAccount[]
+}
+
+/** A startup that was deleted last month, to be found in the history and restored from there (ruling 35). */
+function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } {
+  const { record, account } = makeStartup(maker, CLOSED)
+  const deed = maker.past.deed(momentOn(maker.random, maker.calendar.last), maker.centre.actor)
+  return { record: maker.past.remove(record, deed), account: { ...account, closed_at: deed.at } }
+}
+
+export function makePart(maker: Maker): Part {
+  const { seed } = maker.centre
+  const startups = Array.from({ length: seed.startups }, (_, place) => makeStartup(maker, place))
+  const mentors = makeMentors(maker)
+  const isDemoCentre = seed.email === DEMO_PEOPLE.master.email && maker.series === 0
+  const closed = isDemoCentre ? [makeClosed(maker)] : []
+  return {
+    startups: [...startups, ...closed].map((made) => made.record),
+    mentors: mentors.map((made) => made.record),
+    prototypes: makePrototypes(maker, startups),
+    funding: makeFunding(maker, startups),
+    accounts: [...startups, ...mentors, ...closed].map((made) => made.account),
+  }
+}

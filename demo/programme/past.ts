@@ -1,0 +1,102 @@
+import { isSame } from '#domain/changes/is-same.ts'
+import type { ChangeAction, Origin, ProposedChange } from '#domain/changes/change.ts'
+import { recordTitle } from '#domain/changes/sentences.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+
+/** Something done at one moment by one person: what the history keeps as a batch. */
+export interface Deed {
+  readonly id: string
+  readonly at: string
+  readonly by: Actor
+  readonly origin: Extract<Origin, { kind: 'edit' | 'import' }>
+}
+
+/** One state of a record: before the first there was nothing, after a deletion there is nothing. */
+interface Step {
+  readonly id: string
+  readonly deed: Deed
+  readonly action: ChangeAction
+  readonly before: Values | null
+  readonly after: Values | null
+  /** The fields that the deed named. */
+  readonly touched: readonly string[]
+}
+
+/** A record with its whole past; what it is now is what its last step left. */
+export interface DemoRecord {
+  readonly entity: Entity
+  readonly id: string
+  readonly incubatorId: string
+  readonly steps: readonly Step[]
+}
+
+export const valuesNow = (record: DemoRecord): Values | null => record.steps.at(-1)?.after ?? null
+export const isThere = (record: DemoRecord): boolean => valuesNow(record) !== null
+export const textNow = (record: DemoRecord, field: string): string => String(valuesNow(record)?.[field] ?? '')
+
+/** What a record was called on a day (days since 1970-01-01); its first name before it was there. */
+export function nameAt(record: DemoRecord, day: number): string {
+  const until = (day + 1) * 86_400_000
+  const known = record.steps.filter((step) => Date.parse(step.deed.at) < until).at(-1) ?? record.steps[0]
+  return String(known?.after?.['name'])
+}
+
+/** Writes pasts: each step goes on from where the last one ended, so that no chain can break. */
+export class PastWriter {
+  readonly #nextId: (at: string) => string
+
+  constructor(nextId: (at: string) => string) {
+    this.#nextId = nextId
+  }
+
+  deed(at: string, by: Actor, origin: Deed['origin'] = { kind: 'edit' }): Deed {
+    return { id: this.#nextId(at), at, by, origin }
+  }
+
+  /** A new record; fields that are not named are empty. `id` and `incubatorId` where they are known before. */
+  create(
+    entity: Entity,
+    deed: Deed,
+    values: Values,
+    owner: { id?: string; incubatorId?: string },
+  ): DemoRecord {
+    const id = owner.id ?? this.#nextId(deed.at)
+    const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
+    const after = { ...empty, ...values }
+    const touched = Object.keys(after)
+    const step: Step = { id: this.#nextId(deed.at), deed, action: 'create', before: null, after, touched }
+    return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }
+  }
+
+  /** The record after a change; the record itself where the change changes nothing. */
+  update(record: DemoRecord, deed: Deed, patch: Values): DemoRecord {
+    const before = valuesNow(record)
+    const touched = Object.keys(patch).filter((field) => !isSame(before?.[field], patch[field]))
+    if (before === null || touched.length === 0) return record
+    const after = { ...before, ...Object.fromEntries(touched.map((field) => [field, patch[field]])) }
+    const id = this.#nextId(deed.at)
+    return { ...record, steps: [...record.steps, { id, deed, action: 'update', before, after, touched }] }
+  }
+
+  remove(record: DemoRecord, deed: Deed): DemoRecord {
+    const before = valuesNow(record)
+    const step: Step = { id: this.#nextId(deed.at), deed, action: 'delete', before, after: null, touched: [] }
+    return { ...record, steps: [...record.steps, step] }
+  }
+}
+
+/** A step as the activity log words it. */
+export function proposalOf(record: DemoRecord, step: Step): ProposedChange {
+  const pick = (values: Values | null) =>
+    values && Object.fromEntries(step.touched.map((field) => [field, values[field] ?? null]))
+  return {
+    action: step.action,
+    entity: record.entity.name,
+    record_id: record.id,
+    incubator_id: record.incubatorId,
+    title: recordTitle(record.entity, step.before ?? step.after),
+    base: step.action === 'delete' ? step.before : pick(step.before),
+    proposed: pick(step.after),
+  }
+}

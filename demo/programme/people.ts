@@ -1,0 +1,77 @@
+import type { Random } from './random.ts'
+import { COMPOUNDS, compoundOf, inScript, slugOf, someScript, type Written } from './words.ts'
+
+type Gender = 'Female' | 'Male' | 'Others'
+
+const GIVEN: readonly (readonly [Gender, ...Written])[] = [
+  ['Female', 'Anagha', 'ಅನಘಾ', 'अनघा'],
+  ['Female', 'Chaitra', 'ಚೈತ್ರಾ', 'चैत्रा'],
+  ['Female', 'Eshwari', 'ಈಶ್ವರಿ', 'ईश्वरी'],
+  ['Female', 'Harini', 'ಹರಿಣಿ', 'हरिणी'],
+  ['Female', 'Ila', 'ಇಳಾ', 'इला'],
+  ['Female', 'Latha', 'ಲತಾ', 'लता'],
+  ['Female', 'Mariam', 'ಮರಿಯಂ', 'मरियम'],
+  ['Female', 'Pallavi', 'ಪಲ್ಲವಿ', 'पल्लवी'],
+  ['Female', 'Ranjini', 'ರಂಜಿನಿ', 'रंजिनी'],
+  ['Female', 'Sahana', 'ಸಹನಾ', 'सहना'],
+  ['Female', 'Uma', 'ಉಮಾ', 'उमा'],
+  ['Female', 'Vismaya', 'ವಿಸ್ಮಯಾ', 'विस्मया'],
+  ['Female', 'Yashoda', 'ಯಶೋದಾ', 'यशोदा'],
+  ['Female', 'Zoya', 'ಝೋಯಾ', 'ज़ोया'],
+  ['Male', 'Aslam', 'ಅಸ್ಲಂ', 'असलम'],
+  ['Male', 'Bhuvan', 'ಭುವನ್', 'भुवन'],
+  ['Male', 'Farhan', 'ಫರ್ಹಾನ್', 'फ़रहान'],
+  ['Male', 'Jeevan', 'ಜೀವನ್', 'जीवन'],
+  ['Male', 'Joel', 'ಜೋಯೆಲ್', 'जोएल'],
+  ['Male', 'Lohit', 'ಲೋಹಿತ್', 'लोहित'],
+  ['Male', 'Manoj', 'ಮನೋಜ್', 'मनोज'],
+  ['Male', 'Nandan', 'ನಂದನ್', 'नंदन'],
+  ['Male', 'Rohan', 'ರೋಹನ್', 'रोहन'],
+  ['Male', 'Tejas', 'ತೇಜಸ್', 'तेजस'],
+  ['Male', 'Varun', 'ವರುಣ್', 'वरुण'],
+  ['Others', 'Kiran', 'ಕಿರಣ್', 'किरण'],
+  ['Others', 'Nisarga', 'ನಿಸರ್ಗ', 'निसर्ग'],
+  ['Others', 'Pruthvi', 'ಪೃಥ್ವಿ', 'पृथ्वी'],
+  ['Others', 'Shashi', 'ಶಶಿ', 'शशि'],
+]
+
+/** Names that stretch a table, a label or a file: long, quoted, with comma, apostrophe or one letter. */
+const ODD: readonly string[] = [
+  "Joel D'Tereyantra",
+  'Latha "Ammi" Kadalabugari, PhD',
+  'U. Q.',
+  'Kalyanaraghavendranarasimhasubrahmanya Chukkigoodunavilabettahunisedaari',
+  'Anagha Maavinadhwani-Rasachiguru (née Jenubetta), Fellow of the Invented Academy of Sample Sciences',
+]
+
+export interface Person {
+  readonly name: string
+  readonly gender: Gender
+  /** Never anybody's: example.org is kept for examples. */
+  readonly email: string
+  readonly phone: string
+  readonly linkedin: string
+}
+
+/** Ten digits that begin with 5, as no telephone in India does. */
+export const somePhone = (random: Random): string =>
+  `5${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
+
+/** An invented person; `mark` makes the address their own. */
+export function makePerson(random: Random, mark = ''): Person {
+  const [gender, ...given] = random.pick(GIVEN)
+  const surname = compoundOf(random.whole(0, COMPOUNDS - 1))
+  const script = someScript(random)
+  const latin = `${given[0]} ${surname[0]}`
+  const slug = slugOf(`${latin} ${mark}`)
+  const name = random.isLucky(0.02)
+    ? random.pick(ODD)
+    : `${inScript(given, script)} ${inScript(surname, script)}`
+  return {
+    name,
+    gender,
+    email: `${slug.replaceAll('-', '.')}@example.org`,
+    phone: somePhone(random),
+    linkedin: `https://linkedin.com/in/example-${slug}`,
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * The demo programme: invented, life-like, always the same for the same day. Nothing here knows a
+ * database; `fill.ts` writes it. What it promises: 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in
+ * all 31 districts, 350 startups, 120 mentors, five years of funding raised and prototypes; every
+ * record with its whole past; nobody's name, mail or telephone. More series are more of the same in
+ * the same incubators, for measuring.
+ */
+import { DEMO_PEOPLE } from '../accounts.ts'
+import { accountOfPerson, actorOfAccount, type DemoAccount } from './account.ts'
+import { makeCalendar, momentOn, type Calendar } from './calendar.ts'
+import { makeCentre, type Centre } from './centre.ts'
+import { INCUBATOR_SEEDS } from './incubator-seeds.ts'
+import { makeMaker, nextId } from './maker.ts'
+import { makePart, type Part } from './part.ts'
+import { createRandom } from './random.ts'
+
+export interface Programme {
+  readonly calendar: Calendar
+  readonly centres: readonly Centre[]
+  /** The demo people's COE. */
+  readonly demoCentre: Centre
+  /** The portal's people, the incubators' own accounts, the demo COE's editor and viewer. */
+  readonly accounts: readonly DemoAccount[]
+  /** What an incubator owns; series 0 is the programme itself. */
+  readonly partOf: (centre: Centre, series: number) => Part
+}
+
+/** The programme as of `today` (YYYY-MM-DD): five years that end yesterday. */
+export function makeProgramme(today: string): Programme {
+  const calendar = makeCalendar(today)
+  const random = createRandom('portal')
+  const begun = momentOn(random, calendar.first)
+  const idAtStart = () => nextId(random)(begun)
+  const [cell, edit, view] = [DEMO_PEOPLE.super, DEMO_PEOPLE.edit, DEMO_PEOPLE.view].map((person) =>
+    accountOfPerson(person, idAtStart(), begun, null),
+  ) as [DemoAccount, DemoAccount, DemoAccount]
+  const centres = INCUBATOR_SEEDS.map((seed, at) =>
+    makeCentre(calendar, seed, actorOfAccount(cell), at === 0),
+  )
+  const demoCentre = centres[0]!
+  const staff = [DEMO_PEOPLE.editor, DEMO_PEOPLE.viewer].map((person) =>
+    accountOfPerson(person, idAtStart(), momentOn(random, demoCentre.openedOn + 20), demoCentre.id),
+  )
+  const portalEdit = actorOfAccount(edit)
+  return {
+    calendar,
+    centres,
+    demoCentre,
+    accounts: [cell, edit, view, ...centres.map((centre) => centre.account), ...staff],
+    partOf: (centre, series) => makePart(makeMaker(calendar, centre, portalEdit, series)),
+  }
+}

@@ -1,0 +1,203 @@
+import { startup } from '#domain/entities/startup.ts'
+import { DEMO_PEOPLE } from '../accounts.ts'
+import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { earlyDay, isoOf, momentOn } from './calendar.ts'
+import { laterDay, nextId, someEditor, type Maker } from './maker.ts'
+import type { DemoRecord } from './past.ts'
+import { makePerson, somePhone } from './people.ts'
+import { nameStartup, startupNumber } from './startup-names.ts'
+import { DROPPED_OUT, GRADUATED, LEGAL_NOTE, PROGRAMMES } from './startup-texts.ts'
+import { themeOf, type Theme } from './themes.ts'
+
+type Status = 'active' | 'graduated' | 'droppedout'
+
+/** 28 of 350 have dropped out (8 %), 49 have graduated (14 %), 273 are active (78 %); each series alike. */
+export function statusOf(number: number): Status {
+  const rank = (number * 137 + 100) % 350 // 137 and 350 share no divisor: every rank occurs once
+  return rank < 28 ? 'droppedout' : rank < 77 ? 'graduated' : 'active'
+}
+
+export interface MadeStartup {
+  readonly record: DemoRecord
+  readonly account: DemoAccount
+  readonly theme: Theme
+  readonly openedOn: number
+}
+
+const EARLIEST_END: Record<Status, number> = { active: 20, graduated: 420, droppedout: 260 }
+
+function foundersOf({ random, centre }: Maker, number: number) {
+  const isCollege = centre.seed.kind === 'NAIN'
+  const count = random.weigh([
+    [1, 30],
+    [2, 40],
+    [3, 20],
+    [5, 10],
+  ])
+  return Array.from({ length: count }, (_, at) => {
+    const person = makePerson(random, number % 3 === 0 ? 'founder' : '')
+    const role = isCollege
+      ? at === 0
+        ? 'Faculty'
+        : 'Student'
+      : random.pick(['Outside institution', 'Project Staff', 'Student'])
+    return {
+      name: person.name,
+      email: person.email,
+      gender: person.gender,
+      role,
+      studentId: role === 'Student' ? `4SA${random.whole(18, 24)}EX${random.whole(100, 999)}` : null,
+      phoneNumber: person.phone,
+      linkedIn: random.isLucky(0.7) ? person.linkedin : null,
+      photoURL: null,
+    }
+  })
+}
+
+const teamOf = ({ random }: Maker) =>
+  Array.from(
+    {
+      length: random.weigh([
+        [0, 30],
+        [2, 40],
+        [4, 20],
+        [9, 10],
+      ]),
+    },
+    () => {
+      const person = makePerson(random)
+      const designation = random.pick([
+        'Engineer',
+        'Designer',
+        'Field Officer',
+        'Sales',
+        'Accounts',
+        'Intern',
+      ])
+      return {
+        name: person.name,
+        email: person.email,
+        phoneNumber: person.phone,
+        designation,
+        linkedIn: null,
+        photoURL: null,
+      }
+    },
+  )
+
+function documentsOf({ random }: Maker, slug: string, day: number, count: number) {
+  const titles = [
+    'Certificate of incorporation',
+    'Pitch deck',
+    'Patent search',
+    'Lab report',
+    'Audit',
+    'ಒಪ್ಪಂದ',
+    'Lease',
+  ]
+  return Array.from({ length: count }, (_, at) => {
+    const uploadedAt = momentOn(random, day)
+    const title = titles[at % titles.length]!
+    return {
+      docId: `doc-${slug}-${at + 1}`,
+      title,
+      file: `https://example.org/${slug}/${at + 1}.pdf`,
+      uploadedAt,
+    }
+  })
+}
+
+const awardsOf = ({ random }: Maker, day: number) =>
+  random
+    .some(
+      ['Best Field Trial', 'Women Founders’ Prize', 'Idea of the District', 'ಹೊಸ ಹೆಜ್ಜೆ ಪ್ರಶಸ್ತಿ'],
+      random.whole(1, 3),
+    )
+    .map((name) => ({
+      name,
+      givenBy: random.pick([
+        'Sample Chamber of Makers',
+        'Invented Society of Engineers',
+        'Demo Science Fair',
+      ]),
+      money: String(random.pick([10_000, 25_000, 1_00_000, 5_00_000])),
+      date: isoOf(day),
+      description: random.isLucky(0.5) ? 'Chosen among forty entries.' : null,
+      document: null,
+    }))
+
+/** What a startup tells of itself once it has the time; three in ten never do. */
+function profileOf(maker: Maker, name: string, slug: string, theme: Theme, day: number, number: number) {
+  const { random, centre } = maker
+  const isShown = number === 0
+  return {
+    linkedin_url: `https://linkedin.com/company/example-${slug}`,
+    website: `https://${slug}.example.org`,
+    description: `${name} ${random.pick(theme.does)}.${random.isLucky(0.3) ? ` ${LEGAL_NOTE}` : ''}`,
+    address: `${random.whole(1, 90)}, ${random.pick(['Second Cross', 'Mill Street', 'Incubation Block'])}, ${centre.seed.district}`,
+    location: centre.seed.district,
+    startup_type: random.pick(['Hardware', 'Software', 'Hybrid', 'Service']),
+    cin_number: random.isLucky(0.6)
+      ? `SAMPLE-KA-${isoOf(day).slice(0, 4)}-${String(number).padStart(6, '0')}`
+      : null,
+    no_of_employees: Math.max(1, Math.round(Math.exp(1.6 + random.normal()))),
+    year_of_establishment: Number(isoOf(day).slice(0, 4)) - random.whole(0, 3),
+    founders: foundersOf(maker, number),
+    team_member: teamOf(maker),
+    documents:
+      isShown || random.isLucky(0.3) ? documentsOf(maker, slug, day, isShown ? 7 : random.whole(1, 3)) : [],
+    awards: isShown || random.isLucky(0.15) ? awardsOf(maker, day) : [],
+  }
+}
+
+function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
+  if (status === 'graduated') return { status, statusReason: null, statusDescription: random.pick(GRADUATED) }
+  const [statusReason, statusDescription] = random.pick(DROPPED_OUT)
+  return { status, statusReason, statusDescription }
+}
+
+/** The startup of a place in its incubator, with its past and its account. */
+export function makeStartup(maker: Maker, place: number): MadeStartup {
+  const { random, past, centre, calendar } = maker
+  const number = startupNumber(centre.seed, maker.series, place)
+  const theme = themeOf(centre.seed.themes[(number + place) % centre.seed.themes.length]!)
+  const { name, earlierName, slug } = nameStartup(number, theme)
+  const status = statusOf(number)
+  const isDemoPerson = number === 0
+  const openedOn = isDemoPerson
+    ? centre.openedOn + 40
+    : earlyDay(random, centre.openedOn + 25, calendar.last - EARLIEST_END[status])
+  const basics = {
+    name: earlierName ?? name,
+    email: isDemoPerson ? DEMO_PEOPLE.startup.email : `hello@${slug}.example.org`,
+    phone: somePhone(random),
+    // Who was added long ago has no status; that counts as active (spec 1 §4).
+    status: status === 'active' && number % 23 === 5 ? null : 'active',
+    sector: random.some(theme.sectors, random.whole(1, theme.sectors.length)),
+    program_name: random.pick(PROGRAMMES),
+    cohort_month: isoOf(openedOn).slice(5, 7),
+    cohort_year: Number(isoOf(openedOn).slice(0, 4)),
+  }
+  const added = past.deed(momentOn(random, openedOn), someEditor(maker))
+  let record = past.create(startup, added, basics, { incubatorId: centre.id })
+  const account = accountOfRecord(record, nextId(random)(added.at))
+  let day = openedOn
+  const profiledOn = isDemoPerson || random.isLucky(0.7) ? laterDay(maker, day, 60) : undefined
+  if (profiledOn !== undefined) {
+    day = profiledOn
+    const profile = profileOf(maker, name, slug, theme, day, number)
+    record = past.update(record, past.deed(momentOn(random, day), actorOfAccount(account)), profile)
+  }
+  const renamedOn = earlierName === undefined ? undefined : laterDay(maker, day, 120)
+  if (renamedOn !== undefined) {
+    day = renamedOn
+    record = past.update(record, past.deed(momentOn(random, day), someEditor(maker)), { name })
+  }
+  if (status !== 'active') {
+    // There is always room: who ended began early enough.
+    const from = Math.max(day, openedOn + EARLIEST_END[status] - 90)
+    const endedOn = laterDay(maker, from, 300) ?? calendar.last
+    record = past.update(record, past.deed(momentOn(random, endedOn), centre.actor), endingOf(maker, status))
+  }
+  return { record, account, theme, openedOn }
+}

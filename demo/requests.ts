@@ -1,0 +1,98 @@
+/**
+ * The demo COE's approvals: its editor's requests and what became of some. They are made by the
+ * road itself, as the editor and the master would, and dated back: texts, comparisons and log
+ * entries are the product's own. Their ids are the only thing of the demo that differs from fill to fill.
+ */
+import { createHash } from 'node:crypto'
+import type { Change } from '#domain/changes/change.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { headerOf } from '#domain/fields/field.ts'
+import { decideApproval } from '#server/changes/decide-approval.ts'
+import { submit } from '#server/changes/submit.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import type { Author } from '#server/http/author.ts'
+import { makeImports } from '#server/imports/work.ts'
+import { DEMO_PEOPLE } from './accounts.ts'
+import { runInThePast } from './in-the-past.ts'
+import { actorOfAccount } from './programme/account.ts'
+import { momentOn } from './programme/calendar.ts'
+import type { Programme } from './programme/programme.ts'
+import { createRandom } from './programme/random.ts'
+import { wishesOf, type Wish } from './wishes.ts'
+import { addressOf } from './write-activity.ts'
+
+const HOUR = 3_600_000
+
+interface Desk {
+  readonly editor: Author
+  readonly master: Author
+  /** A moment so many days before yesterday, later than another. */
+  readonly momentAgo: (days: number, laterThan?: string) => string
+  readonly runAt: <T>(at: string, work: (then: Database) => Promise<T>) => Promise<T>
+}
+
+function authorNamed(programme: Programme, email: string): Author {
+  const account = programme.accounts.find((a) => a.email === email)
+  if (!account) throw new Error(`The demo has no ${email}`)
+  const actor = actorOfAccount(account)
+  return { actor, ipv4: addressOf(actor) }
+}
+
+async function request({ editor, runAt }: Desk, at: string, changes: readonly Change[]): Promise<string> {
+  const made = await runAt(at, (then) => submit(then, editor, changes))
+  if (made.outcome !== 'requested') throw new Error('An editor’s change did not become a request')
+  return made.approval._id
+}
+
+async function grant(desk: Desk, { daysAgo, changes, after }: Wish): Promise<void> {
+  const requestedAt = desk.momentAgo(daysAgo)
+  const id = await request(desk, requestedAt, changes)
+  if (after === undefined) return
+  const at = desk.momentAgo(after.daysAgo, requestedAt)
+  if ('changes' in after) await desk.runAt(at, (then) => submit(then, desk.master, after.changes))
+  else {
+    const decider = after.decision.status === 'withdrawn' ? desk.editor : desk.master
+    await desk.runAt(at, (then) => decideApproval(then, decider, id, () => after.decision))
+  }
+}
+
+/** An import that waits for approval, as its own job made it; the row without an amount is left out. */
+async function requestImport(
+  desk: Desk,
+  incubatorId: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const headers = fundingRaised.file.columns.map((field) =>
+    headerOf(fundingRaised.fields[field as 'startup']),
+  )
+  const file = { headers, rows: rows.map((cells, at) => ({ row: at + 2, cells: [...cells] })) }
+  const fileHash = createHash('sha256').update(JSON.stringify(file)).digest('hex')
+  await desk.runAt(desk.momentAgo(1), async (then) => {
+    const fail = (error: unknown): never => {
+      throw error
+    }
+    const imports = makeImports(then, fail)
+    const fileName = 'funding this year (checked).csv'
+    const made = { entity: fundingRaised, incubatorId, fileName, fileHash, said: {}, ...file }
+    const { _id } = await imports.create(desk.editor, made)
+    await imports.commit(desk.editor, _id, () => true)
+  })
+}
+
+/** Makes the requests and decides on some of them; answers how many there are. */
+export async function makeRequests(db: Database, tx: Tx, programme: Programme): Promise<number> {
+  const random = createRandom('requests')
+  const desk: Desk = {
+    editor: authorNamed(programme, DEMO_PEOPLE.editor.email),
+    master: authorNamed(programme, DEMO_PEOPLE.master.email),
+    momentAgo: (days, laterThan = '') => {
+      const at = momentOn(random, programme.calendar.last - days)
+      return at > laterThan ? at : new Date(Date.parse(laterThan) + HOUR).toISOString()
+    },
+    runAt: (at, work) => runInThePast(db, tx, at, work),
+  }
+  const { wishes, importRows } = wishesOf(programme)
+  for (const wish of wishes) await grant(desk, wish)
+  await requestImport(desk, programme.demoCentre.id, importRows)
+  return wishes.length + 1
+}

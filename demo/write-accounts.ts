@@ -1,0 +1,93 @@
+import { emailKey } from '#server/changes/keep-accounts.ts'
+import type { Tx } from '#server/db/open.ts'
+import { insertRows } from './insert-rows.ts'
+import { isDemoPerson, type DemoAccount } from './programme/account.ts'
+import { momentOn, someDay, type Calendar } from './programme/calendar.ts'
+import { createRandom, idAt } from './programme/random.ts'
+
+const COLUMNS = {
+  id: 'uuid',
+  email: 'text',
+  email_key: 'text',
+  name: 'text',
+  role_type: 'text',
+  designation: 'text',
+  admin_id: 'uuid',
+  incubator_id: 'uuid',
+  startup_id: 'uuid',
+  mentor_id: 'uuid',
+  password_hash: 'text',
+  must_change_password: 'boolean',
+  complete_profile: 'boolean',
+  created_at: 'timestamptz',
+  closed_at: 'timestamptz',
+}
+
+/** Opens accounts; nobody is mailed. Only the nine demo people can sign in: the others have no password yet. */
+export const writeAccounts = (
+  tx: Tx,
+  accounts: readonly DemoAccount[],
+  passwordHash: string,
+): Promise<void> =>
+  insertRows(
+    tx,
+    'account',
+    COLUMNS,
+    accounts.map((account) => ({
+      ...account,
+      email_key: emailKey(account.email),
+      password_hash: isDemoPerson(account.email) ? passwordHash : null,
+      must_change_password: false,
+      complete_profile: true,
+    })),
+  )
+
+const PROFILE_COLUMNS = {
+  id: 'uuid',
+  user_id: 'uuid',
+  activity_type: 'text',
+  statement: 'text',
+  name: 'text',
+  role_type: 'text',
+  incubator_id: 'uuid',
+  created_at: 'timestamptz',
+}
+
+const DAYS_OF_LOGINS = 90
+
+/** When people made their profile and came back: all but the portal's (spec 1 §4, login flow). */
+export async function writeLogins(
+  tx: Tx,
+  accounts: readonly DemoAccount[],
+  calendar: Calendar,
+): Promise<void> {
+  const rows = accounts
+    .filter((account) => account.role_type !== 'superincubator')
+    .flatMap((account) => {
+      const random = createRandom(`logins ${account.id}`)
+      const times = random.weigh([
+        [0, 45],
+        [1, 25],
+        [3, 20],
+        [9, 10],
+      ])
+      const moments = Array.from({ length: times }, () =>
+        momentOn(random, someDay(random, calendar.last - DAYS_OF_LOGINS, calendar.last)),
+      ).filter((at) => at > account.created_at && (account.closed_at === null || at < account.closed_at))
+      const entry = (at: string, type: string, does: string) => ({
+        id: idAt(random, at),
+        user_id: account.startup_id ?? account.mentor_id ?? account.incubator_id,
+        activity_type: type,
+        statement: `${account.name} ${does}`,
+        name: account.name,
+        role_type: account.role_type,
+        incubator_id: account.incubator_id,
+        created_at: at,
+      })
+      return [
+        ...(account.admin_id === null ? [entry(account.created_at, 'CREATE_PROFILE', 'joined')] : []),
+        ...moments.map((at) => entry(at, 'LOGIN', 'signed in')),
+      ]
+    })
+  await insertRows(tx, 'profile_activity', PROFILE_COLUMNS, rows)
+}

@@ -1,0 +1,69 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Tx } from '#server/db/open.ts'
+import { SQL_TYPES, tableNameOf } from '#server/db/tables/entity-table.ts'
+import { insertRows } from './insert-rows.ts'
+import { isThere, valuesNow, type DemoRecord } from './programme/past.ts'
+
+const columnsOf = (entity: Entity): Record<string, string> => ({
+  id: 'uuid',
+  ...(entity.ownerName === null ? {} : { incubator_id: 'uuid' }),
+  version: 'integer',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  ...Object.fromEntries(
+    Object.entries(entity.fields).map(([name, field]) => [name, SQL_TYPES[field.storage]]),
+  ),
+})
+
+const rowOf = (record: DemoRecord) => ({
+  ...valuesNow(record),
+  id: record.id,
+  incubator_id: record.incubatorId,
+  version: record.steps.length,
+  created_at: record.steps[0]?.deed.at,
+  updated_at: record.steps.at(-1)?.deed.at,
+})
+
+const HISTORY_COLUMNS = {
+  id: 'uuid',
+  batch_id: 'uuid',
+  entity: 'text',
+  record_id: 'uuid',
+  incubator_id: 'uuid',
+  action: 'text',
+  origin: 'text',
+  before: 'jsonb',
+  after: 'jsonb',
+  account_id: 'uuid',
+  name: 'text',
+  designation: 'text',
+  at: 'timestamptz',
+}
+
+const historyOf = (record: DemoRecord) =>
+  record.steps.map(({ id, deed, action, before, after }) => ({
+    id,
+    batch_id: deed.id,
+    entity: record.entity.name,
+    record_id: record.id,
+    incubator_id: record.incubatorId,
+    action,
+    origin: deed.origin.kind,
+    before,
+    after,
+    account_id: deed.by.uid,
+    name: deed.by.name,
+    designation: deed.by.designation,
+    at: deed.at,
+  }))
+
+/** Writes what records are now, and how they came to be so; answers how many history entries that took. */
+export async function writePast(tx: Tx, records: readonly DemoRecord[]): Promise<number> {
+  const history = records.flatMap(historyOf)
+  for (const entity of new Set(records.map((record) => record.entity))) {
+    const rows = records.filter((record) => record.entity === entity && isThere(record)).map(rowOf)
+    await insertRows(tx, tableNameOf(entity), columnsOf(entity), rows)
+  }
+  await insertRows(tx, 'history', HISTORY_COLUMNS, history)
+  return history.length
+}
