@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findArrows,
+  findCycles,
+  findForbidden,
+  findHomeless,
+  findUnused,
+  readImportTable,
+  resolveOwn,
+  specifiersOf,
+} from './imports.ts'
+import { isCode, isTest, readSource, readSources, topOf, type Source } from './sources.ts'
+
+const sources = readSources()
+const table = readImportTable(readSource('ARCHITECTURE.md'))
+const arrows = findArrows(sources, table)
+
+describe('who may import whom', () => {
+  test('every file of domain, server and web lies in a room of ARCHITECTURE.md', () => {
+    expect(findHomeless(sources, table)).toEqual([])
+  })
+
+  test('no room imports what the table does not allow', () => {
+    expect(findForbidden(arrows, table)).toEqual([])
+  })
+
+  test('the table allows nothing that nobody needs', () => {
+    expect(findUnused(arrows, table)).toEqual([])
+  })
+
+  test('no room leads back to itself', () => {
+    expect(findCycles(arrows, table)).toEqual([])
+  })
+
+  test('domain knows zod and nothing else', () => {
+    expect(findPackages(sources, 'domain', (name) => name === 'zod')).toEqual([])
+  })
+
+  test('the web knows nothing of Node, and server and domain nothing of the screen', () => {
+    const isOfNode = (name: string) =>
+      name.startsWith('node:') || ['fastify', 'pg', 'drizzle-orm'].includes(name)
+    const isOfScreen = (name: string) => /^(react|@mantine|@tanstack|@tabler)/.test(name)
+    expect(findPackages(sources, 'web', (name) => !isOfNode(name))).toEqual([])
+    expect(findPackages(sources, 'server', (name) => !isOfScreen(name))).toEqual([])
+  })
+
+  test('even tests keep domain, server and web apart', () => {
+    const meetings = sources.filter(isCode).flatMap((source) =>
+      specifiersOf(source.text)
+        .map((specifier) => resolveOwn(source.path, specifier)?.split('/')[0])
+        .filter((top) => MEETS_NOT[topOf(source)]?.includes(top!))
+        .map((top) => `${source.path} imports ${top}`),
+    )
+    expect(meetings).toEqual([])
+  })
+})
+
+describe('a planted offender is caught', () => {
+  const small = readImportTable(
+    [
+      '| room | may import |',
+      '|---|---|',
+      '| `server/a`, `server/b` | `domain` |',
+      '| `server/a/x.ts` | `server/b` |',
+    ].join('\n'),
+  )
+  const source = (path: string, text: string): Source => ({ path, text })
+  const forbiddenOf = (...given: Source[]) => findForbidden(findArrows(given, small), small)
+
+  test('a room that reaches into another, by any kind of import', () => {
+    for (const text of [
+      "import { b } from '../b/b.ts'",
+      "import '#server/b/b.ts'",
+      "export { b } from '../b/b.ts'",
+      "const b = await import('../b/b.ts')",
+      "startWorker('../b/b.ts', import.meta.url)",
+    ])
+      expect(forbiddenOf(source('server/a/a.ts', text)), text).toHaveLength(1)
+  })
+
+  test('but not what the table allows, what stays at home, or what a comment says', () => {
+    expect(
+      forbiddenOf(source('server/a/a.ts', "import { d } from '#domain/x.ts'\nimport { a } from './a.ts'")),
+    ).toEqual([])
+    expect(forbiddenOf(source('server/a/a.ts', "// import { b } from '../b/b.ts'"))).toEqual([])
+  })
+
+  test("a file's own row counts before its room's", () => {
+    expect(forbiddenOf(source('server/a/x.ts', "import { b } from '../b/b.ts'"))).toEqual([])
+  })
+
+  test('a circle of rooms', () => {
+    const circle = findArrows(
+      [
+        source('server/a/a.ts', "import { b } from '../b/b.ts'"),
+        source('server/b/b.ts', "import { a } from '../a/a.ts'"),
+      ],
+      small,
+    )
+    expect(findCycles(circle, small)).toEqual(['server/a → server/b → server/a'])
+  })
+
+  test('an arrow of the table that nobody uses, and a room that it does not know', () => {
+    expect(findUnused([], small)).toContain('server/a may import domain, and does not')
+    expect(findHomeless([source('server/c/c.ts', '')], small)).toHaveLength(1)
+  })
+
+  test('a package that does not belong', () => {
+    expect(
+      findPackages([source('domain/a.ts', "import fs from 'node:fs'")], 'domain', (n) => n === 'zod'),
+    ).toHaveLength(1)
+  })
+})
+
+const MEETS_NOT: Readonly<Record<string, readonly string[]>> = {
+  domain: ['server', 'web', 'demo', 'e2e', 'bench'],
+  server: ['web', 'e2e', 'bench'],
+  web: ['server', 'demo', 'e2e', 'bench'],
+}
+
+const packageOf = (specifier: string): string =>
+  specifier.startsWith('node:')
+    ? specifier
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
+
+function findPackages(given: readonly Source[], top: string, isAllowed: (name: string) => boolean): string[] {
+  return given
+    .filter((source) => isCode(source) && !isTest(source) && topOf(source) === top)
+    .flatMap(({ path, text }) =>
+      specifiersOf(text)
+        .filter((specifier) => resolveOwn(path, specifier) === undefined)
+        .filter((specifier) => !isAllowed(packageOf(specifier)))
+        .map((specifier) => `${path} imports ${specifier}`),
+    )
+}

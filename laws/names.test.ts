@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findBadNames, findDefaultExports, findRoleChecks } from './names.ts'
+import { readSources } from './sources.ts'
+
+const sources = readSources()
+
+/** Files that compare a role outside `domain/permissions`, each with why that is no permission. */
+const ROLE_CHECKS: Readonly<Record<string, string>> = {
+  'server/changes/keep-accounts.ts': 'what kind of account a new record opens, not who acts',
+  'server/changes/log-activity.ts':
+    "a Portal Edit's title names the incubator (permissions.md, Action titles)",
+  'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
+  'web/shell/menu-entries.ts': 'the side menu by role (spec 1 §2), a text and no right',
+  'web/session/session.ts': 'the Startup Cell is told by having no admin (spec 1 §6)',
+}
+
+describe('names', () => {
+  test('files say what lies inside, in kebab-case', () => {
+    expect(findBadNames(sources)).toEqual([])
+  })
+
+  test('exports have names', () => {
+    expect(findDefaultExports(sources)).toEqual([])
+  })
+
+  test('who may do what is asked of domain/permissions and nowhere worked out again', () => {
+    expect(findRoleChecks(sources).toSorted()).toEqual(Object.keys(ROLE_CHECKS).toSorted())
+  })
+})
+
+describe('a planted offender is caught', () => {
+  const at = (path: string, text = '') => [{ path, text }]
+
+  test('a name without meaning, or in another case', () => {
+    for (const path of [
+      'web/utils/a.ts',
+      'server/string-helpers.ts',
+      'domain/misc.ts',
+      'web/Button.tsx',
+      'server/records/listQuery.ts',
+    ])
+      expect(findBadNames(at(path)), path).toHaveLength(1)
+    expect(findBadNames(at('web/ui/cut-text.test.tsx'))).toEqual([])
+  })
+
+  test('an export without a name, unless a tool asks for it', () => {
+    expect(findDefaultExports(at('web/a.tsx', 'export default function A() {}'))).toHaveLength(1)
+    expect(findDefaultExports(at('vite.config.ts', 'export default {}'))).toEqual([])
+  })
+
+  test('a comparison of roles', () => {
+    for (const text of [
+      "if (actor.kind === 'coe-master') save()",
+      "if (session.role_type !== 'startup') return",
+      'const isMaster = user.designation === MASTER',
+    ])
+      expect(findRoleChecks(at('server/records/a.ts', text)), text).toHaveLength(1)
+    expect(findRoleChecks(at('server/records/a.ts', "if (field.kind === 'text') trim()"))).toEqual([])
+    expect(findRoleChecks(at('domain/permissions/a.ts', "actor.kind === 'startup'"))).toEqual([])
+  })
+})
