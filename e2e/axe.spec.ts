@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { Who } from './testing/people.ts'
+import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+
+// A recording of some seventy examinations costs more than they do.
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+const ASKED = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+}
+
+// Nothing is judged halfway through a transition.
+const openContext = async (
+  browser: Parameters<typeof openAs>[0],
+  who: Who,
+): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await openAs(browser, who)
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { context, page }
+}
+
+/** What axe finds on what is on screen now, in light and in dark; once `ready` is there and nothing is awaited. */
+async function examine(page: Page, screen: string, ready: Locator): Promise<void> {
+  await test.step(screen, async () => {
+    await expect(ready.first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze()
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((n) => `${n.target.join(' ')} (${n.any[0]?.message ?? ''})`).join('\n  ')}`,
+      )
+      expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+    }
+  })
+}
+
+const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
+
+async function visit(page: Page, path: string, ready: Locator): Promise<void> {
+  await page.goto(path)
+  await examine(page, path, ready)
+}
+
+test('axe finds nothing on the pages before signing in', async ({ page }) => {
+  await visit(page, '/', page.getByRole('heading', { level: 1 }))
+  await visit(page, '/login', page.getByRole('button', { name: 'Login' }))
+  await visit(page, '/forgot-password', page.getByLabel('Email'))
+  await visit(page, '/set-password?token=none', page.getByRole('heading', { level: 1 }))
+  await visit(page, '/no-such-page', page.getByRole('heading', { level: 1 }))
+})
+
+test('axe finds nothing on the public page of an incubator', async ({ browser, page }) => {
+  const { context } = await openContext(browser, 'master')
+  const id = await ownIncubator(context)
+  await context.close()
+  await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
+  await visit(page, `/landingIncubator/${id}?tab=performance`, page.getByRole('grid'))
+})
+
+test('axe finds nothing on the screens of the Startup Cell', async ({ browser }) => {
+  const { context, page } = await openContext(browser, 'super')
+  await visit(page, '/dashboard', page.getByRole('link', { name: /Startups/ }))
+  await visit(page, '/incubators?view=grid', page.getByRole('button', { name: /^More for / }))
+  await visit(page, '/incubators?view=list', page.getByRole('grid'))
+  await visit(page, '/startups', page.getByRole('grid'))
+  await visit(page, '/mentors', page.getByRole('grid'))
+  await visit(page, '/editActivity', page.getByRole('grid'))
+  await context.close()
+})
+
+for (const who of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
+  test(`axe finds nothing on the start and the profile of ${who}@`, async ({ browser }) => {
+    const { context, page } = await openContext(browser, who)
+    await visit(page, '/dashboard', page.getByRole('heading', { level: 1 }))
+    await visit(page, '/profile', heading(page, 'Profile'))
+    await context.close()
+  })
+
+test("axe finds nothing on an incubator's own pages and tables", async ({ browser }) => {
+  const { context, page } = await openContext(browser, 'master')
+  const id = await ownIncubator(context)
+  await visit(page, `/incubator/${id}`, page.getByRole('tab', { name: 'About' }))
+  for (const module of ['funding-raised', 'prototype'])
+    await visit(page, `/incubator/${id}?tab=performance&module=${module}`, page.getByRole('grid'))
+  await context.close()
+})
+
+test('axe finds nothing where a record is added, changed, deleted and looked back on', async ({
+  browser,
+}) => {
+  const { context, page } = await openContext(browser, 'master')
+  const id = await ownIncubator(context)
+  const name = uniqueName('Axe')
+  const made = await context.request.post('/api/prototype', { data: { name, description: 'One text.' } })
+  expect(made.status()).toBe(201)
+  // Each from a page of its own: nothing of the one before is still on its way out.
+  const openTable = async () => {
+    await page.goto(`/incubator/${id}?tab=performance&module=prototype&search=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(1)
+  }
+  await openTable()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await examine(page, 'a row in change', page.getByRole('textbox', { name: 'Dev time' }))
+
+  await openTable()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await examine(page, 'the Create menu', page.getByRole('menuitem', { name: 'Add new' }))
+  await page.getByRole('menuitem', { name: 'Add new' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await examine(page, 'the dialog that adds, with an error', form.getByText(/required/i))
+
+  await openTable()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await examine(page, 'the question before deleting', page.getByText('Are you sure you want to delete?'))
+
+  await openTable()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await examine(page, 'the history', page.getByRole('dialog', { name: /History/ }).getByText('Added'))
+  await context.close()
+})
+
+test('axe finds nothing where a COE Master decides and looks back', async ({ browser }) => {
+  const { context, page } = await openContext(browser, 'master')
+  await visit(page, '/approvals', page.getByRole('grid'))
+  // The oldest on the page: the newest may be decided under other journeys' hands meanwhile.
+  const { data } = (await (await context.request.get('/api/approvals?status=pending')).json()) as {
+    data: { _id: string }[]
+  }
+  await page.goto(`/approvals?open=${data.at(-1)?._id ?? ''}`)
+  const details = page.getByRole('dialog')
+  await examine(page, 'a request in full', details.getByRole('button', { name: 'Reject' }))
+  await details.getByRole('button', { name: 'Reject' }).click()
+  await examine(page, 'rejecting', details.getByLabel('Reason'))
+  await visit(page, '/editActivity', page.getByRole('grid'))
+  await context.close()
+})
+
+test('axe finds nothing on a profile and in the dialog that changes the password', async ({ browser }) => {
+  const { context, page } = await openContext(browser, 'viewer')
+  await visit(page, '/profile', heading(page, 'Profile'))
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await examine(page, 'Change Password', page.getByRole('dialog'))
+  await visit(page, '/approvals', page.getByRole('grid'))
+  await context.close()
+})
+
+test('axe finds nothing on an import from its file to its result', async ({ browser }) => {
+  const { context, page } = await openContext(browser, 'nain')
+  const file = {
+    name: `${uniqueName('axe')}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Startup,Type,Year,Amount USD,Funding agency\nHasiru,Seed round,2024,"12,000",Sample Fund\nNeela,Angel,2023,,Sample Fund\nKempu,VC,2022,400,Sample Fund\n',
+    ),
+  }
+  const id = await ownIncubator(context)
+  const posted = await context.request.post('/api/imports', {
+    multipart: { module: 'funding-raised', incubator_id: id, file },
+  })
+  expect(posted.status()).toBeLessThan(300)
+  const { _id } = (await posted.json()) as { _id: string }
+
+  await page.goto(`/incubator/${id}?tab=performance&module=funding-raised`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('menuitem', { name: 'Import Csv' }).click()
+  await examine(
+    page,
+    'choosing a file',
+    page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }),
+  )
+
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  for (const step of ['columns', 'values', 'preview'])
+    await visit(page, `/imports/${_id}?step=${step}`, steps)
+  await visit(page, '/imports', page.getByRole('row').filter({ hasText: file.name }))
+
+  const said = await context.request.put(`/api/imports/${_id}`, {
+    data: {
+      mapping: { 'Amount USD': 'amount' },
+      rates: { amount: 83 },
+      values: { type: { 'Seed round': 'Angel' } },
+    },
+  })
+  expect(said.status()).toBe(200)
+  await page.goto(`/imports/${_id}?step=preview`)
+  await examine(page, 'a preview with errors', page.getByRole('row', { name: /Not saved/ }))
+  await page.getByRole('button', { name: /^Import 2 rows, leave out 1/ }).click()
+  await examine(page, 'the result of an import', page.getByRole('region', { name: 'Result' }))
+  await context.close()
+})

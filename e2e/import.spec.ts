@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import { expect, test, type Page } from '@playwright/test'
+import { openAs } from './testing/records.ts'
+
+const FILE = fileURLToPath(new URL('files/startup_funding_2020.csv', import.meta.url))
+const ROWS = 3_044
+
+/** Column of the file to field, as the list names it: a star marks what is required. */
+const COLUMNS = {
+  startup_name: 'Startup *',
+  investment_type: 'Type *',
+  date: 'Year *',
+  amount_$: 'Amount *',
+  investor: 'Agency',
+}
+
+/** A word in many of the file's types, and what all of those mean; later words rule over earlier ones. */
+const TYPES_BY_WORD = { private: 'VC', series: 'VC', seed: 'Angel', ang: 'Angel' }
+
+/** The few that are chosen one by one. */
+const TYPES_ONE_BY_ONE = { debt: 'Banking Loans', crowd: 'Crowdfunding' }
+
+interface Imported {
+  readonly status: string
+  readonly rows_total: number
+  readonly rows_valid: number
+  readonly rows_invalid: number
+  readonly rows_added: number
+}
+
+const choose = async (page: Page, select: string | RegExp, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: select, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Whatever was said has been kept and checked. */
+const isKept = (page: Page) => expect(page.getByRole('status').getByText('Checking…')).toHaveCount(0)
+
+/** The figure beside a name in the result. */
+const figureOf = async (page: Page, label: string): Promise<number> => {
+  const term = page.getByRole('region', { name: 'Result' }).getByRole('term').filter({ hasText: label })
+  const said = await term.locator('xpath=following-sibling::dd[1]').innerText()
+  return Number(said.replaceAll(',', ''))
+}
+
+test('a file of 3,044 funding rounds is mapped, looked at and imported, and every row is accounted for', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const context = await openAs(browser, 'super')
+  const cifs = (await (await context.request.get('/api/incubator?incubator_type=CIF&pageSize=1')).json()) as {
+    data: { _id: string }[]
+  }
+  const page = await context.newPage()
+  await page.goto(`/incubator/${cifs.data[0]?._id}?tab=performance&module=funding-raised`)
+
+  await test.step('choose the file', async () => {
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('menuitem', { name: 'Import Csv' }).click()
+    const dialog = page.getByRole('dialog')
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles(FILE)
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page).toHaveURL(/\/imports\/[^/]+/)
+  })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const read = async () => (await (await context.request.get(`/api/imports/${id}`)).json()) as Imported
+
+  await test.step('say what each column is, and what a dollar is', async () => {
+    for (const [column, field] of Object.entries(COLUMNS))
+      await choose(page, `What the column ${column} is`, field)
+    const rate = page.getByRole('textbox', { name: /^Rupees for one USD/ })
+    await expect(rate).toHaveCount(1)
+    await rate.fill('71.5')
+    await rate.blur()
+    await isKept(page)
+  })
+
+  await test.step('a reload in the middle finds it as it was left', async () => {
+    await page.reload()
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: /Columns/ })
+      .click()
+    await expect(page.getByRole('combobox', { name: 'What the column investor is' })).toHaveValue('Agency')
+    await expect(page.getByRole('textbox', { name: /^Rupees for one USD/ })).toHaveValue('₹71.5')
+  })
+
+  await test.step('say once what each type means', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const values = page.getByRole('list', { name: 'Values of Type' }).getByRole('listitem')
+    const search = page.getByRole('searchbox', { name: 'Search the values of Type' })
+    await expect(values.first()).toBeVisible()
+    const listed = await values.count()
+    expect(listed).toBeGreaterThan(40)
+    for (const [word, type] of Object.entries(TYPES_BY_WORD)) {
+      await search.fill(word)
+      await choose(page, /^Set the \d+ found$/, type)
+      for (const select of await values.getByRole('combobox').all()) await expect(select).toHaveValue(type)
+    }
+    for (const [word, type] of Object.entries(TYPES_ONE_BY_ONE)) {
+      await search.fill(word)
+      for (const select of await values.getByRole('combobox').all()) {
+        await select.click()
+        await page.getByRole('option', { name: type, exact: true }).click()
+        await expect(select).toHaveValue(type)
+      }
+    }
+    await search.fill('')
+    await expect(values).toHaveCount(listed)
+    await choose(page, 'Set all without a meaning', 'VC')
+    await isKept(page)
+  })
+
+  await test.step('the preview shows amounts in both currencies, and why rows are left out', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const first = page.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1)
+    // 20,00,00,000 dollars at ₹71.5.
+    await expect(first).toContainText('₹14,30,00,00,000')
+    await expect(first).toContainText('from 20,00,00,000')
+    await page
+      .getByRole('radiogroup', { name: 'Which rows' })
+      .getByText(/^With errors/)
+      .click()
+    await expect(page.getByRole('row', { name: /Not saved/ }).first()).toContainText('Amount')
+  })
+
+  await test.step('import, leaving out what is invalid', async () => {
+    const before = await read()
+    expect(before.rows_valid + before.rows_invalid).toBe(ROWS)
+    await page.getByRole('button', { name: /^Import .+ rows, leave out / }).click()
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('saved and left out are all rows, on the screen, in the answer and in the file', async () => {
+    const saved = await figureOf(page, 'Added')
+    const leftOut = await figureOf(page, 'Left out')
+    expect(saved + leftOut).toBe(ROWS)
+    const answer = await read()
+    expect(answer).toMatchObject({
+      status: 'done',
+      rows_total: ROWS,
+      rows_added: saved,
+      rows_invalid: leftOut,
+    })
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the rows left out' }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    const rejected: unknown[] = parse(text, { bom: true, columns: true })
+    expect(rejected).toHaveLength(leftOut)
+  })
+
+  await test.step('its records stand in the table, and it among the imports', async () => {
+    await page.getByRole('link', { name: 'Go to Funding Raised' }).click()
+    await page.getByRole('searchbox', { name: 'Search for Funding Raised' }).fill('Shuttl')
+    const record = page.getByRole('row').filter({ hasText: 'Susquehanna Growth Equity' }).first()
+    for (const said of ['Shuttl', 'VC', '2020']) await expect(record).toContainText(said)
+    await page.goto('/imports')
+    const newest = page.getByRole('row').filter({ hasText: 'startup_funding_2020.csv' }).first()
+    await expect(newest).toContainText('Imported')
+  })
+  await context.close()
+})

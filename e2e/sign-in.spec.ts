@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { personOf, signInOnScreen, type Who } from './testing/people.ts'
+
+const PORTAL = [
+  'Dashboard',
+  "COE's",
+  "NAIN's",
+  "TBI's",
+  "K-WING's",
+  "CIF's",
+  'Startups',
+  'Mentors',
+  'Activities',
+  'Profile',
+]
+const CENTRE = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
+
+/** Spec 1 §2, Side menu by role; entries whose pages come later are added with them. */
+const MENUS: Readonly<Record<Who, readonly string[]>> = {
+  super: PORTAL,
+  edit: PORTAL,
+  view: PORTAL,
+  master: CENTRE,
+  editor: CENTRE,
+  viewer: CENTRE,
+  nain: CENTRE,
+  startup: ['Dashboard', 'Mentors', 'Profile'],
+  mentor: ['Mentors', 'Profile'],
+}
+
+for (const who of Object.keys(MENUS) as Who[])
+  test(`${personOf(who).role} signs in, sees the menu of that role, and signs out`, async ({ page }) => {
+    await signInOnScreen(page, who)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    // The figure at an entry's right edge is read with its name.
+    const names = (await menu.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>
+      text.replace(/[\s\d,]+$/, ''),
+    )
+    expect(names).toEqual(MENUS[who])
+
+    const logout = menu.getByRole('button', { name: 'Logout' })
+    await logout.click()
+    await expect(logout).toBeHidden()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === '/login')
+  })
+
+test('a wrong password is told in one sentence that names neither', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@demo.ankura.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page that needs signing in leads a visitor to the start', async ({ page }) => {
+  await page.goto('/approvals')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,41 @@
+/** Records that a journey needs, made past the screen by the COE Master of the demo. */
+import { expect, type Browser, type BrowserContext } from '@playwright/test'
+import { signIn, type Who } from './people.ts'
+
+export interface FundingRaised {
+  readonly _id: string
+  readonly startup: string
+  readonly amount: number
+}
+
+let made = 0
+
+/** A name that no other record of this programme bears. */
+export const uniqueName = (beginning: string): string =>
+  `${beginning} ${process.pid.toString(36)}${Date.now().toString(36)}${(made += 1)}`
+
+/** A browser window of its own, in which this person is signed in. */
+export async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await signIn(context, who)
+  return context
+}
+
+/** The incubator of whoever is signed in there. */
+export async function ownIncubator(context: BrowserContext): Promise<string> {
+  const session = (await (await context.request.get('/api/auth/session')).json()) as { incubator_id: string }
+  return session.incubator_id
+}
+
+export async function addFundingRaised(context: BrowserContext, amount: number): Promise<FundingRaised> {
+  const startup = uniqueName('Journey')
+  const answer = await context.request.post('/api/funding-raised', {
+    data: { startup, type: 'Angel', amount, agency: 'Journey Angels', year: 2025 },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as FundingRaised
+}
+
+export async function readFundingRaised(context: BrowserContext, id: string): Promise<FundingRaised> {
+  return (await (await context.request.get(`/api/funding-raised/${id}`)).json()) as FundingRaised
+}

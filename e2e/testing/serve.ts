@@ -1,0 +1,19 @@
+/** The product for the journeys: built if need be, the demo programme, a data folder that goes with it. */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const built = spawnSync(process.execPath, ['scripts/ensure-build.js'], { stdio: 'inherit' })
+if (built.status !== 0) process.exit(built.status ?? 1)
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ankura-e2e-'))
+const server = spawn(process.execPath, ['dist/server/main.js', '--demo'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir },
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})
