@@ -1,0 +1,74 @@
+/**
+ * The floor as a process: node:http and pg, and the statements of a recorded plan. It knows no session, no
+ * permission, no entity: it runs the statements of the sample that the request names and answers the last rows.
+ */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type pg from 'pg'
+import { openDatabase } from '#server/db/open.ts'
+import type { Plan, Sample, Statement } from './plan.ts'
+
+const plan = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Plan
+const db = await openDatabase({
+  dataDir: process.env['DATA_DIR']!,
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
+})
+
+function renew(sample: Sample): readonly Statement[] {
+  if (sample.freshIds.length === 0) return sample.statements
+  const pairs = sample.freshIds.map((id) => [id, randomUUID()] as const)
+  const swap = (value: unknown): unknown =>
+    typeof value === 'string' ? pairs.reduce((text, [from, to]) => text.replaceAll(from, to), value) : value
+  return sample.statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (Array.isArray(value) ? value.map(swap) : swap(value))),
+  }))
+}
+
+async function run(sample: Sample): Promise<unknown> {
+  const statements = renew(sample)
+  let rows: unknown[] = []
+  let client: pg.PoolClient | undefined
+  try {
+    for (const { text, values } of statements) {
+      if (text === 'begin') client = await db.pool.connect()
+      const result = await (client ?? db.pool).query(text, values as unknown[])
+      if (result.rows?.length > 0) rows = result.rows
+      if (text === 'commit') {
+        client?.release()
+        client = undefined
+      }
+    }
+  } finally {
+    client?.release(true)
+  }
+  return rows
+}
+
+const server = createServer((request, reply) => {
+  if (request.url === '/api/health') return reply.end('ok')
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    // A bare server, too, reads the body it is sent.
+    if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
+    const sample = plan.samples[Number(request.headers['x-sample'])]!
+    run(sample).then(
+      (rows) => {
+        reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+        reply.end(JSON.stringify(rows))
+      },
+      (error: unknown) => {
+        reply.writeHead(500)
+        reply.end(String(error))
+      },
+    )
+  })
+})
+server.listen(Number(process.env['PORT']), '127.0.0.1')
+process.on('SIGTERM', () => {
+  server.close()
+  server.closeAllConnections()
+  void db.close().then(() => process.exit(0))
+})

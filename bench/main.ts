@@ -1,0 +1,48 @@
+/**
+ * `npm run bench`: measures the product on both kinds of database and in the browser, each figure beside its
+ * floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes.
+ * `npm run bench -- embedded` measures one part (embedded, server, pages, kill) again and keeps the others.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import type { Tally } from '#server/testing/kill-rounds.ts'
+import type { Measured } from './measure.ts'
+import type { PageWeight } from './pages.ts'
+import { writeReport, type Results } from './report.ts'
+
+const RAW = 'bench/results/raw'
+const measure = (kind: string): string[] => ['bench/measure.ts', kind, `${RAW}/${kind}.json`]
+const PARTS = {
+  embedded: measure('embedded'),
+  server: ['scripts/with-postgres.ts', '--', 'tsx', ...measure('server')],
+  pages: ['bench/pages.ts', `${RAW}/pages.json`],
+  kill: ['bench/kill.ts', `${RAW}/kill.json`],
+} as const
+type Part = keyof typeof PARTS
+
+const isPart = (name: string): name is Part => name in PARTS
+const asked = process.argv.slice(2)
+if (!asked.every(isPart)) throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)
+const parts = asked.length > 0 ? asked : (Object.keys(PARTS) as Part[])
+
+for (const part of parts) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...PARTS[part]], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const read = <T>(name: string): T[] => {
+  const file = `${RAW}/${name}.json`
+  return existsSync(file) ? ([JSON.parse(readFileSync(file, 'utf8'))] as T[]) : []
+}
+const results: Results = {
+  day: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} cores, Node ${process.versions.node}`,
+  measured: [...read<Measured>('embedded'), ...read<Measured>('server')],
+  pages: read<PageWeight[]>('pages').flat(),
+  killed: read<Tally>('kill')[0],
+}
+const report = writeReport(results)
+writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
+writeFileSync('bench/results.md', report)
+process.stdout.write(`\n${report}`)

@@ -1,0 +1,36 @@
+/** What is asked of the product and of its floor: requests, and the statements that the product ran for each. */
+export const OPERATIONS = [
+  'list',
+  'list of all',
+  'search',
+  'search in all',
+  'get',
+  'update',
+  'create',
+] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+export interface Sample {
+  readonly operation: Operation
+  readonly method: 'GET' | 'PUT' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly statements: readonly Statement[]
+  /** Ids that the request made up: another run makes up others. */
+  readonly freshIds: readonly string[]
+}
+
+export interface Plan {
+  readonly cookie: string
+  /** The incubator whose records are read and written. */
+  readonly incubatorId: string
+  readonly samples: readonly Sample[]
+}
+
+export const samplesOf = (plan: Plan, operation: Operation): Sample[] =>
+  plan.samples.filter((sample) => sample.operation === operation)
