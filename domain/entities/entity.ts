@@ -1,4 +1,4 @@
-import type { Field, Fields, ValuesOf } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
 import type { Readers } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
 
@@ -95,8 +95,6 @@ interface FieldLists<K extends string> {
 export const defineEntity = <const Name extends string, F extends Fields>(
   e: Entity<Name, F> & FieldLists<keyof F & string>,
 ): Entity<Name, F> => e
-
-export type ValuesOfEntity<E> = E extends Entity<string, infer F> ? ValuesOf<F> : never
 
 /** The field of that name, if there is one; names that every object has are none. */
 export const findField = (entity: Entity, name: string): Field | undefined =>

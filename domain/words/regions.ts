@@ -2,12 +2,15 @@
 export interface Region {
   name: string
   division: string
-  also?: readonly string[]
+  also?: readonly string[] | undefined
 }
 
-/** Old spellings and towns find their district: "Bangalore" → "Bengaluru Urban". The text itself where none is known. */
-export function findRegion(regions: readonly Region[], said: string): string | undefined {
+/**
+ * Every spelling of the region that a text names, old ones and towns included: "Bangalore" is also
+ * "Bengaluru Urban". The text alone where it names none.
+ */
+export function spellingsOf(regions: readonly Region[], said: string): string[] {
   const key = said.trim().toLowerCase()
-  return regions.find((r) => r.name.toLowerCase() === key || r.also?.some((a) => a.toLowerCase() === key))
-    ?.name
+  const names = regions.map((r) => [r.name, ...(r.also ?? [])])
+  return names.find((spellings) => spellings.some((s) => s.toLowerCase() === key)) ?? [said]
 }

@@ -1,12 +1,6 @@
 /** Records that a journey needs, made past the screen by the COE Master of the demo. */
-import { expect, type Browser, type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext } from '@playwright/test'
 import { signIn, type Who } from './people.ts'
-
-export interface FundingRaised {
-  readonly _id: string
-  readonly startup: string
-  readonly amount: number
-}
 
 let made = 0
 
@@ -25,17 +19,4 @@ export async function openAs(browser: Browser, who: Who): Promise<BrowserContext
 export async function ownIncubator(context: BrowserContext): Promise<string> {
   const session = (await (await context.request.get('/api/auth/session')).json()) as { incubator_id: string }
   return session.incubator_id
-}
-
-export async function addFundingRaised(context: BrowserContext, amount: number): Promise<FundingRaised> {
-  const startup = uniqueName('Journey')
-  const answer = await context.request.post('/api/funding-raised', {
-    data: { startup, type: 'Angel', amount, agency: 'Journey Angels', year: 2025 },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as FundingRaised
-}
-
-export async function readFundingRaised(context: BrowserContext, id: string): Promise<FundingRaised> {
-  return (await (await context.request.get(`/api/funding-raised/${id}`)).json()) as FundingRaised
 }

@@ -20,6 +20,12 @@ import { exportRecords } from '#server/records/export.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { readPage } from '#server/records/page-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
+import type { Settings } from '#server/settings.ts'
+
+interface Parts {
+  db: Database
+  settings: Settings
+}
 
 type Params = Record<string, string>
 const paramsOf = (request: FastifyRequest): Params => request.params as Params
@@ -75,7 +81,8 @@ function idsOf(request: FastifyRequest): string[] {
   return [...new Set(ids.map((i) => i.toLowerCase()))]
 }
 
-function addReading(app: FastifyInstance, db: Database, entity: Entity): void {
+function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entity): void {
+  const { regions } = settings.programme
   const base = `/${entity.name}`
   const docs = describeRoutes(entity)
   const list = (path: string, fixedOf: (params: Params) => Record<string, string>) =>
@@ -84,7 +91,7 @@ function addReading(app: FastifyInstance, db: Database, entity: Entity): void {
         db.orm,
         request.actor,
         entity,
-        readListQuery(entity, queryOf(request), fixedOf(paramsOf(request))),
+        readListQuery(entity, queryOf(request), regions, fixedOf(paramsOf(request))),
       ),
     )
   list(base, () => ({}))
@@ -103,7 +110,7 @@ function addReading(app: FastifyInstance, db: Database, entity: Entity): void {
       return { incubator_type: shortTypeOf(type) }
     })
   app.get(`${base}/export`, { schema: docs.export }, (request, reply) =>
-    exportRecords(db, entity, request, reply),
+    exportRecords(db, entity, regions, request, reply),
   )
   app.get(`${base}/:id`, { schema: docs.read }, (request) =>
     readRecord(db.orm, request.actor, entity, idOf(request)),
@@ -187,9 +194,10 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
 }
 
 /** The calls of every entity in the register (api.md, Entities): none of them is written twice. */
-export async function addEntityRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db } = parts
   for (const entity of ENTITIES) {
-    addReading(app, db, entity)
+    addReading(app, parts, entity)
     addWriting(app, db, entity)
   }
   const total = {

@@ -66,7 +66,7 @@ export async function addPublicRoutes(
     schema: { tags: ['Public'], summary, answers: { 200: answer } },
   })
   const list = (entity: Entity, query: Query, fixed: Record<string, string> = {}) =>
-    listRecords(db.orm, VISITOR, entity, readListQuery(entity, query, fixed))
+    listRecords(db.orm, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
 
   app.get(
     '/public/stats',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity } from '#domain/entities/entity.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
+import type { Region } from '#domain/words/regions.ts'
 import type { Database } from '#server/db/open.ts'
 import { queryOf } from '#server/http/plain-input.ts'
 import { invalid } from '#server/http/refusal.ts'
@@ -33,6 +34,7 @@ export function sendSheet(
 export function exportRecords(
   db: Database,
   entity: Entity,
+  regions: readonly Region[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -41,7 +43,7 @@ export function exportRecords(
     throw invalid([{ path: 'format', message: 'format must be csv or xlsx' }])
   for (const [path, said] of Object.entries({ page, pageSize, limit }))
     if (said !== undefined) throw invalid([{ path, message: 'An export is the whole list; it has no pages' }])
-  const query = readListQuery(entity, filters)
+  const query = readListQuery(entity, filters, regions)
   const columns = exportColumns(entity)
   async function* rows() {
     for await (const records of eachRecord(db.orm, request.actor, entity, query))

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page.ts'
 import type { Entity, Problem } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { spellingsOf, type Region } from '#domain/words/regions.ts'
 import { isId } from '#server/db/new-id.ts'
 import { searchText } from '#server/db/tables/entity-table.ts'
 import { invalid } from '#server/http/refusal.ts'
@@ -27,9 +28,18 @@ export const sortsOf = (entity: Entity): string[] => [
 const ownerSql = (entity: Entity, said: string): SQL =>
   isId(said) ? sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${said}` : sql`false`
 
-function filterSql(entity: Entity, name: string, said: string, problems: Problem[]): SQL | undefined {
+function filterSql(
+  entity: Entity,
+  name: string,
+  said: string,
+  regions: readonly Region[],
+  problems: Problem[],
+): SQL | undefined {
   const field = entity.fields[name]!
-  if (name === 'location') return sql`${column(name)} ilike ${`%${escapeLike(said)}%`}`
+  if (name === 'location') {
+    const likes = spellingsOf(regions, said).map((s) => `%${escapeLike(s)}%`)
+    return sql`${column(name)} ilike any(${sql.param(likes)}::text[])`
+  }
   if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${said}`
   const read = field.fromText(said)
   if (!read.ok) {
@@ -82,11 +92,13 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 
 /**
  * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
- * name or a wrong value is 400 (api.md, Shapes). `fixed` filters come from the path.
+ * name or a wrong value is 400 (api.md, Shapes). `fixed` filters come from the path; a location is found
+ * under every spelling of the programme's regions (ruling 32).
  */
 export function readListQuery(
   entity: Entity,
   query: Readonly<Record<string, string | string[] | undefined>>,
+  regions: readonly Region[],
   fixed: Readonly<Record<string, string>> = {},
 ): ListQuery {
   const problems: Problem[] = []
@@ -107,7 +119,9 @@ export function readListQuery(
     if (!isOwner && !entity.filters.includes(filter))
       problems.push({ path: name, message: `${entity.label.many} have no filter "${name.slice(0, 60)}"` })
     else if (value !== '') {
-      const condition = isOwner ? ownerSql(entity, value) : filterSql(entity, filter, value, problems)
+      const condition = isOwner
+        ? ownerSql(entity, value)
+        : filterSql(entity, filter, value, regions, problems)
       if (condition) where.push(condition)
     }
   }

@@ -31,12 +31,12 @@ it.each(cases)(
       mentorId: kind === 'mentor' ? t.own.mentor : null,
     }
     const asked: Entity = { ...entity, readers: readers satisfies Readers }
-    const listed = await listRecords(t.db.orm, actor, asked, readListQuery(asked, {}))
+    const listed = await listRecords(t.db.orm, actor, asked, readListQuery(asked, {}, []))
     const all = await listRecords(
       t.db.orm,
       { ...VISITOR, kind: 'portal-view' },
       asked,
-      readListQuery(asked, {}),
+      readListQuery(asked, {}, []),
     )
     const allowed = all.data.filter((r) => {
       const row = {

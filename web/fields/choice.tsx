@@ -4,7 +4,7 @@ import { Cut } from '#web/ui/cut.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AddOption, ADD_NEW } from './add-option.tsx'
 import { labelOf, useOffers } from './options.ts'
-import { asText, inputPropsOf, type CellProps, type FilterProps, type InputProps } from './props.ts'
+import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
 export const ChoiceCell = ({ field, value }: CellProps) => {
   const said = asText(value)
@@ -34,22 +34,6 @@ export const ChoiceInput = (p: InputProps) => {
       clearable={!p.field.required}
       nothingFoundMessage="Nothing found"
       onChange={(value) => (value === ADD_NEW ? setAdding(true) : p.onChange(value))}
-    />
-  )
-}
-
-export const ChoiceFilter = ({ field, value, onChange, ...p }: FilterProps) => {
-  const offers = useOffers({ field, ...p }, value === undefined ? [] : [value])
-  return (
-    <Select
-      label={field.label}
-      data={offers}
-      value={value ?? null}
-      searchable={offers.length > 7}
-      clearable
-      placeholder="All"
-      nothingFoundMessage="Nothing found"
-      onChange={(next) => onChange(next ?? undefined)}
     />
   )
 }

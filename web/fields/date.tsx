@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { readDate } from '#domain/fields/time-kinds.ts'
 import { formatDate } from '#domain/words/dates.ts'
-import { asText, inputPropsOf, type CellProps, type FilterProps, type InputProps } from './props.ts'
+import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
 const parse = (typed: string): string | null => {
   const read = readDate(typed)
@@ -26,14 +26,5 @@ export const DateInputOf = (p: InputProps) => (
     {...inputPropsOf(p)}
     value={asText(p.value) || null}
     onChange={(d) => p.onChange(d)}
-  />
-)
-
-export const DateFilter = ({ field, value, onChange }: FilterProps) => (
-  <DateInput
-    {...shared}
-    label={field.label}
-    value={value ?? null}
-    onChange={(d) => onChange(d ?? undefined)}
   />
 )

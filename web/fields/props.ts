@@ -1,7 +1,7 @@
 /**
- * Room `fields`: one file per kind of value, each with its Cell (how a table or profile shows it),
- * its Input (how a form or an inline cell takes it) and its Filter. The register in `register.ts`
- * does not compile while a kind of `domain` lacks one of them.
+ * Room `fields`: one file per kind of value, each with its Cell (how a table or profile shows it) and
+ * its Input (how a form or an inline cell takes it). The register in `register.ts` does not compile
+ * while a kind of `domain` lacks one of them.
  */
 import type { ReactNode } from 'react'
 import type { Fields } from '#domain/fields/field.ts'
@@ -35,16 +35,6 @@ export interface InputProps {
   /** Whose startups a linked name offers. */
   incubatorId?: string | null | undefined
   /** The entity's name: what an open choice was given before is offered, and an upload finds its folder. */
-  entity?: string | undefined
-}
-
-export interface FilterProps {
-  name: string
-  field: AnyField
-  /** As the address holds it. */
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-  incubatorId?: string | null | undefined
   entity?: string | undefined
 }
 

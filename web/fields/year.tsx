@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { YEAR_MIN } from '#domain/fields/time-kinds.ts'
-import { asText, inputPropsOf, type CellProps, type FilterProps, type InputProps } from './props.ts'
+import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
 /** From this year down to 1990 (spec 2 §5: the funding table's years), and the value itself where it is another. */
 export function yearsFor(value: unknown): string[] {
@@ -21,17 +21,5 @@ export const YearInput = (p: InputProps) => (
     clearable={!p.field.required}
     inputMode="numeric"
     onChange={(year) => p.onChange(year === null ? null : Number(year))}
-  />
-)
-
-export const YearFilter = ({ field, value, onChange }: FilterProps) => (
-  <Select
-    label={field.label}
-    data={yearsFor(value)}
-    value={value ?? null}
-    searchable
-    clearable
-    placeholder="All"
-    onChange={(year) => onChange(year ?? undefined)}
   />
 )

@@ -1,5 +1,3 @@
-import type { FormErrors } from '@mantine/form'
-
 const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
 
@@ -15,9 +13,3 @@ export const checkNewPassword = (value: string): string | null =>
 
 export const checkConfirmation = (value: string, password: string): string | null =>
   value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
-
-/** A refused password at its field, whatever the call names it. */
-export const passwordErrors = (byField: Readonly<Record<string, string>>): FormErrors => ({
-  ...byField,
-  ...(byField['new_password'] ? { password: byField['new_password'] } : {}),
-})

@@ -1,5 +1,6 @@
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 /** Whether this page believes that somebody is signed in. */
@@ -8,6 +9,7 @@ export const hasSession = (): boolean => Boolean(queryClient.getQueryData(keys.s
 /** What was read for this person is forgotten; the next one starts clean. */
 export function forgetSession(): void {
   queryClient.clear()
+  cleanToasts()
   queryClient.setQueryData(keys.session, null)
   noteSignedIn(false)
 }

@@ -84,5 +84,3 @@ export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
     },
   }
 }
-
-export type SayQueue = ReturnType<typeof makeSayQueue>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { spellingsOf } from './regions.ts'
+
+const REGIONS = [
+  { name: 'Bengaluru Urban', division: 'Bengaluru', also: ['Bangalore', 'Bengaluru'] },
+  { name: 'Mysuru', division: 'Mysuru', also: ['Mysore'] },
+  { name: 'Kodagu', division: 'Mysuru' },
+]
+
+it.each([
+  ['bangalore ', ['Bengaluru Urban', 'Bangalore', 'Bengaluru']],
+  ['MYSURU', ['Mysuru', 'Mysore']],
+  ['Kodagu', ['Kodagu']],
+])('finds every spelling of the region that %s names', (said, spellings) => {
+  expect(spellingsOf(REGIONS, said)).toEqual(spellings)
+})
+
+it('leaves a text that names no region as it is', () => {
+  expect(spellingsOf(REGIONS, 'beng')).toEqual(['beng'])
+})
