@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
+import { INDICATORS, UNITS, type Indicator } from '#domain/words/indicators.ts'
 import programme from './programme.json' with { type: 'json' }
 
 const text = z.string().trim().min(1).max(300)
@@ -28,7 +30,28 @@ export const programmeSchema = z.strictObject({
     .max(500),
   /** Beyond the product's own list of sectors. */
   more_sectors: z.array(text).max(100),
+  /** Beyond the product's own catalogue of performance indicators (ruling 33). */
+  more_indicators: z
+    .array(
+      z.strictObject({
+        name: text,
+        unit: z.enum(UNITS),
+        incubator_types: z.array(z.enum(SHORT_TYPES)).min(1).optional(),
+      }),
+    )
+    .max(100),
 })
 export type Programme = z.infer<typeof programmeSchema>
 
 export const defaultProgramme: Programme = programmeSchema.parse(programme)
+
+/** What the centres of this programme count by the year. */
+export const indicatorsOf = ({ more_indicators }: Programme): Indicator[] => [
+  ...INDICATORS,
+  ...more_indicators.map(({ name, unit, incubator_types }) => ({
+    value: name,
+    label: name,
+    unit,
+    types: incubator_types ?? SHORT_TYPES,
+  })),
+]

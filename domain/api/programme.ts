@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
+import { UNITS } from '#domain/words/indicators.ts'
 
 /** What everyone may know of the programme: it differs from one to another, so it is asked for. */
 export const programmeViewSchema = z.object({
@@ -13,6 +15,15 @@ export const programmeViewSchema = z.object({
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.object({ x: z.string(), facebook: z.string(), linkedin: z.string() }),
   official_website: z.string(),
+  /** What centres count by the year, the product's and the programme's own (ruling 33). */
+  indicators: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      unit: z.enum(UNITS),
+      types: z.array(z.enum(SHORT_TYPES)).readonly(),
+    }),
+  ),
   /** The figures are invented, and every page says so. */
   is_sample: z.boolean(),
 })

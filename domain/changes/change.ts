@@ -6,7 +6,15 @@ import type { Values } from '#domain/entities/entity.ts'
  * record's, for programs that send it instead: both as they were sent, for the road to read.
  */
 export type Change =
-  | { action: 'create'; entity: string; incubatorId: string | null; values: Values; recordId?: string }
+  | {
+      action: 'create'
+      entity: string
+      incubatorId: string | null
+      /** The startup it belongs to, where records may belong to one. */
+      startupId?: string | null
+      values: Values
+      recordId?: string
+    }
   | {
       action: 'update'
       entity: string
@@ -25,6 +33,8 @@ export interface ProposedChange {
   entity: string
   record_id: string | null
   incubator_id: string | null
+  /** Of a record that is added for a startup. */
+  startup_id?: string | null
   /** The record's name when the change was proposed. */
   title: string
   /** The touched fields as they were; all of them for a delete; null for a create. */

@@ -1,6 +1,6 @@
 import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
 import { slotSchema } from '#domain/fields/composed-kinds.ts'
-import { requiredMessageOf, type Field } from '#domain/fields/field.ts'
+import { optionsFor, requiredMessageOf, type Field } from '#domain/fields/field.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
@@ -30,16 +30,21 @@ const isIgnored = (entity: Entity, name: string): boolean =>
 /** The field that a name of the body means; undefined where it means none. */
 function fieldNamed(entity: Entity, name: string, body: object): string | undefined {
   if (Object.hasOwn(entity.fields, name)) return name
-  const meant = entity.aliases && Object.hasOwn(entity.aliases, name) ? entity.aliases[name] : undefined
+  const meant = aliasOf(entity, name)?.field
   return meant !== undefined && !Object.hasOwn(body, meant) ? meant : undefined
+}
+
+/** What another name of a field says: the field, and the fields that go with it. */
+function aliasOf(entity: Entity, name: string): { field: string; also: Values } | undefined {
+  const alias = entity.aliases && Object.hasOwn(entity.aliases, name) ? entity.aliases[name] : undefined
+  return typeof alias === 'string' ? { field: alias, also: {} } : alias
 }
 
 /** What a name of a body means: a field; null where it is accepted and ignored; undefined where it is not known. */
 export function meaningOf(entity: Entity, name: string, body: object): string | null | undefined {
   const field = fieldNamed(entity, name, body)
   if (field !== undefined && !isIgnored(entity, field)) return field
-  const isAlias = entity.aliases !== undefined && Object.hasOwn(entity.aliases, name)
-  return isAlias || isIgnored(entity, name) ? null : undefined
+  return aliasOf(entity, name) || isIgnored(entity, name) ? null : undefined
 }
 
 // A schema is built once for a field; it does not change.
@@ -81,7 +86,9 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
     if (!meant) continue
     const read = readValue(meant, entity.fields[meant]!, raw)
     problems.push(...read.problems)
-    if (read.problems.length === 0) values[meant] = read.value
+    if (read.problems.length > 0) continue
+    values[meant] = read.value
+    if (name !== meant) Object.assign(values, aliasOf(entity, name)?.also)
   }
   if (mode === 'create')
     for (const [name, field] of Object.entries(entity.fields)) {
@@ -91,6 +98,27 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
     }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values }
 }
+
+/** Options that records of this incubator do not take (ruling 15), among the touched fields. */
+export function checkOptions(entity: Entity, touched: Values, owner: Values): Problem[] {
+  return Object.entries(touched).flatMap(([path, value]) => {
+    const field = entity.fields[path]
+    const isFor = field?.options?.find((o) => o.value === value)?.isFor
+    if (!field?.options || !isFor || isFor(owner)) return []
+    const labels = optionsFor(field, owner).map((o) => o.label)
+    return [{ path, message: `${field.label} must be one of: ${labels.join(', ')}` }]
+  })
+}
+
+/** A new record's values with what it holds where nothing was said. */
+export const withInitial = (entity: Entity, values: Values, owner: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, { initial }]) =>
+      initial && (values[name] ?? null) === null ? [[name, initial(owner)]] : [],
+    ),
+  ),
+})
 
 /** The rules across fields, asked of the whole record as it would be. */
 export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []

@@ -19,6 +19,8 @@ export interface Texts {
   deleteFailed?: string
   deleteFailedSelected?: string
   requested: string
+  /** Where a change of what is there is asked for in other words than an addition. */
+  updateRequested?: string
   deleteRequested: string
   empty: string
   /** "Are you sure you want to delete {name}?" unless the spec words it otherwise. */
@@ -28,8 +30,11 @@ export interface Texts {
   loading?: string
 }
 
-/** Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (ruling 16). */
-export type Aliases = Readonly<Record<string, string>>
+/**
+ * Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (ruling 16).
+ * A name may say more: `jobs_created: 12` is the count of that indicator.
+ */
+type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
 
 /**
  * What an entity is. Table, dialog, inline cell, file, HTTP interface, OpenAPI, validation, diff,
@@ -47,6 +52,10 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   /** The wire's name of the incubator that owns a record; null for the incubator itself. */
   readonly ownerName: 'user_id' | 'incubator_id' | null
   readonly readers: Readers
+  /** Rows that only who reads everything of their owner reads: whose field holds this value, or any. */
+  readonly hidden?: { field: string; value?: string }
+  /** A record may belong to one of the incubator's startups: `startup_id` says to which. */
+  readonly isOfStartups?: true
   /** Which row of the permission table each change is; `fields` where a field has a row of its own. */
   readonly actions: {
     create: ActionKey
@@ -104,6 +113,13 @@ export const fieldOf = (entity: Entity, name: string): Field => {
   const field = findField(entity, name)
   if (!field) throw new Error(`${entity.name} has no field ${name}`)
   return field
+}
+
+/** Who reads this record beyond the reach of its owner. */
+export function readersOf({ readers, hidden }: Entity, values: Values): Readers {
+  const held = hidden && values[hidden.field]
+  const isHidden = hidden?.value === undefined ? (held ?? null) !== null : held === hidden.value
+  return hidden && isHidden ? 'owner' : readers
 }
 
 /** The fields a person may fill in. */

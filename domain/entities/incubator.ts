@@ -11,7 +11,7 @@ import {
   url,
   wholeNumber,
 } from '#domain/fields/kinds.ts'
-import { INCUBATOR_TYPES, shortTypeOf } from '#domain/words/incubator-types.ts'
+import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/words/incubator-types.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { boardMember, leader } from './person-fields.ts'
@@ -137,8 +137,7 @@ export const incubator = defineEntity({
   },
   checks: (v) => {
     const phase = v['phase']
-    const isNain = shortTypeOf(v['incubator_type']) === 'NAIN'
-    return typeof phase === 'number' && phase !== -1 && !isNain
+    return typeof phase === 'number' && phase !== -1 && !isNain(v)
       ? [{ path: 'phase', message: 'Phase belongs to NAIN incubators' }]
       : []
   },

@@ -1,7 +1,17 @@
+import { connection } from './connection.ts'
+import { deliverable } from './deliverable.ts'
+import { document } from './document.ts'
 import type { Entity } from './entity.ts'
+import { event } from './event.ts'
 import { fundingRaised } from './funding-raised.ts'
+import { funding } from './funding.ts'
 import { incubator } from './incubator.ts'
+import { intellectualProperty } from './intellectual-property.ts'
 import { mentor } from './mentor.ts'
+import { milestone } from './milestone.ts'
+import { partnership } from './partnership.ts'
+import { performance } from './performance.ts'
+import { project } from './project.ts'
 import { prototype } from './prototype.ts'
 import { startup } from './startup.ts'
 
@@ -10,8 +20,18 @@ export const ENTITIES = [
   incubator,
   startup,
   mentor,
-  prototype,
   fundingRaised,
+  prototype,
+  partnership,
+  intellectualProperty,
+  connection,
+  milestone,
+  project,
+  deliverable,
+  performance,
+  funding,
+  event,
+  document,
 ] as const satisfies readonly Entity[]
 
 export const findEntity = (name: string): Entity | undefined => ENTITIES.find((e) => e.name === name)

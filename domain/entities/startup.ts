@@ -13,6 +13,7 @@ import {
   wholeNumber,
   year,
 } from '#domain/fields/kinds.ts'
+import { MONTHS } from '#domain/words/dates.ts'
 import { SECTORS, STARTUP_TYPES } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
@@ -24,28 +25,12 @@ export const STARTUP_STATUSES = [
   { value: 'droppedout', label: 'Dropped Out', also: ['dropped out', 'dropped'], tone: 'red' },
 ] as const
 
-const LONG_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 /** Two digits, so that a cohort sorts and reads as YYYY-MM; shown as MMM YYYY (ruling 23). */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
-  (label, at) => ({
-    value: String(at + 1).padStart(2, '0'),
-    label,
-    also: [String(at + 1), LONG_MONTHS[at]!],
-  }),
-)
+const COHORT_MONTHS = MONTHS.map((month, at) => ({
+  value: String(at + 1).padStart(2, '0'),
+  label: month.slice(0, 3),
+  also: [String(at + 1), month],
+}))
 
 const founder = {
   name: text({ label: 'Name' }),
@@ -74,10 +59,10 @@ const member = {
   photoURL: image({ label: 'Photo' }),
 }
 const document = {
-  docId: text({ label: 'Document id' }),
+  docId: text({ label: 'Document id', made: 'id' }),
   title: text({ label: 'Title' }),
   file: file({ label: 'File' }),
-  uploadedAt: text({ label: 'Uploaded at', max: 40 }),
+  uploadedAt: text({ label: 'Uploaded at', max: 40, made: 'moment' }),
 }
 const award = {
   name: text({ label: 'Name' }),
@@ -120,7 +105,7 @@ export const startup = defineEntity({
     startup_type: choice({ label: 'Startup Type', options: STARTUP_TYPES }),
     program_name: text({ label: 'Program' }),
     program_id: text({ label: 'Program id', isDerived: true }),
-    cohort_month: choice({ label: 'Cohort month', options: MONTHS }),
+    cohort_month: choice({ label: 'Cohort month', options: COHORT_MONTHS }),
     cohort_year: year({ label: 'Cohort year' }),
     cin_number: text({ label: 'CIN/Registration Number', max: 50 }),
     no_of_employees: wholeNumber({ label: 'Number of employees', max: 1_000_000 }),

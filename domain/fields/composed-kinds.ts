@@ -44,11 +44,18 @@ const fromJson =
     }
   }
 
-/** One small record, such as an incubator's CEO. In a file's cell: JSON, which loses nothing. */
-export const record = <F extends Fields>(o: FieldWords & { item: F }): Field<ValuesOf<F>, false> => {
-  const schema = itemSchema(o.item, o.label)
+/**
+ * One small record, such as an incubator's CEO. In a file's cell: JSON, which loses nothing.
+ * `complete` fills in what follows from the rest, pure.
+ */
+export const record = <F extends Fields>(
+  o: FieldWords & { item: F; complete?: (values: ValuesOf<F>) => ValuesOf<F> },
+): Field<ValuesOf<F>, false> => {
+  const { complete, ...words } = o
+  const plain = itemSchema(o.item, o.label)
+  const schema = complete ? plain.transform(complete) : plain
   return {
-    ...o,
+    ...words,
     kind: 'record',
     required: false,
     storage: 'json',
@@ -58,13 +65,20 @@ export const record = <F extends Fields>(o: FieldWords & { item: F }): Field<Val
   }
 }
 
-/** Small records in the order given: founders, team members, awards, sub-milestones. */
-export const list = <F extends Fields>(o: FieldWords & { item: F }): Field<ValuesOf<F>[], false> => {
-  const schema = z
+/**
+ * Small records in the order given: founders, team members, awards, sub-milestones. Those that
+ * `isWhole` denies are dropped.
+ */
+export const list = <F extends Fields>(
+  o: FieldWords & { item: F; isWhole?: (item: ValuesOf<F>) => boolean },
+): Field<ValuesOf<F>[], false> => {
+  const { isWhole, ...words } = o
+  const all = z
     .array(itemSchema(o.item, o.label), `${o.label} must be a list`)
     .max(LIST_MAX, `${o.label} must be at most ${LIST_MAX}`)
+  const schema = isWhole ? all.transform((items) => items.filter(isWhole)) : all
   return {
-    ...o,
+    ...words,
     kind: 'list',
     required: false,
     storage: 'json',

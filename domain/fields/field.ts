@@ -34,6 +34,15 @@ export interface Option {
   readonly also?: readonly string[]
   /** A status colour of the look; only for statuses. */
   readonly tone?: 'green' | 'blue' | 'red' | 'orange' | 'grey'
+  /** Whether records of this incubator may take it; all may where it says nothing (ruling 15). */
+  readonly isFor?: (owner: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** From `from`, or `back` years ago, to this year or `ahead` of it, the newest first (spec 2 §5, §9). */
+export interface Years {
+  readonly from?: number
+  readonly back?: number
+  readonly ahead?: number
 }
 
 export interface FieldWords {
@@ -52,10 +61,16 @@ export interface FieldWords {
   readonly isPrivate?: boolean
   /** Set by the server alone: answered, accepted on input and ignored, never asked for. */
   readonly isDerived?: boolean
+  /** What the server makes for a new item of a list, whatever was sent (ruling 2). */
+  readonly made?: 'moment' | 'id'
   /** Which field of the entity holds the id of the record that this name stands for (ruling 30). */
   readonly linkedBy?: string
   /** Characters shown in a table before the text is cut (spec 1 §9). */
   readonly cut?: number
+  /** What a new record of this incubator holds where nothing was said: shown in the form, written by the server. */
+  readonly initial?: (owner: Readonly<Record<string, unknown>>) => unknown
+  /** A form begins with the day or year it is. */
+  readonly beginsToday?: boolean
 }
 
 /**
@@ -76,6 +91,10 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
   readonly isOpen?: boolean
   readonly max?: number
   readonly min?: number
+  /** The years that an input offers, counted from this one; others may be typed in files. */
+  readonly years?: Years
+  /** A date that people give as a month of a year: its first day is kept. */
+  readonly isMonth?: boolean
   /** The fields of a small record or of the items of a list. */
   readonly item?: Fields
   /** Which entity a reference points to. */
@@ -91,3 +110,6 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 export const requiredMessageOf = (field: FieldWords): string =>
   field.requiredMessage ?? `${field.label} is required`
 export const headerOf = (field: FieldWords): string => field.header ?? field.label
+/** The options that records of this incubator may take. */
+export const optionsFor = (field: Field, owner: Readonly<Record<string, unknown>>): readonly Option[] =>
+  (field.options ?? []).filter((o) => o.isFor?.(owner) ?? true)

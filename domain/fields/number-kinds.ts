@@ -8,6 +8,9 @@ interface NumberOptions<R extends boolean> extends FieldWords {
   max?: number
 }
 
+/** What an integer column of PostgreSQL holds. */
+const INTEGER_MAX = 2_147_483_647
+
 /** 2^53 − 1 paise would be 90 lakh crore; rupees up to 10 lakh crore are exact everywhere. */
 export const MONEY_MAX = 9_999_999_999_999
 
@@ -59,7 +62,7 @@ export const wholeNumber = <const R extends boolean = false>(o: NumberOptions<R>
     ...words,
     kind: 'whole-number',
     required: (required ?? false) as R,
-    storage: 'integer',
+    storage: (o.max ?? 0) > INTEGER_MAX ? 'bigint' : 'integer',
     schema,
     fromText: readWith(schema),
     toText: String,

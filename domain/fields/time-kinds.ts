@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldWords, Reading } from './field.ts'
+import type { Field, FieldWords, Reading, Years } from './field.ts'
 
 interface TimeOptions<R extends boolean> extends FieldWords {
   required?: R
@@ -48,14 +48,17 @@ export function readYear(cell: string): Reading<number> {
     : { ok: false, message: `"${said}" is neither a year from ${YEAR_MIN} on nor a date` }
 }
 
-export const date = <const R extends boolean = false>(o: TimeOptions<R>): Field<string, R> => {
+/** A day. `isMonth`: people give a month of a year, also as YYYY-MM, and its first day is kept. */
+export const date = <const R extends boolean = false>(
+  o: TimeOptions<R> & { isMonth?: boolean },
+): Field<string, R> => {
   const { required, ...words } = o
   const message = o.invalidMessage ?? `${o.label} must be a date (YYYY-MM-DD)`
   const schema = z
     .string(message)
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, message)
-    .refine((t) => readDate(t).ok, message)
+    .transform((t) => (o.isMonth && /^\d{4}-\d{2}$/.test(t) ? `${t}-01` : t))
+    .refine((t) => /^\d{4}-\d{2}-\d{2}$/.test(t) && readDate(t).ok, message)
   return {
     ...words,
     kind: 'date',
@@ -96,7 +99,7 @@ export const month = <const R extends boolean = false>(o: TimeOptions<R>): Field
 }
 
 export const year = <const R extends boolean = false>(
-  o: TimeOptions<R> & { min?: number; max?: number },
+  o: TimeOptions<R> & { min?: number; max?: number; years?: Years },
 ): Field<number, R> => {
   const { required, ...words } = o
   const { min = YEAR_MIN, max = YEAR_MAX } = o

@@ -30,3 +30,7 @@ export const shortTypeOf = (incubatorType: unknown): string =>
 
 export const typeOfShort = (short: string): string | undefined =>
   INCUBATOR_TYPES.find((t) => shortTypeOf(t.value).toLowerCase() === short.toLowerCase())?.value
+
+/** Whether an incubator is a NAIN: some of its records take other words (rulings 15, 19). */
+export const isNain = (incubator: Readonly<Record<string, unknown>>): boolean =>
+  shortTypeOf(incubator['incubator_type']) === 'NAIN'

@@ -48,7 +48,8 @@ function editDataOf(changes: readonly ProposedChange[], origin: Origin): string 
 
 function requestMessage({ entity, change }: Prepared, origin: Origin): string {
   if (origin.kind === 'import') return `${entity.label.many} import request is added to the approval list`
-  return change.action === 'delete' ? entity.texts.deleteRequested : entity.texts.requested
+  const { requested, updateRequested = requested, deleteRequested } = entity.texts
+  return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
 }
 
 /** Opens an approval in place of applying: the request and its log entry, in the transaction given. */

@@ -14,6 +14,7 @@ import { findRows } from '#server/records/read-records.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { presentApproval, type ApprovalRow } from './approvals.ts'
 import type { Author } from '#server/http/author.ts'
+import { backOf } from './history.ts'
 import { logActivity } from './log-activity.ts'
 import { prepare } from './prepare.ts'
 import { apply } from './submit.ts'
@@ -54,24 +55,16 @@ async function findMovedOn(tx: Tx, changes: readonly ProposedChange[]): Promise<
   return moved
 }
 
+type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
+
 /** What brings a deleted record back as it last was, so that a forced change finds it. */
 async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
-  const { rows } = await tx.execute<{ before: Record<string, unknown>; incubator_id: string | null }>(sql`
-    select before, incubator_id from history where entity = ${change.entity} and record_id = ${change.record_id}
+  const { rows } = await tx.execute<Gone>(sql`
+    select entity, record_id, incubator_id, before from history where entity = ${change.entity} and record_id = ${change.record_id}
     and action = 'delete' order by at desc, id desc limit 1`)
   const last = rows[0]
   if (!last) throw notFound('This record')
-  const entity = entityOf(change.entity)
-  const values = Object.fromEntries(
-    Object.entries(last.before).filter(([f]) => entity.fields[f] && !entity.fields[f].isDerived),
-  )
-  return {
-    action: 'create',
-    entity: entity.name,
-    incubatorId: last.incubator_id,
-    recordId: change.record_id!,
-    values,
-  }
+  return backOf(last, last.before)
 }
 
 const asChange = (c: ProposedChange): Change =>
@@ -83,6 +76,7 @@ const asChange = (c: ProposedChange): Change =>
           action: 'create',
           entity: c.entity,
           incubatorId: c.incubator_id,
+          startupId: c.startup_id ?? null,
           values: c.proposed ?? {},
           ...(c.record_id ? { recordId: c.record_id } : {}),
         }

@@ -4,7 +4,7 @@ import type { Page } from '#domain/api/page.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { diffOf } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -22,8 +22,15 @@ import { submitIn, type Outcome } from './submit.ts'
 type HistoryRow = typeof historyTable.$inferSelect
 
 /** History is read by who reads everything of the record's owner; others get 404 (permissions.md). */
-const isReader = (actor: Actor, entity: Entity, recordId: string, incubatorId: string | null): boolean =>
-  viewOf(actor, 'owner', targetOf(entity, { id: recordId, incubator_id: incubatorId })) === 'full'
+const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
+  viewOf(actor, 'owner', targetOf(entity, record)) === 'full'
+
+/** A history entry's record, as far as it says whose it is. */
+const recordOf = (row: HistoryRow) => ({
+  id: row.record_id,
+  incubator_id: row.incubator_id,
+  startup_id: (row.before ?? row.after)?.['startup_id'],
+})
 
 const present = (entity: Entity, row: HistoryRow): HistoryEntry => ({
   _id: row.id,
@@ -57,10 +64,10 @@ export async function listHistory(
   const first = rows[0] ?? (query.page > 1 ? (await readFrom(0))[0] : undefined)
   if (!first) {
     const known = (await findRows(db, entity, [recordId])).get(recordId)
-    if (!known || !isReader(actor, entity, recordId, known.incubator_id)) throw notFound(entity.label.one)
+    if (!known || !isReader(actor, entity, known)) throw notFound(entity.label.one)
     return { data: [], total: 0, page: query.page, pageSize: query.pageSize }
   }
-  if (!isReader(actor, entity, recordId, first.incubator_id)) throw notFound(entity.label.one)
+  if (!isReader(actor, entity, recordOf(first))) throw notFound(entity.label.one)
   return {
     data: rows.map((r) => present(entity, r)),
     total: first.total,
@@ -74,19 +81,29 @@ const inputValues = (entity: Entity, state: Values): Record<string, unknown> =>
     Object.entries(entity.fields).flatMap(([f, d]) => (d.isDerived ? [] : [[f, state[f] ?? null]])),
   )
 
+/** What brings a deleted record back in a state that it had. */
+export const backOf = (
+  of: Pick<HistoryRow, 'entity' | 'incubator_id' | 'record_id'>,
+  state: Values,
+): Change => ({
+  action: 'create',
+  entity: of.entity,
+  incubatorId: of.incubator_id,
+  startupId: startupOf(state),
+  recordId: of.record_id,
+  values: inputValues(entityOf(of.entity), state),
+})
+
+const startupOf = (state: Values): string | null =>
+  typeof state['startup_id'] === 'string' ? state['startup_id'] : null
+
 /** The records that went with a deleted incubator, in the order in which they can come back. */
 async function whatWentAlong(tx: Tx, entry: HistoryRow): Promise<Change[]> {
   if (entry.entity !== 'incubator' || entry.action !== 'delete') return []
   const { rows } = await tx.execute<HistoryRow>(sql`
     select * from history where batch_id = ${entry.batch_id} and incubator_id = ${entry.record_id}
     and entity <> 'incubator' and action = 'delete' order by id`)
-  return rows.map((r) => ({
-    action: 'create',
-    entity: r.entity,
-    incubatorId: r.incubator_id,
-    recordId: r.record_id,
-    values: inputValues(entityOf(r.entity), r.before ?? {}),
-  }))
+  return rows.map((r) => backOf(r, r.before ?? {}))
 }
 
 /**
@@ -114,9 +131,9 @@ export async function restoreRecord(
           order by (id = ${historyId ?? recordId}) desc, at desc, id desc limit 1`)
       : { rows: [] }
     const entry = rows[0]
-    const owner = row?.incubator_id ?? entry?.incubator_id ?? null
-    if ((!row && !entry) || !isReader(author.actor, entity, recordId, owner)) {
-      const isSeen = row && viewOf(author.actor, entity.readers, targetOf(entity, row)) !== 'none'
+    const owned = row ?? (entry && recordOf(entry))
+    if (!owned || !isReader(author.actor, entity, owned)) {
+      const isSeen = row && viewOf(author.actor, readersOf(entity, row), targetOf(entity, row)) !== 'none'
       throw isSeen ? new Refusal('forbidden', 'This belongs to somebody else.') : notFound(entity.label.one)
     }
     if (!entry || entry.id !== historyId)
@@ -127,8 +144,7 @@ export async function restoreRecord(
     if (!row) {
       const undo = decide(author.actor, entity.actions.delete)
       if (undo.outcome === 'refuse') throw new Refusal('forbidden', undo.reason)
-      const back: Change = { action: 'create', entity: entity.name, incubatorId: owner, recordId, values }
-      return submitIn(tx, author, [back, ...(await whatWentAlong(tx, entry))], {
+      return submitIn(tx, author, [backOf(entry, state), ...(await whatWentAlong(tx, entry))], {
         origin: { kind: 'restore' },
       })
     }

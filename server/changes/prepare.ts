@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
-import { checkRecord, readValues } from '#domain/changes/read-values.ts'
+import { checkOptions, checkRecord, readValues, withInitial } from '#domain/changes/read-values.ts'
 import { recordTitle } from '#domain/changes/sentences.ts'
-import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
+import { readersOf, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
 import { fold } from '#domain/fields/choice-kinds.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import { isId, newId } from '#server/db/new-id.ts'
+import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
@@ -17,6 +16,7 @@ import type { Author } from '#server/http/author.ts'
 import { findWrongExpectations, refuseStale } from './compare.ts'
 import { judge, type Way } from './judge.ts'
 import { findNamed, linkOf, readNames } from './link-names.ts'
+import { stampItems } from './stamp-items.ts'
 
 /** A change that may be made: who owns it, what was there, what will be there. */
 export interface Prepared {
@@ -42,26 +42,47 @@ async function lockRows(tx: Tx, changes: readonly Change[]): Promise<Map<string,
   return found
 }
 
-async function findIncubators(tx: Tx, changes: readonly Change[]): Promise<Set<string>> {
-  const ids = [
-    ...new Set(changes.flatMap((c) => (c.action === 'create' && c.incubatorId ? [c.incubatorId] : []))),
-  ]
-  if (ids.length === 0) return new Set()
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from incubator where id = any(${sql.param(ids.filter(isId))}::uuid[])`,
+const dependsOnOwner = (entity: Entity): boolean =>
+  Object.values(entity.fields).some((f) => f.initial ?? f.options?.some((o) => o.isFor))
+
+/** The incubators that own what is added, or whose own values its records follow. */
+async function findIncubators(
+  tx: Tx,
+  changes: readonly Change[],
+  rows: ReadonlyMap<string, Row>,
+): Promise<Map<string, Values>> {
+  const ids = changes.flatMap((c) =>
+    c.action === 'create'
+      ? [c.incubatorId]
+      : dependsOnOwner(entityOf(c.entity))
+        ? [rows.get(`${c.entity} ${idOf(c)}`)?.incubator_id ?? null]
+        : [],
   )
+  const known = await findRows(tx, entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
+  const found = new Map<string, Values>(known)
   // A deleted incubator comes back in the same batch as what it owned.
-  const made = changes.flatMap((c) =>
-    c.action === 'create' && c.entity === 'incubator' && c.recordId ? [c.recordId] : [],
+  for (const c of changes)
+    if (c.action === 'create' && c.entity === 'incubator' && c.recordId) found.set(c.recordId, c.values)
+  return found
+}
+
+/** The startups to which added records shall belong, each with its incubator. */
+async function findStartups(tx: Tx, changes: readonly Change[]): Promise<Map<string, Row>> {
+  const ids = changes.flatMap((c) =>
+    c.action === 'create' && c.startupId && entityOf(c.entity).isOfStartups ? [c.startupId] : [],
   )
-  return new Set([...rows.map((r) => r.id), ...made])
+  return findRows(tx, entityOf('startup'), ids)
 }
 
 function targetOfChange(change: Change, row: Row | null, recordId: string): Target {
   const entity = entityOf(change.entity)
   if (row) return targetOf(entity, row)
-  if (change.action === 'create' && entity.ownerName === null) return { incubatorId: recordId }
-  return { incubatorId: change.action === 'create' ? change.incubatorId : null }
+  if (change.action !== 'create') return { incubatorId: null }
+  if (entity.ownerName === null) return { incubatorId: recordId }
+  return {
+    incubatorId: change.incubatorId,
+    startupId: entity.isOfStartups ? (change.startupId ?? null) : null,
+  }
 }
 
 /** One statement writes many records; which of two changes of one record would win is nobody's guess. */
@@ -97,6 +118,20 @@ async function resolveLinks(tx: Tx, prepared: readonly Prepared[]): Promise<void
   }
 }
 
+/** What was said, with what a new record begins with and what the server makes for items of its lists. */
+function completed(p: Prepared, said: Values, owner: Values, now: string): Values {
+  const { change, entity, row } = p
+  // What comes back holds what it held, its empty fields too.
+  const isNew = change.action === 'create' && change.recordId === undefined
+  const values = { ...(isNew ? withInitial(entity, said, owner) : said) }
+  if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
+  for (const [name, value] of Object.entries(values)) {
+    const { item } = entity.fields[name]!
+    if (item && Array.isArray(value)) values[name] = stampItems(item, value, row?.[name] ?? [], now)
+  }
+  return values
+}
+
 /**
  * The road up to the writing: may they (column, then target) → is it there → is it valid → has it
  * moved on. Throws the first that fails, in that order for the whole batch (permissions.md).
@@ -110,16 +145,19 @@ export async function prepare(
   judge(actor, changes)
   refuseTwice(changes)
   const rows = await lockRows(tx, changes)
-  const incubators = await findIncubators(tx, changes)
+  const incubators = await findIncubators(tx, changes, rows)
+  const startups = await findStartups(tx, changes)
   const prepared = changes.map((change): Prepared => {
     const entity = entityOf(change.entity)
     const row = change.action === 'create' ? null : (rows.get(`${change.entity} ${idOf(change)}`) ?? null)
     if (change.action !== 'create' && !row) throw notFound(entity.label.one)
     if (change.action === 'create' && entity.ownerName !== null && !incubators.has(change.incubatorId ?? ''))
       throw notFound('This incubator')
+    if (change.action === 'create' && change.startupId && entity.isOfStartups)
+      if (startups.get(change.startupId)?.incubator_id !== change.incubatorId) throw notFound('This startup')
     const recordId = row?.id ?? idOf(change) ?? newId()
     const target = targetOfChange(change, row, recordId)
-    if (row && viewOf(actor, entity.readers, target) === 'none') throw notFound(entity.label.one)
+    if (row && viewOf(actor, readersOf(entity, row), target) === 'none') throw notFound(entity.label.one)
     return { change, entity, recordId, incubatorId: target.incubatorId, row, values: {} }
   })
   // An incubator's creation has no target yet that anybody could reach.
@@ -130,15 +168,21 @@ export async function prepare(
   )
 
   const problems: Problem[] = []
+  const now = new Date().toISOString()
   for (const [at, p] of prepared.entries()) {
     if (p.change.action === 'delete') continue
     const read = readValues(p.entity, p.change.values, p.change.action)
+    const owner = incubators.get(p.incubatorId ?? '') ?? {}
+    const values = read.ok ? completed(p, read.values, owner, now) : {}
     const found = read.ok
-      ? checkRecord(p.entity, { ...(p.row ? valuesOf(p.entity, p.row) : {}), ...read.values })
+      ? [
+          ...checkOptions(p.entity, values, owner),
+          ...checkRecord(p.entity, { ...(p.row ? valuesOf(p.entity, p.row) : {}), ...values }),
+        ]
       : read.problems
     if (p.change.action === 'update') found.push(...findWrongExpectations(p.change, p.entity))
     for (const f of found) problems.push(changes.length > 1 ? { ...f, path: `${at}.${f.path}` } : f)
-    if (read.ok) p.values = read.values
+    if (read.ok) p.values = values
   }
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
   for (const p of prepared) if (p.change.action === 'update') refuseStale(p.change, p.entity, p.row!)
@@ -162,6 +206,7 @@ export const proposalOf = ({
     entity: entity.name,
     record_id: change.action === 'create' && change.recordId === undefined ? null : recordId,
     incubator_id: incubatorId,
+    ...(change.action === 'create' && change.startupId ? { startup_id: change.startupId } : {}),
     title: recordTitle(entity, before ?? values),
     base:
       change.action === 'delete' ? before : before && Object.fromEntries(touched.map((f) => [f, before[f]])),

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { shortTypeOf, typeOfShort } from '#domain/words/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { fundingRaised } from '#domain/entities/funding-raised.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
@@ -19,8 +16,10 @@ import { describeRoutes } from '#server/records/describe.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { readPage } from '#server/records/page-query.ts'
-import { listRecords, readRecord } from '#server/records/read-records.ts'
+import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
+
+import { addFigureRoutes } from './figure-routes.ts'
 
 interface Parts {
   db: Database
@@ -43,17 +42,32 @@ const requireColumn = (action: ActionKey) => async (request: FastifyRequest) => 
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
-/** `user_id` is the incubator that shall own the record; a COE actor's own where none is named. */
-function ownerOf(entity: Entity, request: FastifyRequest): string | null {
-  if (entity.ownerName === null) return null
+interface Owner {
+  incubatorId: string | null
+  startupId: string | null
+}
+
+/**
+ * `user_id` is the incubator that shall own the record, or one of its startups where records may be
+ * theirs; a COE actor's or a startup's own where none is named.
+ */
+async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): Promise<Owner> {
+  if (entity.ownerName === null) return { incubatorId: null, startupId: null }
+  const { actor } = request
   const body = bodyOf(request)
   const said = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
   if (said === undefined || said === null || said === '') {
-    if (isCentre(request.actor)) return request.actor.incubatorId
+    if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
+    if (entity.isOfStartups && actor.startupId !== null)
+      return { incubatorId: actor.incubatorId, startupId: actor.startupId }
     throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
   }
   if (typeof said !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
-  return said.toLowerCase()
+  const id = said.toLowerCase()
+  const startup = entity.isOfStartups
+    ? (await findRows(db.orm, entityOf('startup'), [id])).get(id)
+    : undefined
+  return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }
 
 /** An outcome as it is answered: 202 with the approval, or the record as it is now. */
@@ -96,13 +110,25 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
     )
   list(base, () => ({}))
   if (entity.ownerName !== null) {
-    list(`${base}/user/:owner`, (p) => ({ incubator_id: p['owner']! }))
+    list(`${base}/user/:owner`, (p) => ({ user_id: p['owner']! }))
     list(`${base}/incubator/:owner`, (p) => ({ incubator_id: p['owner']! }))
   }
   if (entity.filters.includes('year')) {
     list(`${base}/year/:year`, (p) => ({ year: p['year']! }))
-    list(`${base}/user/:owner/year/:year`, (p) => ({ incubator_id: p['owner']!, year: p['year']! }))
+    list(`${base}/user/:owner/year/:year`, (p) => ({ user_id: p['owner']!, year: p['year']! }))
   }
+  if (entity.filters.includes('type')) {
+    list(`${base}/type/:type`, (p) => ({ type: p['type']! }))
+    list(`${base}/user/:owner/type/:type`, (p) => ({ user_id: p['owner']!, type: p['type']! }))
+    if (entity.filters.includes('year'))
+      list(`${base}/user/:owner/year/:year/type/:type`, (p) => ({
+        user_id: p['owner']!,
+        year: p['year']!,
+        type: p['type']!,
+      }))
+  }
+  // A mentor's type is what it is expert in (spec 2 §7).
+  if (entity.name === 'mentor') list(`${base}/type/:type`, (p) => ({ area_of_expertise: p['type']! }))
   if (entity.name === 'incubator')
     list(`${base}/type/:type`, (p) => {
       const type = typeOfShort(p['type']!)
@@ -134,7 +160,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const change: Change = {
         action: 'create',
         entity: entity.name,
-        incubatorId: ownerOf(entity, request),
+        ...(await ownerOf(db, entity, request)),
         values: sentOf(request),
       }
       return answer(db, request, reply, entity, await submit(db, authorOf(request), [change]), 201)
@@ -200,15 +226,5 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
     addReading(app, parts, entity)
     addWriting(app, db, entity)
   }
-  const total = {
-    tags: [fundingRaised.label.many],
-    summary: 'All that was raised, in rupees',
-    answers: { 200: z.object({ total: z.number(), count: z.number().int() }) },
-  }
-  app.get('/funding-raised/total', { schema: total }, async () => {
-    const { rows } = await db.orm.execute<{ total: number; count: number }>(
-      sql`select coalesce(sum(amount), 0)::float8 as total, count(*) as count from funding_raised`,
-    )
-    return rows[0]
-  })
+  addFigureRoutes(app, db)
 }

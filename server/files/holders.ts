@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Entity } from '#domain/entities/entity.ts'
+import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
@@ -118,7 +118,7 @@ export async function isShownInRecords(db: Queryable, actor: Actor, file: FileKe
         and ${isOfTheirs(file, column(entity.ownerName === null ? 'id' : 'incubator_id'))}`,
     )
     for (const row of rows) {
-      const view = viewOf(actor, entity.readers, targetOf(entity, row))
+      const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
       if (view !== 'none' && JSON.stringify(presentRecord(entity, row, view)).includes(file.path)) return true
     }
   }

@@ -5,9 +5,10 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
-import { checkRecord } from '#domain/changes/read-values.ts'
+import { checkOptions, checkRecord } from '#domain/changes/read-values.ts'
 import type { ImportRow } from '#domain/api/import.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import { fold } from '#domain/fields/choice-kinds.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -75,6 +76,13 @@ async function judgeUpdates(
     db,
     entity,
     named.map((r) => r.recordId!),
+    // Compared as an export shows them: a figure that is counted is no change when it comes in again.
+    { withCounts: true },
+  )
+  const owners = await findRows(
+    db,
+    entityOf('incubator'),
+    [...known.values()].map((r) => r.incubator_id ?? ''),
   )
   const idColumn = columnFor(setup, '_id')
   const seen = new Set<string>()
@@ -89,7 +97,11 @@ async function judgeUpdates(
     else if (row.values) {
       const now = valuesOf(entity, record)
       const differing = Object.fromEntries(Object.entries(row.values).filter(([f, v]) => !isSame(now[f], v)))
-      for (const p of checkRecord(entity, { ...now, ...differing }))
+      const owner = owners.get(record.incubator_id ?? '') ?? {}
+      for (const p of [
+        ...checkOptions(entity, differing, owner),
+        ...checkRecord(entity, { ...now, ...differing }),
+      ])
         fail(row, columnFor(setup, p.path), '', p.message)
       if (row.values) {
         row.values = differing
@@ -98,6 +110,22 @@ async function judgeUpdates(
     }
     seen.add(row.recordId!)
   }
+}
+
+/** Options that records of this incubator do not take (ruling 15). */
+async function judgeOptions(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<void> {
+  if (incubatorId === null) return
+  const owner = (await findRows(db, entityOf('incubator'), [incubatorId])).get(incubatorId) ?? {}
+  for (const row of rows)
+    if (row.kind === 'add' && row.values)
+      for (const p of checkOptions(entity, row.values, owner))
+        fail(row, columnFor(setup, p.path), '', p.message)
 }
 
 /** An address signs in one account: one that is taken, or stands twice in the file, is refused (ruling 36). */
@@ -210,6 +238,7 @@ export async function checkImport(
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
   }
   await judgeUpdates(db, actor, entity, setup, rows)
+  await judgeOptions(db, entity, setup, record.incubator_id, rows)
   await judgeAddresses(db, entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
   const unlinked = await findUnlinked(db, entity, record.incubator_id, rows)

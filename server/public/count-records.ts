@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/counts.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -8,6 +9,7 @@ import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { reachSql } from '#server/records/read-sql.ts'
 
 /** Counted from the records, never stored (ruling 7). One statement. */
 export async function countEverything(db: Queryable): Promise<PublicCounts> {
@@ -60,12 +62,13 @@ export async function countOfIncubator(
 export async function countModules(db: Queryable, actor: Actor, said: string): Promise<ModuleCounts> {
   const id = await requireIncubator(db, said)
   const modules = ENTITIES.filter(
-    (e) => e.ownerName === 'user_id' && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
+    (e) => !e.account && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
   )
-  const counts = modules.map(
-    (e) =>
-      sql`select ${e.name}::text as name, count(*) as n from ${sql.identifier(tableNameOf(e))} where incubator_id = ${id}`,
-  )
+  const counts = modules.map((e: Entity) => {
+    const reach = reachSql(actor, e)
+    return sql`select ${e.name}::text as name, count(*) as n from ${sql.identifier(tableNameOf(e))} t
+      where t.incubator_id = ${id}${reach ? sql` and ${reach}` : sql``}`
+  })
   const { rows } = await db.execute<{ name: string; n: number }>(sql.join(counts, sql` union all `))
   return Object.fromEntries(rows.map((r) => [r.name, r.n]))
 }

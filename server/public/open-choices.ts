@@ -4,10 +4,12 @@ import { ENTITIES, findEntity } from '#domain/entities/register.ts'
 import { fold } from '#domain/fields/choice-kinds.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { INDICATORS } from '#domain/words/indicators.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { notFound } from '#server/http/refusal.ts'
+import type { Programme } from '#server/programme.ts'
 import { column, reachSql } from '#server/records/read-sql.ts'
 
 /** More than a person reads through; a bound for a list that anybody may add to. */
@@ -52,8 +54,16 @@ async function offer(
   return [...offered.values()]
 }
 
-const moreFor = (list: readonly string[], moreSectors: readonly string[]): readonly string[] =>
-  isSameList(list, SECTORS) ? moreSectors : []
+/** What a programme adds to lists of the product. */
+export type More = readonly { list: readonly string[]; more: readonly string[] }[]
+
+export const moreOf = (programme: Programme): More => [
+  { list: SECTORS, more: programme.more_sectors },
+  { list: INDICATORS.map((i) => i.value), more: programme.more_indicators.map((i) => i.name) },
+]
+
+const moreFor = (list: readonly string[], added: More): readonly string[] =>
+  added.find((m) => isSameList(list, m.list))?.more ?? []
 
 /** 404 where the entity has no such field, or its list is closed. */
 export function offerFor(
@@ -61,17 +71,14 @@ export function offerFor(
   actor: Actor,
   entityName: string,
   fieldName: string,
-  moreSectors: readonly string[],
+  added: More,
 ): Promise<string[]> {
   const entity = findEntity(entityName)
   const field = entity && findField(entity, fieldName)
   if (!field || !isOpen(field)) throw notFound('A list that can be added to')
   const list = listOf(field)
-  return offer(db, actor, list, moreFor(list, moreSectors))
+  return offer(db, actor, list, moreFor(list, added))
 }
 
-export const offerSectors = (
-  db: Queryable,
-  actor: Actor,
-  moreSectors: readonly string[],
-): Promise<string[]> => offer(db, actor, SECTORS, moreSectors)
+export const offerSectors = (db: Queryable, actor: Actor, added: More): Promise<string[]> =>
+  offer(db, actor, SECTORS, moreFor(SECTORS, added))

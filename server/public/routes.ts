@@ -10,6 +10,7 @@ import { publicCountsSchema } from '#domain/api/counts.ts'
 import { pageOf, pageQuery } from '#domain/api/page.ts'
 import { programmeViewSchema, type ProgrammeView } from '#domain/api/programme.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { event } from '#domain/entities/event.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { findEntity } from '#domain/entities/register.ts'
@@ -21,6 +22,7 @@ import { notFound } from '#server/http/refusal.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
 import { describeRoutes } from '#server/records/describe.ts'
+import { indicatorsOf } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything } from './count-records.ts'
 import { sendCacheable } from './send-cacheable.ts'
@@ -29,6 +31,7 @@ const LISTS: readonly [path: string, entity: Entity][] = [
   ['incubators', incubator],
   ['startups', startup],
   ['mentors', mentor],
+  ['events', event],
 ]
 
 const paramOf = (request: FastifyRequest, name: string): string =>
@@ -53,6 +56,7 @@ const viewOfProgramme = ({ programme }: Settings, isSample: boolean): ProgrammeV
   contact: programme.contact,
   social: programme.social,
   official_website: programme.official_website,
+  indicators: indicatorsOf(programme),
   is_sample: isSample,
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -51,10 +52,13 @@ describe('counts', () => {
   })
 
   test('performance modules are counted by their name', async () => {
-    expect((await get(`/stats/performance/${t.own.incubator}`)).body).toEqual({
-      prototype: 1,
-      'funding-raised': 1,
-    })
+    const modules = ENTITIES.filter((e) => e.account === undefined)
+    expect((await get(`/stats/performance/${t.own.incubator}`, 'coe-viewer')).body).toEqual(
+      Object.fromEntries(modules.map((e) => [e.name, 1])),
+    )
+    const foreign = (await get(`/stats/performance/${t.other.incubator}`, 'coe-master')).body
+    expect(foreign).toMatchObject({ prototype: 1, document: 0 })
+    expect(foreign).not.toHaveProperty('milestone')
   })
 
   test('an unknown incubator is not found, an unknown query is refused', async () => {

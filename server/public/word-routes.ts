@@ -25,7 +25,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything, countModules, countOfIncubator } from './count-records.ts'
-import { offerFor, offerSectors } from './open-choices.ts'
+import { moreOf, offerFor, offerSectors } from './open-choices.ts'
 
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name]!
@@ -96,7 +96,7 @@ function addWords(app: FastifyInstance, db: Database, programme: Programme): voi
     app.get(path, answers(tag, 'One type of incubator, by its name', institutionTypeSchema), (request) =>
       findType(paramOf(request, 'name')),
     )
-  const more = programme.more_sectors
+  const more = moreOf(programme)
   const sectors = answers(tag, 'Sectors: the list, and what was added to it', wordsSchema)
   app.get('/sectors', sectors, async ({ actor }) => ({ data: await offerSectors(db.orm, actor, more) }))
   const options = answers(tag, 'What a choice with "Add new +" offers', wordsSchema)

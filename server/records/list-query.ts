@@ -6,7 +6,7 @@ import { spellingsOf, type Region } from '#domain/words/regions.ts'
 import { isId } from '#server/db/new-id.ts'
 import { searchText } from '#server/db/tables/entity-table.ts'
 import { invalid } from '#server/http/refusal.ts'
-import { column, fieldSql } from './read-sql.ts'
+import { column, fieldSql, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
@@ -24,9 +24,17 @@ export const sortsOf = (entity: Entity): string[] => [
   ...Object.keys(MOMENTS),
 ]
 
-/** A list of what belongs to nobody known is empty. */
-const ownerSql = (entity: Entity, said: string): SQL =>
-  isId(said) ? sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${said}` : sql`false`
+/**
+ * A list of what belongs to nobody known is empty. Where records may be a startup's, an incubator's
+ * `user_id` names its own alone, a startup's the startup's.
+ */
+function ownerSql(entity: Entity, name: string, said: string): SQL {
+  if (!isId(said)) return sql`false`
+  const ofIncubator = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${said}`
+  return entity.isOfStartups && name === 'user_id'
+    ? sql`(t.startup_id = ${said} or ${ofIncubator} and t.startup_id is null)`
+    : ofIncubator
+}
 
 function filterSql(
   entity: Entity,
@@ -70,8 +78,8 @@ function orderSql(entity: Entity, field: string, direction: string): SQL {
   const isText = entity.fields[field]!.storage === 'text'
   const nulls = field === entity.titleField && entity.fields[field]!.required ? sql`` : sql` nulls last`
   return isText && entity.fields[field]!.kind !== 'choice'
-    ? sql`${fieldSql(entity, field)} collate "und-x-icu"${down}${nulls}, t.id${down}`
-    : sql`${fieldSql(entity, field)}${down}${nulls}, t.id${down}`
+    ? sql`${shownSql(entity, field)} collate "und-x-icu"${down}${nulls}, t.id${down}`
+    : sql`${shownSql(entity, field)}${down}${nulls}, t.id${down}`
 }
 
 const wholeNumber = (
@@ -120,7 +128,7 @@ export function readListQuery(
       problems.push({ path: name, message: `${entity.label.many} have no filter "${name.slice(0, 60)}"` })
     else if (value !== '') {
       const condition = isOwner
-        ? ownerSql(entity, value)
+        ? ownerSql(entity, name, value)
         : filterSql(entity, filter, value, regions, problems)
       if (condition) where.push(condition)
     }

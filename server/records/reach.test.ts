@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import { ACTOR_KINDS, VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf, type Readers } from '#domain/permissions/reading.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -42,8 +42,9 @@ it.each(cases)(
       const row = {
         id: String(r['_id']),
         incubator_id: String(r['user_id'] ?? r['incubator_id'] ?? r['_id']),
+        startup_id: r['startup_id'],
       }
-      return viewOf(actor, readers, targetOf(asked, row)) !== 'none'
+      return viewOf(actor, readersOf(asked, r), targetOf(asked, row)) !== 'none'
     })
     expect(listed.data.map((r) => r['_id'])).toEqual(allowed.map((r) => r['_id']))
     expect(listed.total).toBe(allowed.length)

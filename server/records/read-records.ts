@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '#domain/api/page.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -24,7 +24,7 @@ const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
 }
 
 const present = (actor: Actor, entity: Entity, row: Row): Answer => {
-  const view = viewOf(actor, entity.readers, targetOf(entity, row))
+  const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
   return presentRecord(entity, row, view === 'none' ? 'public' : view)
 }
 
@@ -47,7 +47,7 @@ export async function findRows(
 /** One record for an actor; 404 where it is unknown or not theirs to see. */
 export async function readRecord(db: Queryable, actor: Actor, entity: Entity, id: string): Promise<Answer> {
   const row = (await findRows(db, entity, [id], { withCounts: true })).get(id.toLowerCase())
-  if (!row || viewOf(actor, entity.readers, targetOf(entity, row)) === 'none')
+  if (!row || viewOf(actor, readersOf(entity, row), targetOf(entity, row)) === 'none')
     throw notFound(entity.label.one)
   return present(actor, entity, row)
 }
@@ -89,7 +89,7 @@ export async function* eachRecord(
 ): AsyncGenerator<Answer[]> {
   for (let offset = 0; ; offset += EXPORT_STEP) {
     const { rows } = await db.execute<Row>(
-      sql`select ${selectSql(entity, false)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${query.orderBy} limit ${EXPORT_STEP} offset ${offset}`,
+      sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${query.orderBy} limit ${EXPORT_STEP} offset ${offset}`,
     )
     if (rows.length > 0) yield rows.map((r) => present(actor, entity, r))
     if (rows.length < EXPORT_STEP) return

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { achievedSql } from './proof-sql.ts'
 
 const T = sql.identifier('t')
 export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
@@ -23,6 +24,13 @@ export function fromSql(entity: Entity): SQL {
   return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
 }
 
+/** Figures that are counted from other records whenever they are read, never stored (ruling 7). */
+const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
+
+/** A field as an answer shows it. */
+export const shownSql = (entity: Entity, name: string): SQL =>
+  FIGURES[`${entity.name}.${name}`] ?? fieldSql(entity, name)
+
 /** How many of an entity belong to the incubator: counted, never stored (ruling 7). */
 const COUNTS: Readonly<Record<string, SQL>> = {
   incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
@@ -37,8 +45,9 @@ const STANDARD = sql`t.id, t.version, t.created_at, t.updated_at`
 
 /** Every column of a record as it is read; `withCounts` adds what an answer shows and a comparison does not need. */
 export function selectSql(entity: Entity, withCounts: boolean): SQL {
+  const columnOf = withCounts ? shownSql : fieldSql
   const fields = Object.keys(entity.fields).map(
-    (name) => sql`${fieldSql(entity, name)} as ${sql.identifier(name)}`,
+    (name) => sql`${columnOf(entity, name)} as ${sql.identifier(name)}`,
   )
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
   const counts = (withCounts && COUNTS[entity.name]) || sql``
@@ -47,10 +56,20 @@ export function selectSql(entity: Entity, withCounts: boolean): SQL {
 
 /** The rows of an entity that an actor may read at all; the same words as `viewOf`, for whole lists. */
 export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
-  if (isPortal(actor) || entity.readers === 'public') return undefined
-  if (entity.readers === 'signed-in') return undefined
+  if (isPortal(actor)) return undefined
+  if (entity.readers === 'owner') return ownSql(actor, entity)
+  if (!entity.hidden) return undefined
+  const { field, value } = entity.hidden
+  const isOpen =
+    value === undefined ? sql`${column(field)} is null` : sql`${column(field)} is distinct from ${value}`
+  return sql`(${isOpen} or ${ownSql(actor, entity)})`
+}
+
+/** The rows that an actor reaches. */
+function ownSql(actor: Actor, entity: Entity): SQL {
   if (isCentre(actor) && actor.incubatorId)
     return sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${actor.incubatorId}`
+  if (entity.isOfStartups && actor.startupId !== null) return sql`t.startup_id = ${actor.startupId}`
   const own = entity.name === 'startup' ? actor.startupId : entity.name === 'mentor' ? actor.mentorId : null
   return own === null ? sql`false` : sql`t.id = ${own}`
 }

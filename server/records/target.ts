@@ -2,8 +2,16 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 
 /** Whose record this is, as `decide` and `viewOf` ask. */
-export const targetOf = (entity: Entity, row: { id: string; incubator_id?: string | null }): Target => ({
+export const targetOf = (
+  entity: Entity,
+  row: { id: string; incubator_id?: string | null; startup_id?: unknown },
+): Target => ({
   incubatorId: entity.ownerName === null ? row.id : (row.incubator_id ?? null),
-  startupId: entity.name === 'startup' ? row.id : null,
+  startupId:
+    entity.name === 'startup'
+      ? row.id
+      : entity.isOfStartups && typeof row.startup_id === 'string'
+        ? row.startup_id
+        : null,
   mentorId: entity.name === 'mentor' ? row.id : null,
 })

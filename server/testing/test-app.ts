@@ -1,17 +1,19 @@
 /**
  * The whole interface on a test database, with one of each actor signed in: an own COE with its
- * people, a startup, a mentor, a prototype and a funding raised; another incubator with the same.
+ * people and a record of each entity; another incubator with the same.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ENTITIES } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import { submit } from '#server/changes/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -21,6 +23,8 @@ export interface Place {
   mentor: string
   prototype: string
   fundingRaised: string
+  /** One record of each entity, by its name. */
+  of: Readonly<Record<string, string>>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -93,7 +97,15 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
     amount: 100_000,
     year: 2024,
   })
-  return { incubator, startup, mentor, prototype, fundingRaised }
+  const of: Record<string, string> = {
+    incubator,
+    startup,
+    mentor,
+    prototype,
+    'funding-raised': fundingRaised,
+  }
+  for (const entity of ENTITIES) of[entity.name] ??= await add(entity.name, incubator, sampleRecord(entity))
+  return { incubator, startup, mentor, prototype, fundingRaised, of }
 }
 
 export async function createTestApp(): Promise<TestApp> {

@@ -81,8 +81,14 @@ export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } |
     (t) => {
       const columns = t as unknown as Record<string, never>
       const newest = sql`${columns['created_at']} desc, ${columns['id']} desc`
-      const byTitle = sql`${columns[entity.titleField]} collate "und-x-icu", ${columns['id']}`
-      const order = entity.sort.field === 'createdAt' ? newest : byTitle
+      const { field, order: direction } = entity.sort
+      const down = direction === 'desc' ? sql` desc` : sql``
+      // As the list orders it by itself; an index in other words would not be taken.
+      const bySort =
+        entity.fields[field]?.storage === 'text'
+          ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
+          : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
+      const order = field === 'createdAt' ? newest : bySort
       return [
         ...(owner === null ? [] : [index(`${name}_owner_order`).on(columns['incubator_id'] as never, order)]),
         index(`${name}_order`).on(order),

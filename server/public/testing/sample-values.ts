@@ -26,13 +26,14 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'image':
       return mark(`https://example.org/${word}`)
     case 'whole-number':
-      return field.max !== undefined && field.max < 1_000 ? field.min : 1_900 + (counter % 100)
+      return (field.max ?? 2_000) < 2_000 ? field.min : 1_900 + (counter % 100)
     case 'money':
       return 100_000
     case 'year':
       return 2_024
     case 'date':
-      return mark(`19${String(10 + (counter % 80))}-04-05`)
+      return mark(`19${String(10 + (counter % 80))}-${String(10 + Math.floor(counter / 80))}-05`)
+    case 'yes-no':
     case 'choice':
       return field.options![0]!.value
     case 'choices':

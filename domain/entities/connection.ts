@@ -1,0 +1,41 @@
+import { date, longText, reference, text } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Spec 2 §2 (Connections table), §3, §5, §8; what is required: ruling 39. */
+export const connection = defineEntity({
+  name: 'connect',
+  label: { one: 'Connection', many: 'Connections', tab: 'Connects' },
+  fields: {
+    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
+    organisation_connected: text({ label: 'Organisation connected', required: true }),
+    purpose: longText({ label: 'Purpose' }),
+    date_of_connect: date({
+      label: 'Date of connect',
+      header: 'Date of connect(yyyy-mm-dd)',
+      alsoHeaders: ['Date of connect'],
+    }),
+    outcome_of_connect: longText({ label: 'Outcome of connect' }),
+    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+  },
+  titleField: 'organisation_connected',
+  ownerName: 'user_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['startup', 'organisation_connected', 'purpose', 'date_of_connect', 'outcome_of_connect'],
+  pageSize: 5,
+  search: ['startup', 'organisation_connected', 'purpose'],
+  filters: ['startup'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: {
+    ...textsFor('Connection', 'Connections'),
+    updated: 'Connect updated successfully',
+    deleted: 'Connect deleted successfully',
+  },
+  file: {
+    columns: ['startup', 'organisation_connected', 'purpose', 'date_of_connect', 'outcome_of_connect'],
+    required: ['startup', 'organisation_connected', 'purpose', 'date_of_connect', 'outcome_of_connect'],
+    example: ['Hasiru Sense', 'Example Agro Limited', 'A first customer', '2025-02-10', 'A paid trial'],
+  },
+  importLabel: 'Import Csv',
+})

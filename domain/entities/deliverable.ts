@@ -1,0 +1,67 @@
+import { choice, file, list, text, wholeNumber, year } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { PROOFS } from './proofs.ts'
+import { textsFor } from './texts.ts'
+
+const FIGURE_MAX = 9_999_999_999_999
+
+/** Achieved was typed by a person. */
+export const ENTERED = 'entered'
+
+/**
+ * Spec 2 §2 (Deliverables as per MOU), §3, §5, §8; what is required: ruling 39. `source` says what
+ * proves a target; where records do, achieved is counted from them and never stored (ruling 7).
+ */
+export const deliverable = defineEntity({
+  name: 'deliverables-as-per-mou',
+  label: { one: 'Deliverables As Per MOU', many: 'Deliverables As Per MOU' },
+  fields: {
+    program_name: text({
+      label: 'Program Name',
+      required: true,
+      requiredMessage: 'Program name is required',
+    }),
+    year: year({
+      label: 'Year',
+      years: { back: 20, ahead: 5 },
+      beginsToday: true,
+    }),
+    yearly_target: wholeNumber({ label: 'Yearly Target', required: true, max: FIGURE_MAX }),
+    source: choice({
+      label: 'Achieved comes from',
+      hint: 'Records that prove the target count by themselves.',
+      options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
+      initial: () => ENTERED,
+    }),
+    achieved: wholeNumber({ label: 'Achieved', max: FIGURE_MAX }),
+    evidence: list({
+      label: 'Evidence',
+      item: {
+        title: text({ label: 'Title' }),
+        file: file({ label: 'File' }),
+        createdAt: text({ label: 'Added', max: 40, made: 'moment' }),
+      },
+      isWhole: (e) => Boolean(e.file),
+      isPrivate: true,
+    }),
+  },
+  titleField: 'program_name',
+  ownerName: 'user_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source', 'evidence'],
+  pageSize: 5,
+  search: ['program_name'],
+  filters: ['year', 'source'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: textsFor('Deliverables As Per MOU', 'Deliverables As Per MOU'),
+  file: {
+    columns: ['program_name', 'year', 'yearly_target', 'source', 'achieved', 'evidence'],
+    required: ['program_name', 'yearly_target'],
+    example: ['Startups enrolled', '2025', '20', 'Startups enrolled', '', ''],
+  },
+  // Copied from another form by the old product (ruling 17).
+  ignored: ['patent_application_date', 'is_counted'],
+  answered: { is_counted: (v) => typeof v['source'] === 'string' && v['source'] !== ENTERED },
+  importLabel: 'Import Csv',
+})

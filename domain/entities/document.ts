@@ -1,0 +1,93 @@
+import { choice, file, text, year } from '#domain/fields/kinds.ts'
+import type { Option } from '#domain/fields/field.ts'
+import { MONTHS } from '#domain/words/dates.ts'
+import type { Values } from './entity.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Where a document stands: each has its own table (spec 1 §2; api.md, Entities). */
+export const CATEGORIES = [
+  { value: 'general', label: 'General' },
+  { value: 'funding', label: 'Funding' },
+  { value: 'governance', label: 'Governance' },
+] as const
+
+const GOVERNANCE_TYPES: readonly Option[] = [
+  { value: 'governing_council', label: 'Governing Council' },
+  { value: 'executive_council', label: 'Executive Council' },
+  { value: 'other_governance', label: 'Other Governance' },
+]
+const OTHER_TYPES: readonly Option[] = [
+  { value: 'finance', label: 'Finance' },
+  { value: 'startup', label: 'Startup' },
+  { value: 'mentor', label: 'Mentor' },
+  { value: 'events', label: 'Events' },
+  { value: 'other', label: 'Other' },
+]
+
+/** The types that a document of this category may have (spec 1 §5, Document form). */
+export const documentTypesOf = (category: unknown): readonly Option[] =>
+  category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
+
+/** Whether a document says its year and month: governance but other, finance among funding (spec 1 §5). */
+export const hasMonth = ({ category, type }: Values): boolean =>
+  category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
+
+/** Spec 1 §2 (Documents), §3, §5, §8, §9. Funding documents are not for visitors (permissions.md, reading). */
+export const document = defineEntity({
+  name: 'document',
+  label: { one: 'Document', many: 'Documents' },
+  fields: {
+    title: text({ label: 'Title', required: true, cut: 20 }),
+    type: choice({
+      label: 'Type',
+      required: true,
+      options: [...GOVERNANCE_TYPES, ...OTHER_TYPES],
+    }),
+    category: choice({ label: 'Category', options: CATEGORIES, initial: () => 'general' }),
+    file: file({ label: 'File', required: true }),
+    year: year({ label: 'Year', years: { back: 20 } }),
+    month: choice({
+      label: 'Month',
+      options: MONTHS.map((m) => ({ value: m, label: m, also: [m.slice(0, 3)] })),
+    }),
+  },
+  titleField: 'title',
+  ownerName: 'user_id',
+  readers: 'public',
+  hidden: { field: 'category', value: 'funding' },
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['title', 'type', 'year', 'month', 'file'],
+  pageSize: 10,
+  search: ['title'],
+  filters: ['category', 'type', 'year', 'month'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: {
+    ...textsFor('Document', 'Documents'),
+    created: 'Document uploaded successfully',
+    createFailed: 'Error uploading document',
+    requested: 'Document upload request is added to the approval list',
+    updateRequested: 'Document edit request is added to the approval list',
+    deleteRequested: 'Document delete request is added to the approval list',
+    confirmDelete: 'Are you sure you want to delete this document?',
+    empty: 'No Documents found',
+    addTitle: 'Add New Document',
+  },
+  file: {
+    columns: ['title', 'type', 'category', 'file', 'year', 'month'],
+    required: ['title', 'type', 'file'],
+    example: ['Audit report', 'Finance', 'Funding', 'https://example.org/audit.pdf', '2025', 'March'],
+  },
+  checks: (v) =>
+    documentTypesOf(v['category']).some((o) => o.value === v['type'])
+      ? []
+      : [
+          {
+            path: 'type',
+            message: `Type must be one of: ${documentTypesOf(v['category'])
+              .map((o) => o.label)
+              .join(', ')}`,
+          },
+        ],
+  importLabel: 'Import Csv',
+})

@@ -1,0 +1,86 @@
+import { choice, date, file, image, list, longText, text, wholeNumber } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Spec 1 §5 (Event form). */
+export const EVENT_TYPES = ['Webinar', 'Conference', 'Seminar', 'Workshop', 'Masterclass'] as const
+
+/** Spec 1 §2 (Events), §3, §5, §8, §9; what is required: ruling 39. Who took part is never public (ruling 41). */
+export const event = defineEntity({
+  name: 'event',
+  label: { one: 'Event', many: 'Events' },
+  fields: {
+    name: text({ label: 'Title', header: 'Name', required: true, cut: 30 }),
+    type: choice({
+      label: 'Type',
+      required: true,
+      requiredMessage: 'Event type is required',
+      options: EVENT_TYPES,
+    }),
+    start_date: date({ label: 'Date', header: 'Start date', beginsToday: true }),
+    end_date: date({ label: 'End date' }),
+    location: text({ label: 'Location' }),
+    speakers: list({
+      label: 'Speakers',
+      item: { name: text({ label: 'Name' }), photoURL: image({ label: 'Photo' }) },
+      isWhole: (s) => Boolean(s.name),
+      cut: 20,
+    }),
+    no_of_participants: wholeNumber({
+      label: 'Participants',
+      header: 'Number of participants',
+      max: 10_000_000,
+    }),
+    description: longText({ label: 'Description' }),
+    participants_file_url: file({ label: 'Participants file', isPrivate: true }),
+  },
+  titleField: 'name',
+  ownerName: 'incubator_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants', 'participants_file_url'],
+  pageSize: 10,
+  search: ['name', 'location', 'description'],
+  filters: ['type'],
+  sort: { field: 'start_date', order: 'desc' },
+  texts: {
+    ...textsFor('Event', 'Events'),
+    created: 'Event created successfully',
+    imported: '{n} Events imported successfully',
+    confirmDelete: 'Are you sure you want to delete {name}?',
+    empty: 'No Events found',
+    addTitle: 'Create Event',
+  },
+  file: {
+    columns: [
+      'name',
+      'type',
+      'start_date',
+      'end_date',
+      'location',
+      'speakers',
+      'no_of_participants',
+      'description',
+      'participants_file_url',
+    ],
+    required: ['name', 'type'],
+    example: [
+      'Soil health in practice',
+      'Workshop',
+      '2025-07-18',
+      '2025-07-19',
+      'Dharwad',
+      '',
+      '60',
+      'Two days in the field',
+      '',
+    ],
+  },
+  checks: (v) =>
+    typeof v['start_date'] === 'string' &&
+    typeof v['end_date'] === 'string' &&
+    v['end_date'] < v['start_date']
+      ? [{ path: 'end_date', message: 'End date must not be before the date' }]
+      : [],
+  importLabel: 'Upload CSV',
+})

@@ -1,0 +1,56 @@
+import { choice, money, reference, text, year } from '#domain/fields/kinds.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+/** Spec 2 §3 (Funding item); capex and opex alone are spending of their own, the others sum it up (§2). */
+export const FUNDING_ITEM_TYPES = [
+  { value: 'allocated', label: 'Allocated' },
+  { value: 'received', label: 'Received' },
+  { value: 'utilized', label: 'Utilized' },
+  { value: 'balance', label: 'Balance' },
+  { value: 'capex', label: 'Capex' },
+  { value: 'opex', label: 'Opex' },
+  { value: 'grants_allocated', label: 'Grants allocated' },
+  { value: 'grants_received', label: 'Grants received' },
+] as const
+
+/** What the donut leaves out (spec 2 §2, Funding panel). */
+export const SUMMARY_TYPES: readonly string[] = [
+  'utilized',
+  'received',
+  'balance',
+  'allocated',
+  'grants_allocated',
+  'grants_received',
+]
+
+/** Spec 2 §2 (Funding panel), §3, §5. An incubator's is public; a startup's own is not (permissions.md). */
+export const funding = defineEntity({
+  name: 'funding',
+  label: { one: 'Funding', many: 'Funding' },
+  fields: {
+    title: text({ label: 'Title' }),
+    type: choice({ label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true }),
+    amount: money({ label: 'Amount', required: true }),
+    year: year({ label: 'Year', beginsToday: true }),
+    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+  },
+  titleField: 'type',
+  ownerName: 'user_id',
+  isOfStartups: true,
+  readers: 'public',
+  hidden: { field: 'startup_id' },
+  actions: { create: 'funding.change', update: 'funding.change', delete: 'funding.change' },
+  columns: ['type', 'title', 'amount', 'year'],
+  pageSize: 5,
+  search: ['title', 'type'],
+  filters: ['year', 'type'],
+  sort: { field: 'createdAt', order: 'desc' },
+  texts: { ...textsFor('Funding', 'Funding'), addTitle: 'Add Funding' },
+  file: {
+    columns: ['type', 'title', 'amount', 'year'],
+    required: ['type', 'amount'],
+    example: ['Capex', 'Laboratory equipment', '1500000', '2025'],
+  },
+  importLabel: 'Import Csv',
+})

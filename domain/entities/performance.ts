@@ -1,0 +1,44 @@
+import { choice, wholeNumber, year } from '#domain/fields/kinds.ts'
+import { INDICATORS } from '#domain/words/indicators.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+const COUNT_MAX = 9_999_999_999_999
+
+/** Spec 2 §3, §5 (Performance edit). On the wire an indicator of the spec is a field of its own: `jobs_created: 12`. */
+export const performance = defineEntity({
+  name: 'performance',
+  label: { one: 'Performance', many: 'Performance', tab: 'Performance counts' },
+  fields: {
+    indicator: choice({
+      label: 'Indicator',
+      required: true,
+      options: INDICATORS.map(({ value, label }) => ({ value, label })),
+      isOpen: true,
+    }),
+    count: wholeNumber({ label: 'Count', required: true, max: COUNT_MAX }),
+    year: year({ label: 'Year', required: true }),
+  },
+  titleField: 'indicator',
+  ownerName: 'user_id',
+  readers: 'public',
+  actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
+  columns: ['indicator', 'count', 'year'],
+  pageSize: 5,
+  search: ['indicator'],
+  filters: ['indicator', 'year'],
+  sort: { field: 'year', order: 'desc' },
+  texts: textsFor('Performance', 'Performance'),
+  file: {
+    columns: ['indicator', 'count', 'year'],
+    required: ['indicator', 'count', 'year'],
+    example: ['Jobs Created', '24', '2025'],
+  },
+  aliases: Object.fromEntries(
+    INDICATORS.map(({ value }) => [value, { field: 'count', also: { indicator: value } }]),
+  ),
+  answered: Object.fromEntries(
+    INDICATORS.map(({ value }) => [value, (v) => (v['indicator'] === value ? v['count'] : undefined)]),
+  ),
+  importLabel: 'Import Csv',
+})

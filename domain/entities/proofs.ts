@@ -1,0 +1,67 @@
+/**
+ * What the records of an incubator prove for a year: each is an option of a deliverable's source.
+ * Pure data; the server makes its counting of it, the web its way to the records behind a figure.
+ */
+export interface Proof {
+  readonly value: string
+  readonly label: string
+  readonly also?: readonly string[]
+  /** The entity whose records are counted. */
+  readonly entity: string
+  /** The field, a year or a date, that says to which year a record belongs. */
+  readonly yearOf: string
+  /** The field that is summed; without it the records are counted. */
+  readonly sum?: string
+  /** The value that a field must have. */
+  readonly where?: readonly [field: string, value: string]
+}
+
+const ofIndicator = (value: string, label: string): Proof => ({
+  value,
+  label,
+  entity: 'performance',
+  yearOf: 'year',
+  sum: 'count',
+  where: ['indicator', value],
+})
+
+export const PROOFS: readonly Proof[] = [
+  { value: 'startups_enrolled', label: 'Startups enrolled', entity: 'startup', yearOf: 'cohort_year' },
+  {
+    value: 'ip_filed',
+    label: 'IP filed',
+    entity: 'intellectual-property',
+    yearOf: 'patent_application_date',
+    where: ['ip_generated', 'Yes'],
+  },
+  {
+    value: 'patents_granted',
+    label: 'Patents granted',
+    entity: 'intellectual-property',
+    yearOf: 'patent_application_date',
+    where: ['patent_granted', 'Yes'],
+  },
+  { value: 'events_held', label: 'Events held', entity: 'event', yearOf: 'start_date' },
+  {
+    value: 'people_trained',
+    label: 'People trained',
+    entity: 'event',
+    yearOf: 'start_date',
+    sum: 'no_of_participants',
+  },
+  {
+    value: 'funds_raised',
+    label: 'Funds raised (₹)',
+    also: ['Funds raised'],
+    entity: 'funding-raised',
+    yearOf: 'year',
+    sum: 'amount',
+  },
+  { value: 'partnerships_made', label: 'Partnerships made', entity: 'partnership', yearOf: 'date' },
+  { value: 'connections_made', label: 'Connections made', entity: 'connect', yearOf: 'date_of_connect' },
+  { value: 'projects_started', label: 'Projects started', entity: 'project', yearOf: 'start_year' },
+  ofIndicator('jobs_created', 'Jobs created'),
+  ofIndicator('technologies_commercialized', 'Technologies commercialized'),
+]
+
+export const findProof = (source: unknown): Proof | undefined => PROOFS.find((p) => p.value === source)

@@ -1,0 +1,21 @@
+import type { Values } from '#domain/entities/entity.ts'
+import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { newId } from '#server/db/new-id.ts'
+
+/** A valid record of any entity: what its template's example row says, with an address of its own. */
+export function sampleRecord(entity: Entity): Record<string, unknown> {
+  const cells = entity.file.columns.map((name, at) => [name, entity.file.example[at] ?? ''] as const)
+  const values = cells.flatMap(([name, cell]) => {
+    const read = cell === '' ? undefined : entity.fields[name]!.fromText(cell)
+    return read?.ok ? [[name, read.value] as const] : []
+  })
+  return { ...Object.fromEntries(values), ...(entity.account ? { email: `${newId()}@example.org` } : {}) }
+}
+
+/** A change of it that everybody who may change it may make. */
+export function sampleChange(entity: Entity): Values {
+  const free = inputFieldsOf(entity).filter(([name]) => !entity.actions.fields?.[name])
+  const text = ['long-text', 'text'].flatMap((kind) => free.filter(([, f]) => f.kind === kind))[0]
+  const figure = free.find(([, f]) => f.kind === 'whole-number')
+  return text ? { [text[0]]: 'Changed' } : { [figure![0]]: 7 }
+}
