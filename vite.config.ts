@@ -36,6 +36,11 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     // The room web/api has the interface's name: its sources are Vite's.
-    proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      '^/api/(?!.*\\.tsx?(\\?|$))': {
+        target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
+        changeOrigin: false,
+      },
+    },
   },
 })
