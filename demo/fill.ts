@@ -113,8 +113,8 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
     let done = 0
     for (let series = 0; series < scale; series += 1) {
       for (const centre of programme.centres) {
-        const { startups, mentors, prototypes, funding, accounts } = programme.partOf(centre, series)
-        await writer.add([...startups, ...mentors, ...prototypes, ...funding], accounts)
+        const { accounts, ...records } = programme.partOf(centre, series)
+        await writer.add(Object.values(records).flat(), accounts)
         onProgress?.((done += 1), scale * programme.centres.length)
       }
       if (series > 0) continue

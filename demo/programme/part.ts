@@ -1,9 +1,11 @@
 import { DEMO_PEOPLE } from '../accounts.ts'
 import type { DemoAccount } from './account.ts'
 import { momentOn } from './calendar.ts'
+import { makeFigures } from './figures.ts'
 import { makeFunding } from './funding.ts'
 import type { Maker } from './maker.ts'
 import { makeMentors } from './mentor.ts'
+import { makeModules } from './modules.ts'
 import type { DemoRecord } from './past.ts'
 import { makePrototypes } from './prototype.ts'
 import { CLOSED } from './startup-names.ts'
@@ -15,6 +17,8 @@ export interface Part {
   readonly mentors: readonly DemoRecord[]
   readonly prototypes: readonly DemoRecord[]
   readonly funding: readonly DemoRecord[]
+  /** Every other record module. */
+  readonly others: readonly DemoRecord[]
   readonly accounts: readonly DemoAccount[]
 }
 
@@ -36,6 +40,7 @@ export function makePart(maker: Maker): Part {
     mentors: mentors.map((made) => made.record),
     prototypes: makePrototypes(maker, startups),
     funding: makeFunding(maker, startups),
+    others: [...makeModules(maker, startups), ...makeFigures(maker, startups)],
     accounts: [...startups, ...mentors, ...closed].map((made) => made.account),
   }
 }

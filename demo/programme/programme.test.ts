@@ -16,8 +16,8 @@ const TODAY = '2026-11-21'
 function recordsOf(today: string, series = 0): DemoRecord[] {
   const programme = makeProgramme(today)
   const owned = programme.centres.flatMap((centre) => {
-    const { startups, mentors, prototypes, funding } = programme.partOf(centre, series)
-    return [...startups, ...mentors, ...prototypes, ...funding]
+    const { accounts: _, ...records } = programme.partOf(centre, series)
+    return Object.values(records).flat()
   })
   return [...(series === 0 ? programme.centres.map((centre) => centre.record) : []), ...owned]
 }

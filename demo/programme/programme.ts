@@ -1,9 +1,9 @@
 /**
  * The demo programme: invented, life-like, always the same for the same day. Nothing here knows a
  * database; `fill.ts` writes it. What it promises: 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in
- * all 31 districts, 350 startups, 120 mentors, five years of funding raised and prototypes; every
- * record with its whole past; nobody's name, mail or telephone. More series are more of the same in
- * the same incubators, for measuring.
+ * all 31 districts, 350 startups, 120 mentors, five years of records of every module; every record
+ * with its whole past; nobody's name, mail or telephone. More series are more of the same in the
+ * same incubators, for measuring.
  */
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { accountOfPerson, actorOfAccount, type DemoAccount } from './account.ts'

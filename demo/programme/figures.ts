@@ -1,0 +1,154 @@
+import { deliverable } from '#domain/entities/deliverable.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { funding } from '#domain/entities/funding.ts'
+import { milestone } from '#domain/entities/milestone.ts'
+import { performance } from '#domain/entities/performance.ts'
+import { formatPeriod, monthOf } from '#domain/words/dates.ts'
+import { dayOf, momentOn, yearOf } from './calendar.ts'
+import { laterDay, someEditor, type Maker } from './maker.ts'
+import type { DemoRecord } from './past.ts'
+import type { MadeStartup } from './startup.ts'
+
+const LAKH = 1_00_000
+
+/** What was promised by the year, what proves it, and about how much of it. */
+const PROMISES: readonly (readonly [name: string, source: string, usual: number])[] = [
+  ['Startups enrolled', 'startups_enrolled', 4],
+  ['Events for founders', 'events_held', 4],
+  ['People trained', 'people_trained', 200],
+  ['Patents filed', 'ip_filed', 2],
+  ['Funds raised by startups', 'funds_raised', 150 * LAKH],
+  ['ಗ್ರಾಮ ಭೇಟಿಗಳು', 'entered', 12],
+]
+const MILESTONES: readonly (readonly [title: string, target: number])[] = [
+  ['Jobs created', 60],
+  ['Revenues generated', 50 * LAKH],
+  ['Startups supported', 25],
+  ['Entrepreneurs trained', 300],
+  ['Cohorts created', 4],
+  ['Second building opened', 1],
+]
+const REMARKS = [
+  'On the way; the second cohort begins late.',
+  'ಮಳೆಗಾಲದ ನಂತರ ಮುಂದುವರಿಯುತ್ತದೆ.',
+  'Waits for the sanction of the second tranche.',
+  null,
+]
+
+/** A figure of a year is written in the January after it, this year's last month. */
+function dayFor({ random, calendar, centre }: Maker, year: number): number {
+  const day = Math.min(dayOf(`${year + 1}-01-05`) + random.whole(0, 20), calendar.last - random.whole(3, 25))
+  return Math.max(day, centre.openedOn + 10)
+}
+
+function make(maker: Maker, entity: Entity, day: number, values: Values): DemoRecord {
+  const { past, random, centre } = maker
+  const deed = past.deed(momentOn(random, day), centre.actor)
+  return past.create(entity, deed, values, { incubatorId: centre.id })
+}
+
+const yearsOf = ({ calendar, centre }: Maker): number[] =>
+  calendar.years.filter((year) => year >= yearOf(centre.openedOn))
+
+function makePerformance(maker: Maker): DemoRecord[] {
+  const { random, centre } = maker
+  const size = centre.seed.startups
+  const beginning = random.next() + 0.5
+  const figure = (usual: number, at: number) => Math.round(usual * beginning * (1 + at * 0.35))
+  return yearsOf(maker).flatMap((year, at) =>
+    (
+      [
+        ['jobs_created', figure(size * 2, at)],
+        ['revenue_generated', figure(size * 3, at) * LAKH],
+        ['technologies_commercialized', figure(size / 5, at)],
+        ['seat_occupancy_rate', Math.min(98, 35 + at * 11 + random.whole(0, 9))],
+      ] as const
+    ).map(([indicator, count]) => make(maker, performance, dayFor(maker, year), { indicator, count, year })),
+  )
+}
+
+function makeOverview(maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] {
+  const { random } = maker
+  const items = yearsOf(maker).flatMap((year) => {
+    const allocated = random.whole(8, 60) * 5 * LAKH
+    const received = Math.round(allocated * (0.5 + random.next() / 2))
+    const capex = Math.round(received * random.next() * 0.6)
+    const opex = Math.round((received - capex) * random.next())
+    const ofYear = {
+      allocated,
+      received,
+      capex,
+      opex,
+      utilized: capex + opex,
+      balance: received - capex - opex,
+    }
+    return Object.entries(ofYear).map(([type, amount]) =>
+      make(maker, funding, dayFor(maker, year), { type, amount, year, title: null }),
+    )
+  })
+  const own = startups.slice(0, 3).map(({ record, openedOn }) =>
+    make(maker, funding, Math.min(openedOn + 20, maker.calendar.last), {
+      type: 'received',
+      title: 'First grant of the incubator',
+      amount: random.whole(1, 10) * LAKH,
+      year: yearOf(openedOn),
+      startup_id: record.id,
+    }),
+  )
+  return [...items, ...own]
+}
+
+const makeDeliverables = (maker: Maker): DemoRecord[] =>
+  yearsOf(maker)
+    .slice(-3)
+    .flatMap((year) =>
+      PROMISES.filter(() => maker.random.isLucky(0.7)).map(([program_name, source, usual]) =>
+        make(maker, deliverable, dayFor(maker, year), {
+          program_name,
+          year,
+          yearly_target: Math.max(1, Math.round(usual * (0.6 + maker.random.next()))),
+          source,
+          achieved: source === 'entered' ? maker.random.whole(0, usual) : null,
+        }),
+      ),
+    )
+
+function periodFrom(from: string, to: string) {
+  const year = Number(from.slice(0, 4))
+  return { year, month: monthOf(from), fromDate: from, toDate: to, formatted: formatPeriod(from, to) }
+}
+
+function makeMilestones(maker: Maker): DemoRecord[] {
+  const { random, past, calendar } = maker
+  return MILESTONES.filter(() => random.isLucky(0.6)).map(([title, target]) => {
+    const year = random.pick(yearsOf(maker))
+    const record = make(maker, milestone, dayFor(maker, year - 1), {
+      title,
+      period: periodFrom(`${year}-04-01`, `${year + 1}-03-01`),
+      due_date: `${year + 1}-03-31`,
+      target,
+      achieved: 0,
+      subMilestones: random.isLucky(0.5)
+        ? [
+            { title: 'First half', period: { fromDate: `${year}-04-01`, toDate: `${year}-09-01` } },
+            { title: 'Second half', period: { fromDate: `${year}-10-01`, toDate: `${year + 1}-03-01` } },
+          ]
+        : [],
+    })
+    const day = laterDay(maker, dayOf(record.steps[0]!.deed.at.slice(0, 10)), 400)
+    if (day === undefined || day > calendar.last) return record
+    const told = { achieved: random.whole(0, Math.round(target * 1.2)), remarks: random.pick(REMARKS) }
+    return past.update(record, past.deed(momentOn(random, day), someEditor(maker)), told)
+  })
+}
+
+/** The figures of an incubator: its counts by the year, its money, what it promised and how far it is. */
+export const makeFigures = (maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] =>
+  maker.centre.seed.isBare || maker.series > 0
+    ? []
+    : [
+        ...makePerformance(maker),
+        ...makeOverview(maker, startups),
+        ...makeDeliverables(maker),
+        ...makeMilestones(maker),
+      ]

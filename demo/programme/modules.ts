@@ -1,0 +1,200 @@
+import { connection } from '#domain/entities/connection.ts'
+import { document } from '#domain/entities/document.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { event, EVENT_TYPES } from '#domain/entities/event.ts'
+import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
+import { partnership } from '#domain/entities/partnership.ts'
+import { project } from '#domain/entities/project.ts'
+import { MONTHS } from '#domain/words/dates.ts'
+import { isoOf, momentOn, someDay, yearOf } from './calendar.ts'
+import { deedsFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { nameAt, type DemoRecord } from './past.ts'
+import { makePerson } from './people.ts'
+import type { MadeStartup } from './startup.ts'
+import { themeOf } from './themes.ts'
+
+const LAKH = 1_00_000
+
+/** How one module of an incubator is made: how many, and each one's values on its day. */
+interface Module {
+  readonly entity: Entity
+  readonly count: (maker: Maker) => number
+  readonly valuesOf: (maker: Maker, day: number, startups: readonly MadeStartup[]) => Values
+  /** What is told of it later, where there is room. */
+  readonly laterOf?: (maker: Maker, values: Values) => Values
+}
+
+const PARTNERS = [
+  'Example Institute of Technology',
+  'Malnad Polytechnic',
+  'Deccan Chamber of Small Industry',
+  'Tungabhadra Growers’ Federation',
+  'ಕಾವೇರಿ ಕೃಷಿ ಮಹಾವಿದ್ಯಾಲಯ',
+  'Coastal Marine Works',
+  'Western Ghats Research Station',
+  'उत्तर कर्नाटक उद्योग संघ',
+]
+const PARTNER_TYPES = ['Educational Institutions', 'Industry Associations', 'Private Institutions']
+const BODIES = ['Patent office', 'Machine works', 'District cooperative', 'A first customer', 'Seed bank']
+const PURPOSES = [
+  'A paid trial in two taluks',
+  'Tests that the incubator cannot make',
+  'Distribution beyond the district',
+  'ಮಾರುಕಟ್ಟೆಗೆ ಪ್ರವೇಶ',
+]
+const OUTCOMES = ['An order for 40 pieces', 'A letter of intent', 'Nothing yet', null]
+const TOPICS = [
+  'Soil health',
+  'Patents for makers',
+  'Writing to investors',
+  'Printed boards',
+  'Bookkeeping',
+  'ವ್ಯವಹಾರದ ಮೊದಲ ಹೆಜ್ಜೆ',
+]
+const TITLES: Readonly<Record<string, readonly string[]>> = {
+  general: ['Admission rules', 'Lab safety', 'Annual report', 'ವಾರ್ಷಿಕ ವರದಿ', 'Mentor handbook'],
+  funding: ['Audited statement', 'Utilisation certificate', 'Sanction letter'],
+  governance: ['Minutes of the council', 'Agenda of the council', 'Byelaws'],
+}
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  general: ['finance', 'startup', 'mentor', 'events', 'other'],
+  funding: ['finance', 'other'],
+  governance: ['governing_council', 'executive_council', 'other_governance'],
+}
+
+const linkTo = ({ random }: Maker, day: number, startups: readonly MadeStartup[]) => {
+  if (startups.length === 0 || random.isLucky(0.08)) return { startup: 'A visiting team', startup_id: null }
+  const { record } = random.pick(startups)
+  return { startup: nameAt(record, day), startup_id: record.id }
+}
+const isCollege = ({ centre }: Maker): boolean => centre.seed.kind === 'NAIN'
+
+const MODULES: readonly Module[] = [
+  {
+    entity: partnership,
+    count: ({ random }) => random.whole(0, 5),
+    valuesOf: ({ random }, day) => ({
+      institution: random.pick(PARTNERS),
+      date: isoOf(day),
+      description: 'Shared laboratories, joint student projects and one jury a year.',
+      type: random.pick(PARTNER_TYPES),
+      duration_of_mou: random.pick(['1 year', '3 years', '5 years']),
+      expected_outcome: `${random.whole(2, 12)} joint projects`,
+      actual_impact: null,
+    }),
+    laterOf: ({ random }) => ({ actual_impact: `${random.whole(1, 6)} begun, ${random.whole(0, 1)} sold` }),
+  },
+  {
+    entity: intellectualProperty,
+    count: ({ random, centre }) => random.whole(0, centre.seed.startups > 20 ? 12 : 5),
+    valuesOf: (maker, day, startups) => {
+      const { random, centre } = maker
+      const [name, plain] = random.pick(themeOf(random.pick(centre.seed.themes)).builds)
+      return {
+        ...linkTo(maker, day, startups),
+        ip_generated: random.isLucky(0.85) ? 'Yes' : 'No',
+        ip_details: `${name}: ${plain}`,
+        patent_field: random.pick(['Agriculture', 'Measurement', 'Energy', 'Health', null]),
+        patent_granted: 'No',
+        patent_application_date: isoOf(day),
+        incubator_contribution: random.pick(['Prior art search', 'Drafting and fees', null]),
+        jurisdiction: random.pick(['India', 'India', 'India', 'US', 'Rest of the world']),
+      }
+    },
+    laterOf: ({ random }) => ({ patent_granted: random.isLucky(0.7) ? 'Yes' : 'No' }),
+  },
+  {
+    entity: connection,
+    count: ({ random }) => random.whole(0, 6),
+    valuesOf: (maker, day, startups) => ({
+      ...linkTo(maker, day, startups),
+      organisation_connected: maker.random.pick([...PARTNERS, ...BODIES]),
+      purpose: maker.random.pick(PURPOSES),
+      date_of_connect: isoOf(day),
+      outcome_of_connect: maker.random.pick(OUTCOMES),
+    }),
+  },
+  {
+    entity: project,
+    count: (maker) => (isCollege(maker) ? maker.random.whole(6, 30) : maker.random.whole(0, 4)),
+    valuesOf: (maker, day) => {
+      const { random, centre } = maker
+      const [name, plain] = random.pick(themeOf(random.pick(centre.seed.themes)).builds)
+      const allocated = random.whole(1, 10) * (LAKH / 2)
+      return {
+        name,
+        description: plain,
+        stage: 'Active',
+        status: isCollege(maker) ? 'Idea' : 'Not started',
+        phase: random.pick(['Phase-I', 'Phase-II', 'Phase-III']),
+        batch: random.whole(1, 4),
+        funds_allocated: allocated,
+        funds_utilized: Math.round((allocated * random.next()) / 1_000) * 1_000,
+        start_year: yearOf(day),
+        end_year: null,
+      }
+    },
+    laterOf: (maker, { start_year }) => {
+      const { random } = maker
+      const isOver = random.isLucky(0.4)
+      return {
+        status: isCollege(maker)
+          ? random.pick(['Incubated', 'Prototype', 'Pre-Seed', 'Seed', 'Exited from NAIN'])
+          : random.pick(['On Going', 'Completed', 'Abandoned']),
+        ...(isOver ? { stage: 'Inactive', end_year: Number(start_year) + 1 } : {}),
+      }
+    },
+  },
+  {
+    entity: event,
+    count: ({ random, centre }) => random.whole(1, centre.seed.startups > 20 ? 24 : 5),
+    valuesOf: ({ random, centre }, day) => ({
+      name: `${random.pick(TOPICS)}: ${random.pick(['an evening', 'two days in the lab', 'with those who did it'])}`,
+      type: random.pick(EVENT_TYPES),
+      start_date: isoOf(day),
+      end_date: random.isLucky(0.3) ? isoOf(day + 1) : null,
+      location: centre.seed.district,
+      speakers: Array.from({ length: random.whole(0, 3) }, () => ({
+        name: makePerson(random).name,
+        photoURL: null,
+      })),
+      no_of_participants: random.isLucky(0.8) ? random.whole(8, 160) : null,
+      description: 'Open to every founder of the district. Sample data.',
+    }),
+  },
+  {
+    entity: document,
+    count: ({ random }) => random.whole(1, 8),
+    valuesOf: ({ random, centre }, day) => {
+      const category = random.pick(['general', 'funding', 'governance'])
+      const title = random.pick(TITLES[category]!)
+      return {
+        title: `${title} ${yearOf(day)}`,
+        type: random.pick(TYPES[category]!),
+        category,
+        file: `https://${centre.seed.slug}.example.org/${category}-${isoOf(day)}.pdf`,
+        year: yearOf(day),
+        month: MONTHS[Number(isoOf(day).slice(5, 7)) - 1]!,
+      }
+    },
+  },
+]
+
+function makeModule(maker: Maker, startups: readonly MadeStartup[], module: Module): DemoRecord[] {
+  const { random, past, centre, calendar } = maker
+  const drafts = Array.from({ length: module.count(maker) }, (): Draft<Values> => {
+    const day = someDay(random, centre.openedOn + 40, calendar.last)
+    return { day, values: module.valuesOf(maker, day, startups) }
+  })
+  return deedsFor(maker, drafts, module.entity.name).map(([draft, deed]) => {
+    const record = past.create(module.entity, deed, draft.values, { incubatorId: centre.id })
+    const day = module.laterOf && random.isLucky(0.6) ? laterDay(maker, draft.day, 300) : undefined
+    if (day === undefined) return record
+    const told = module.laterOf!(maker, draft.values)
+    return past.update(record, past.deed(momentOn(random, day), someEditor(maker)), told)
+  })
+}
+
+/** What an incubator keeps beside its startups' prototypes and money: an empty corner stays empty. */
+export const makeModules = (maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] =>
+  maker.centre.seed.isBare ? [] : MODULES.flatMap((module) => makeModule(maker, startups, module))
