@@ -14,8 +14,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (WEB)
     await app.register(fastifyStatic, {
       root: WEB,
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         const isNamedByContent = path.includes('/assets/')

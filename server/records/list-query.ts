@@ -62,12 +62,15 @@ function filterSql(
 /** As the index of the startups' search has it, or all of them would be read for each word. */
 const linkedText = searchText(entityOf('startup'), (name) => sql`s.${sql.identifier(name)}`)
 
-function searchSql(entity: Entity, said: string): SQL {
+/** `owner`: the incubator whose records are listed; a name stands for one of its own startups alone. */
+function searchSql(entity: Entity, said: string, owner: string | undefined): SQL {
   const like = `%${escapeLike(said)}%`
   const own = sql`(${searchText(entity, column)}) ilike ${like}`
   const link = entity.search.map((s) => entity.fields[s]!.linkedBy).find(Boolean)
   return link
-    ? sql`(${own} or ${column(link)} in (select s.id from startup s where (${linkedText}) ilike ${like}))`
+    ? sql`(${own} or ${column(link)} in (select s.id from startup s where (${linkedText}) ilike ${like}${
+        owner === undefined ? sql`` : sql` and s.incubator_id = ${owner}`
+      }))`
     : own
 }
 
@@ -134,7 +137,9 @@ export function readListQuery(
     }
   }
   const search = said.get('search')
-  if (search) where.push(searchSql(entity, search.trim()))
+  const owner = said.get('incubator_id') || said.get('user_id')
+  if (search)
+    where.push(searchSql(entity, search.trim(), owner !== undefined && isId(owner) ? owner : undefined))
   const sort = said.get('sort') || entity.sort.field
   if (!sortsOf(entity).includes(sort) && sort !== entity.sort.field)
     problems.push({ path: 'sort', message: `sort must be one of: ${sortsOf(entity).join(', ')}` })

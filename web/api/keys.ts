@@ -20,7 +20,7 @@ export const keys = {
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
-  imports: ['imports'] as const,
+  importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Notices } from './notices.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
@@ -11,7 +12,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** 48 px: the menu's switch, the breadcrumb, the search, the person. */
+/** 48 px: the menu's switch, the breadcrumb, the search, the notices, the person. */
 export const TopBar = ({ isNarrow, isFolded, onMenu }: Props) => {
   const label = isNarrow ? 'Open the menu' : isFolded ? 'Unfold the menu' : 'Fold the menu to icons'
   const IconOf = isNarrow ? IconMenu2 : IconLayoutSidebar
@@ -24,6 +25,7 @@ export const TopBar = ({ isNarrow, isFolded, onMenu }: Props) => {
       </Tooltip>
       <Breadcrumb />
       <SearchButton />
+      <Notices />
       <PersonMenu />
     </header>
   )

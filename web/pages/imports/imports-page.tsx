@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
-import type { Import, ImportStatus } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
 import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import type { Option } from '#domain/fields/field.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -13,25 +12,18 @@ import { useListAddress } from '#web/records/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
+import { IMPORT_STATUS } from '#web/ui/import-status.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-const STATUS: Record<ImportStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
-  incomplete: { label: 'To be completed', tone: 'orange' },
-  ready: { label: 'Not imported yet', tone: 'grey' },
-  running: { label: 'Running', tone: 'blue' },
-  done: { label: 'Imported', tone: 'green' },
-  failed: { label: 'Failed', tone: 'red' },
-  requested: { label: 'Waits for approval', tone: 'orange' },
-}
 const grouped = new Intl.NumberFormat('en-IN')
 
 const columnsFor = (zone: string): GridColumn<Import>[] => [
   { key: 'file', label: 'File', isMain: true, render: (i) => i.file_name, textOf: (i) => i.file_name },
   { key: 'module', label: 'Into', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
-  { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...STATUS[i.status]} /> },
+  { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...IMPORT_STATUS[i.status]} /> },
   {
     key: 'rows',
     label: 'Rows',
@@ -54,7 +46,7 @@ export const ImportsPage = () => {
   const [address, change] = useListAddress()
   const page = address.page ?? 1
   const { data, error, refetch, isPlaceholderData } = useQuery<Page<Import>, Problem>({
-    queryKey: [...keys.imports, 'list', page],
+    queryKey: [...keys.importLists, page],
     queryFn: ({ signal }) => get(`/imports?page=${page}&pageSize=${PAGE_SIZE_DEFAULT}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -53,6 +53,7 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
     try {
       const made = await startImport(entity.name, entity.ownerName === null ? null : owner, file)
       client.setQueryData(keys.import(made._id), made)
+      void client.invalidateQueries({ queryKey: keys.importLists })
       onClose()
       router.history.push(`/imports/${made._id}`)
     } catch (error) {

@@ -61,6 +61,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
       await setup.flush()
       const now = await commitImport(data._id, data.rows_invalid > 0)
       client.setQueryData<Import>(keys.import(data._id), (before) => before && { ...before, ...now })
+      void client.invalidateQueries({ queryKey: keys.importLists })
       if (now.status === 'requested') {
         toast.info(now.message ?? '')
         readAgain(client, entity.name)
