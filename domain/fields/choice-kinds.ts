@@ -21,6 +21,12 @@ export function findOption(options: readonly Option[], said: string): Option | u
   )
 }
 
+/** What a value of the list must be; a list that takes more is not told in full. */
+const mustBe = (o: { label: string; isOpen?: boolean | undefined }, options: readonly Option[]): string =>
+  o.isOpen
+    ? `${o.label} must be text of at most ${TEXT_MAX} characters`
+    : `${o.label} must be one of: ${options.map((x) => x.label).join(', ')}`
+
 const readOption = (
   o: { label: string; isOpen?: boolean | undefined },
   options: readonly Option[],
@@ -31,13 +37,13 @@ const readOption = (
   const added = said.trim()
   if (o.isOpen && added !== '' && added.length <= TEXT_MAX && isPrintable(added))
     return { ok: true, value: added }
-  return { ok: false, message: `${o.label} must be one of: ${options.map((x) => x.label).join(', ')}` }
+  return { ok: false, message: mustBe(o, options) }
 }
 
 const optionSchema = (o: { label: string; isOpen?: boolean | undefined }, options: readonly Option[]) =>
   z
-    .string(`${o.label} must be one of: ${options.map((x) => x.label).join(', ')}`)
-    .max(TEXT_MAX, `${o.label} is too long`)
+    .string(mustBe(o, options))
+    .max(TEXT_MAX, mustBe(o, options))
     .transform((said, ctx) => {
       const read = readOption(o, options, said)
       if (read.ok) return read.value

@@ -50,7 +50,7 @@ export function readYear(cell: string): Reading<number> {
 
 /** A day. `isMonth`: people give a month of a year, also as YYYY-MM, and its first day is kept. */
 export const date = <const R extends boolean = false>(
-  o: TimeOptions<R> & { isMonth?: boolean },
+  o: TimeOptions<R> & { isMonth?: boolean; years?: Years },
 ): Field<string, R> => {
   const { required, ...words } = o
   const message = o.invalidMessage ?? `${o.label} must be a date (YYYY-MM-DD)`

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const deep: unknown = Array.from({ length: 40 }).reduce((inner) => [inner], 'x')
+const VALUES: readonly unknown[] = [
+  null,
+  '',
+  '   ',
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  9_007_199_254_740_993,
+  '9'.repeat(30),
+  'x'.repeat(201),
+  'x'.repeat(5_001),
+  'ಕ'.repeat(150),
+  '=1+1',
+  "'; drop table incubator; --",
+  'javascript:alert(1)',
+  '2025-02-30',
+  '0000-00-00',
+  '2025-13',
+  'NaN',
+  {},
+  { toString: 'x' },
+  { name: { name: {} } },
+  [],
+  [null],
+  [5],
+  [{}],
+  [{ title: [] }],
+  [{ nonsense: 1 }],
+  deep,
+  Array.from({ length: 101 }, () => ({})),
+  Array.from({ length: 60 }, (_, at) => String(at)),
+]
+
+const fields = (ENTITIES as readonly Entity[]).flatMap((entity) =>
+  Object.keys(entity.fields).map((field) => ({ entity, name: entity.name, field })),
+)
+
+it.each(fields)('$name takes any value for its $field, or says what is wrong with it', async (row) => {
+  const { entity, field } = row
+  const path = `/${entity.name}/${t.own.of[entity.name]}`
+  for (const value of VALUES) {
+    const { status, body } = await t.call('coe-master', 'PUT', path, { [field]: value })
+    expect([200, 400, 409], `${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(body)}`).toContain(
+      status,
+    )
+    if (status === 400)
+      for (const problem of body.errors) expect(problem.message, JSON.stringify(body)).toMatch(/^.{3,400}$/)
+  }
+})
+
+const filters = (ENTITIES as readonly Entity[]).flatMap((entity) =>
+  [...entity.filters, 'sort', 'order', 'search', 'user_id', 'incubator_id', 'page', 'pageSize'].map(
+    (filter) => ({
+      entity,
+      name: entity.name,
+      filter,
+    }),
+  ),
+)
+
+it.each(filters)('a list of $name takes any word as $filter, or says what is wrong with it', async (row) => {
+  for (const said of [
+    '',
+    '%',
+    '_',
+    "'",
+    '\\',
+    '0',
+    '-1',
+    '99999999999',
+    'x'.repeat(600),
+    'ಕ',
+    '2025',
+    '(',
+    '[',
+  ]) {
+    const query = `${row.filter}=${encodeURIComponent(said)}`
+    for (const path of [`/${row.name}?${query}`, `/${row.name}/export?format=csv&${query}`]) {
+      const { status, body } = await t.call('coe-master', 'GET', path)
+      expect([200, 400], `${path}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)
+    }
+  }
+})
