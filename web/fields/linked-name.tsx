@@ -20,6 +20,8 @@ export const LinkedNameInput = (p: InputProps) => {
       data={names}
       filter={({ options }) => options}
       maxLength={p.field.max}
+      // A dialog begins here: what is offered would lie over its other fields.
+      openOnFocus={false}
       onChange={(text) => p.onChange(text || null)}
     />
   )

@@ -4,5 +4,5 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './toasts.css'
 
-/** Where toasts appear; three at most, the rest wait. */
-export const Toasts = () => <Notifications position="bottom-right" limit={3} zIndex={400} />
+/** Where toasts appear: not over the actions of rows and pages, which stand at the right. Three at most, the rest wait. */
+export const Toasts = () => <Notifications position="bottom-left" limit={3} zIndex={400} />

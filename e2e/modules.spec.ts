@@ -1,0 +1,231 @@
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+
+/**
+ * Every record module of an incubator, walked as people walk it: added by its dialog, corrected in place,
+ * deleted after a question, with the spec's words at each step; and the same asked for by a COE Editor.
+ */
+interface Input {
+  readonly label: string
+  /** What is typed, or the option that is picked. */
+  readonly value: string
+  readonly isPicked?: true
+}
+
+interface Module {
+  readonly name: string
+  /** Its tab on the page of the incubator, and its module there. */
+  readonly at: string
+  /** The entry of the Create menu. */
+  readonly entry?: string
+  /** Whose name the row bears is filled in with a name of its own. */
+  readonly named: string
+  readonly inputs: readonly Input[]
+  /** The cell that is corrected in place. */
+  readonly corrected: { label: string; from: string; to: string }
+  readonly created: string
+  readonly updated: string
+  readonly deleted: string
+  readonly requested: string
+  readonly question?: string
+}
+
+const performance = (module: string): string => `tab=performance&module=${module}`
+const asked = (thing: string): string => `${thing} request is added to the approval list`
+
+const MODULES: readonly Module[] = [
+  {
+    name: 'Funding Raised',
+    at: performance('funding-raised'),
+    named: 'Startup',
+    inputs: [
+      { label: 'Type', value: 'Angel', isPicked: true },
+      { label: 'Amount', value: '12,50,000' },
+      { label: 'Agency', value: 'Journey Angels' },
+      { label: 'Year', value: '2025', isPicked: true },
+    ],
+    corrected: { label: 'Agency', from: 'Journey Angels', to: 'Journey Friends' },
+    created: 'Funding Raised added successfully',
+    updated: 'Funding raised updated successfully',
+    deleted: 'Funding raised deleted successfully',
+    requested: asked('Funding Raised'),
+  },
+  {
+    name: 'Prototypes',
+    at: performance('prototype'),
+    named: 'Name',
+    inputs: [{ label: 'Dev time', value: '5 months' }],
+    corrected: { label: 'Dev time', from: '5 months', to: '9 months' },
+    created: 'Prototype added successfully',
+    updated: 'Prototype updated successfully',
+    deleted: 'Prototype deleted successfully',
+    requested: asked('Prototype'),
+  },
+  {
+    name: 'Partnerships',
+    at: performance('partnership'),
+    named: 'Institution',
+    inputs: [
+      { label: 'Date', value: '01/06/2025' },
+      { label: 'Type', value: 'Private Institutions', isPicked: true },
+      { label: 'Duration of MOU', value: '3 years' },
+    ],
+    corrected: { label: 'Duration of MOU', from: '3 years', to: '5 years' },
+    created: 'Partnership Created',
+    updated: 'Partnership updated successfully',
+    deleted: 'Partnership deleted successfully',
+    requested: asked('Partnership'),
+  },
+  {
+    name: 'Intellectual Properties',
+    at: performance('intellectual-property'),
+    named: 'Startup',
+    inputs: [
+      { label: 'IP generated', value: 'Yes', isPicked: true },
+      { label: 'Patent field', value: 'Soil' },
+      { label: 'Jurisdiction', value: 'Rest of the world', isPicked: true },
+    ],
+    corrected: { label: 'Patent field', from: 'Soil', to: 'Water' },
+    created: 'Created',
+    updated: 'IP updated successfully',
+    deleted: 'IP deleted successfully',
+    requested: asked('IP'),
+  },
+  {
+    name: 'Connects',
+    at: performance('connect'),
+    named: 'Organisation connected',
+    inputs: [
+      { label: 'Startup', value: 'A visiting team' },
+      { label: 'Purpose', value: 'A first order' },
+    ],
+    corrected: { label: 'Purpose', from: 'A first order', to: 'A second order' },
+    created: 'Created',
+    updated: 'Connect updated successfully',
+    deleted: 'Connect deleted successfully',
+    requested: asked('Connection'),
+  },
+  {
+    name: 'Projects',
+    at: performance('project'),
+    named: 'Project Name',
+    inputs: [{ label: 'Fund Allocated', value: '1,20,000' }],
+    corrected: { label: 'Fund Allocated', from: '₹1.2 Lac', to: '₹2 Lac' },
+    created: 'Created',
+    updated: 'Project updated successfully',
+    deleted: 'Project deleted successfully.',
+    requested: asked('Project'),
+  },
+  {
+    name: 'Deliverables As Per MOU',
+    at: performance('deliverables-as-per-mou'),
+    named: 'Program Name',
+    inputs: [{ label: 'Yearly Target', value: '40' }],
+    corrected: { label: 'Yearly Target', from: '40', to: '45' },
+    created: 'Created',
+    updated: 'Deliverables As Per MOU updated successfully',
+    deleted: 'Deliverables As Per MOU deleted successfully',
+    requested: asked('Deliverables As Per MOU'),
+  },
+  {
+    name: 'Events',
+    at: 'tab=events',
+    entry: 'Create Event',
+    named: 'Title',
+    inputs: [
+      { label: 'Type', value: 'Seminar', isPicked: true },
+      { label: 'Location', value: 'Dharwad' },
+      { label: 'Participants', value: '40' },
+    ],
+    corrected: { label: 'Participants', from: '40', to: '45' },
+    created: 'Event created successfully',
+    updated: 'Event updated successfully',
+    deleted: 'Event deleted successfully',
+    requested: asked('Event'),
+    question: 'Are you sure you want to delete',
+  },
+]
+
+let master: BrowserContext
+let editor: BrowserContext
+let incubator: string
+
+test.beforeAll(async ({ browser }) => {
+  master = await openAs(browser, 'master')
+  editor = await openAs(browser, 'editor')
+  incubator = await ownIncubator(master)
+})
+test.afterEach(async () => {
+  for (const page of [...master.pages(), ...editor.pages()]) await page.close()
+})
+test.afterAll(async () => {
+  await master.close()
+  await editor.close()
+})
+
+async function openModule(context: BrowserContext, { at }: Module, search: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/incubator/${incubator}?${at}&search=${encodeURIComponent(search)}`)
+  return page
+}
+
+async function give(form: Locator, { label, value, isPicked }: Input): Promise<void> {
+  const input = form
+    .getByRole('textbox', { name: label, exact: true })
+    .or(form.getByRole('combobox', { name: label, exact: true }))
+  await input.first().click()
+  if (isPicked) await form.page().getByRole('option', { name: value, exact: true }).click()
+  else await input.first().fill(value)
+}
+
+/** Adds one by the dialog; answers when the dialog is gone. */
+async function add(page: Page, module: Module, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: module.entry ?? 'Add new' }).click()
+  const form = page.getByRole('dialog')
+  await give(form, { label: module.named, value: name })
+  for (const input of module.inputs) await give(form, input)
+  await form.getByRole('button', { name: /^(Submit|Save|Send for approval)$/ }).click()
+  await expect(form).toHaveCount(0)
+}
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
+
+for (const module of MODULES)
+  test(`${module.name}: a COE Master adds one, corrects it in its row and deletes it`, async () => {
+    const name = uniqueName('Journey')
+    const page = await openModule(master, module, name)
+    await add(page, module, name)
+    await expect(said(page, module.created)).toBeVisible()
+    const row = rowOf(page, name)
+    await expect(row).toContainText(module.corrected.from)
+
+    await row.getByRole('button', { name: /^Edit / }).click()
+    const input = page.getByRole('textbox', { name: module.corrected.label, exact: true })
+    await input.fill(module.corrected.to.replace('₹2 Lac', '2,00,000'))
+    await input.press('Enter')
+    await expect(said(page, module.updated)).toBeVisible()
+    await expect(row).toContainText(module.corrected.to)
+
+    await row.getByRole('button', { name: /^More for / }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(module.question ?? 'Are you sure you want to delete?')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(said(page, module.deleted)).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+for (const module of MODULES)
+  test(`${module.name}: what a COE Editor adds waits for approval`, async () => {
+    const name = uniqueName('Wish')
+    const page = await openModule(editor, module, name)
+    await add(page, module, name)
+    await expect(said(page, module.requested)).toBeVisible()
+    await expect(rowOf(page, name)).toHaveCount(0)
+    const { data } = (await (
+      await editor.request.get(`/api/approvals/incubator/${incubator}?status=pending`)
+    ).json()) as { data: { editDetails: string }[] }
+    expect(data.map((a) => a.editDetails)).toContain(name)
+  })
