@@ -45,7 +45,8 @@ export interface Parts {
 const CONTENT_SECURITY = {
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    // WebAssembly decodes the pictures of scanned documents in the PDF viewer; no text becomes a script.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'", 'data:'],

@@ -9,6 +9,7 @@ import { ensureSetupLink } from './accounts/set-up.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import { checkFileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
@@ -39,6 +40,7 @@ function closeOnSignals(close: () => Promise<void>): void {
 async function start(isDemo: boolean): Promise<void> {
   const settings = readSettings(process.env)
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  await checkFileStore(settings)
   const db = await openDatabase(settings)
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
@@ -50,7 +52,7 @@ async function start(isDemo: boolean): Promise<void> {
   const outbox = startOutbox(db, settings, (error) => app.log.error({ err: error }, 'mail'))
   const sweep = () =>
     Promise.all([sweepFiles(db, settings), sweepImports(db), sweepAccounts(db), sweepOutbox(db)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweep'),
+      (error: unknown) => app.log.error({ err: (error as Error).cause ?? error }, 'sweep'),
     )
   const daily = setInterval(() => void sweep(), DAY)
   closeOnSignals(async () => {

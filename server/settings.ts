@@ -3,6 +3,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultProgramme, programmeSchema, type Programme } from './programme.ts'
 
+export interface S3Settings {
+  /** Without a slash at its end; the bucket follows as the first part of the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** The environment, checked once at start; each setting with its meaning (api.md, Running). */
 export interface Settings {
   /** Port and address to listen on. */
@@ -17,6 +26,8 @@ export interface Settings {
   /** undefined: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where uploaded files are kept; undefined: dataDir/files. */
+  s3: S3Settings | undefined
   /** Whether X-Forwarded-* of the proxy in front is believed. */
   trustProxy: boolean
   programme: Programme
@@ -26,6 +37,16 @@ const urlOf = (protocols: readonly string[]) =>
   z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
+
+/** What is signed with must be seen in the address; what follows a ? would be cut off. */
+const isPlainAddress = (t: string): boolean => {
+  if (!URL.canParse(t)) return true
+  const { username, password, search, hash } = new URL(t)
+  return username + password + search + hash === ''
+}
+
+/** It travels in a header of each call. */
+const keyWord = z.string().regex(/^[!-~]{1,200}$/, 'must be 1 to 200 letters, digits or signs without blanks')
 
 const environment = z.object({
   PORT: z
@@ -40,6 +61,16 @@ const environment = z.object({
   APP_URL: urlOf(['http:', 'https:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Ankura <no-reply@localhost>'),
+  S3_ENDPOINT: urlOf(['http:', 'https:'])
+    .refine(isPlainAddress, 'must be an address without a name, a password, ? or #')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, - and .')
+    .optional(),
+  S3_REGION: keyWord.optional(),
+  S3_ACCESS_KEY_ID: keyWord.optional(),
+  S3_SECRET_ACCESS_KEY: keyWord.optional(),
   TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
@@ -69,6 +100,28 @@ function readProgramme(file: string | undefined): Programme {
   )
 }
 
+/** Without a region of its own a server takes the one that S3 began with. */
+const DEFAULT_REGION = 'us-east-1'
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All that S3 needs, or none of it. */
+function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
+  const missing = S3_NEEDED.filter((name) => e[name] === undefined)
+  if (missing.length === S3_NEEDED.length && e.S3_REGION === undefined) return undefined
+  if (missing.length > 0)
+    throw new SettingsProblem(
+      `${missing.join(', ')}: missing. Files are kept in S3 where ${S3_NEEDED.join(', ')} are all set; set none of them to keep files in DATA_DIR.`,
+    )
+  return {
+    endpoint: e.S3_ENDPOINT!.replace(/\/+$/, ''),
+    bucket: e.S3_BUCKET!,
+    region: e.S3_REGION ?? DEFAULT_REGION,
+    accessKeyId: e.S3_ACCESS_KEY_ID!,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
+  }
+}
+
 /** Reads the environment; throws a `SettingsProblem` that names the first wrong setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
@@ -86,6 +139,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    s3: readS3(e),
     trustProxy: ['on', 'true', '1'].includes(e.TRUST_PROXY),
     programme: readProgramme(e.PROGRAMME_FILE),
   }

@@ -39,3 +39,16 @@ export const uploadedFileSchema = z.object({
   type: z.string(),
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
+
+/** A page of one sheet of a kept csv, xls or xlsx, for a viewer; `headers` is its first line that holds anything. */
+export const fileRowsSchema = z.object({
+  name: z.string(),
+  sheets: z.array(z.string()),
+  sheet: z.string(),
+  headers: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+})
+export type FileRows = z.infer<typeof fileRowsSchema>

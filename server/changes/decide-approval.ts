@@ -4,6 +4,7 @@ import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { importedText } from '#domain/entities/texts.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isId, newId } from '#server/db/new-id.ts'
@@ -140,7 +141,7 @@ async function lockApproval(tx: Tx, author: Author, id: string): Promise<Approva
 async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
   const set =
     status === 'approved'
-      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${entityOf(row.changes[0]!.entity).texts.imported}`
+      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${importedText(entityOf(row.changes[0]!.entity).texts, row.changes.length)}`
       : sql`status = 'failed', message = ${`The request for this import was ${status}.`}`
   await tx.execute(sql`
     update import set ${set}, updated_at = clock_timestamp() where id = ${row.import_id} and status = 'requested'`)

@@ -1,5 +1,11 @@
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
-import { checkOptions, checkRecord, readValues, withInitial } from '#domain/changes/read-values.ts'
+import {
+  checkOptions,
+  checkRecord,
+  readValues,
+  withInitial,
+  withoutCounted,
+} from '#domain/changes/read-values.ts'
 import { recordTitle } from '#domain/changes/sentences.ts'
 import { readersOf, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
 import { fold } from '#domain/fields/choice-kinds.ts'
@@ -123,7 +129,8 @@ function completed(p: Prepared, said: Values, owner: Values, now: string): Value
   const { change, entity, row } = p
   // What comes back holds what it held, its empty fields too.
   const isNew = change.action === 'create' && change.recordId === undefined
-  const values = { ...(isNew ? withInitial(entity, said, owner) : said) }
+  const begun = isNew ? withInitial(entity, said, owner) : said
+  const values = { ...withoutCounted(entity, begun, row) }
   if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
   for (const [name, value] of Object.entries(values)) {
     const { item } = entity.fields[name]!

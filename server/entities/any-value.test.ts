@@ -19,7 +19,7 @@ const VALUES: readonly unknown[] = [
   -1,
   1.5,
   1e308,
-  9_007_199_254_740_993,
+  9_007_199_254_740_991,
   '9'.repeat(30),
   'x'.repeat(201),
   'x'.repeat(5_001),

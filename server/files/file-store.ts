@@ -1,72 +1,38 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Settings } from '#server/settings.ts'
+import { openDiskStore } from './disk-store.ts'
 
 /** Where the bytes of files rest. A path is `{folder}/{name}`, as in the table of files. */
 export interface FileStore {
-  /** When it is answered the file is on the disk, whole. */
+  /** When it is answered the file is kept, whole. */
   put(path: string, bytes: Uint8Array): Promise<void>
   /** undefined where there is none. */
   get(path: string): Promise<Readable | undefined>
+  has(path: string): Promise<boolean>
+  /** No matter whether it is there. */
   remove(path: string): Promise<void>
   /** Every path that is kept, drafts of a broken upload included, with the time it was written at. */
   list(): AsyncIterable<{ path: string; writtenAt: Date }>
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+/** DATA_DIR/files, or S3 where the settings name one; what speaks to S3 is loaded only then. */
+export async function openFileStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (!s3) return openDiskStore(dataDir)
+  const { openS3Store } = await import('./s3-store.ts')
+  return openS3Store(s3)
 }
 
-/** Written under another name first: under its own a file is whole or not there. */
-async function putFile(target: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(target)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = `${target}.${randomBytes(4).toString('hex')}.part`
+const PROBE = 'probe/start'
+
+/** Stops a start whose settings of S3 lead nowhere, with a sentence that names them: all that is needed is tried once. */
+export async function checkFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<void> {
+  if (!settings.s3) return
+  const store = await openFileStore(settings)
   try {
-    const handle = await open(draft, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(draft, target)
+    await store.put(PROBE, Buffer.from('Ankura'))
+    for await (const _found of store.list()) break
+    await store.remove(PROBE)
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-  await syncFolder(folder)
-}
-
-/** Files on this machine's disk, below DATA_DIR/files, readable by this process' user alone. */
-export function openFileStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files')
-  return {
-    put: (path, bytes) => putFile(join(root, path), bytes),
-    async get(path) {
-      try {
-        return (await open(join(root, path), 'r')).createReadStream()
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
-    remove: (path) => rm(join(root, path), { force: true }),
-    async *list() {
-      for (const folder of await readdir(root).catch(() => []))
-        for (const name of await readdir(join(root, folder)).catch(() => [])) {
-          const found = await stat(join(root, folder, name)).catch(() => undefined)
-          if (found?.isFile()) yield { path: `${folder}/${name}`, writtenAt: found.mtime }
-        }
-    },
+    throw (error as Error).cause ?? error
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { isImageType, type FileFolder } from '#domain/api/file.ts'
 import { isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -17,6 +18,15 @@ export const isOpenToAll = (file: FileRow): boolean =>
 
 /** What an upload is named; anything else was never kept, and need not be looked for. */
 const PATH = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
+
+/** The path that an address of a file names. */
+export function pathOf(request: FastifyRequest): string {
+  const { folder, name } = request.params as { folder: string; name: string }
+  return `${folder}/${name}`
+}
+
+/** Its row is there and its bytes are not, as in a copy of the database without its files. */
+export const fileGone = (): Refusal => new Refusal('not_found', 'This file is no longer there.')
 
 /** Found by its exact path alone, so that no path leads anywhere else. */
 export async function findFile(db: Queryable, path: string): Promise<FileRow> {

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -27,8 +28,9 @@ import { cleanName, dispositionOf } from './file-name.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
 import { findEnding } from './find-ending.ts'
 import { findPathsInImports, isHeldSql } from './holders.ts'
-import { findFile, isOpenToAll, requireReader, type FileRow } from './read-file.ts'
+import { fileGone, findFile, isOpenToAll, pathOf, requireReader, type FileRow } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
+import { addRowsRoute } from './rows-route.ts'
 
 const URL_START = '/api/files/'
 
@@ -72,12 +74,18 @@ async function keepUpload(db: Database, store: FileStore, request: FastifyReques
 const SECURITY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
+/** In place of bytes that would be fetched for nothing. */
+const findHead = async (store: FileStore, path: string): Promise<Readable | undefined> =>
+  (await store.has(path)) ? Readable.from([]) : undefined
+
 async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest, reply: FastifyReply) {
   const isShown = isImageType(file.type) || file.type === FILE_TYPES.pdf
   const tag = `"${file.id}"`
   const isKnown = request.headers['if-none-match'] === tag
-  const content = isKnown ? undefined : await store.get(file.path)
-  if (!isKnown && !content) throw new Refusal('not_found', 'This file is no longer there.')
+  const content = isKnown
+    ? undefined
+    : await (request.method === 'HEAD' ? findHead(store, file.path) : store.get(file.path))
+  if (!isKnown && !content) throw fileGone()
   void reply
     .headers({
       'Content-Disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.name),
@@ -109,7 +117,8 @@ async function removeFile(db: Database, store: FileStore, request: FastifyReques
       )
   if (rows.length === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
-  await store.remove(file.path)
+  // Gone it is already; bytes that could not be removed are the sweep's.
+  await store.remove(file.path).catch((error: unknown) => request.log.error({ err: error }, 'file'))
   return { url }
 }
 
@@ -117,12 +126,8 @@ export async function addFileRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
-  const store = openFileStore(settings.dataDir)
+  const store = await openFileStore(settings)
   const tags = ['Files']
-  const pathOf = (request: FastifyRequest) => {
-    const { folder, name } = request.params as { folder: string; name: string }
-    return `${folder}/${name}`
-  }
 
   app.post(
     '/files',
@@ -156,4 +161,5 @@ export async function addFileRoutes(
     answers: { 200: z.object({ url: z.string() }) },
   }
   app.delete('/files', { schema: removal }, (request) => removeFile(db, store, request))
+  addRowsRoute(app, db, store)
 }

@@ -8,14 +8,14 @@ const HOUR = 3_600_000
 
 /**
  * Removes files that nothing holds and that were uploaded more than `olderThanHours` ago, as when a
- * form was left without saving; and what a broken upload left on the disk. Answers how many.
+ * form was left without saving; and what a broken upload left in the store. Answers how many.
  */
 export async function sweepFiles(
   db: Database,
-  settings: Pick<Settings, 'dataDir'>,
+  settings: Pick<Settings, 'dataDir' | 's3'>,
   olderThanHours = 24,
 ): Promise<number> {
-  const store = openFileStore(settings.dataDir)
+  const store = await openFileStore(settings)
   const before = new Date(Date.now() - olderThanHours * HOUR)
   const inImports = [...(await findPathsInImports(db.orm))]
   const { rows: gone } = await db.orm.execute<{ path: string }>(sql`

@@ -31,6 +31,8 @@ const send = (
   reply
     .code(PROBLEM_STATUS[code])
     .type('application/problem+json; charset=utf-8')
+    // Wherever it comes from: what is wrong now may be right in a moment.
+    .header('Cache-Control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
       type: `/api/docs#problem-${code}`,
@@ -50,7 +52,8 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
     return { code: 'unsupported_media', detail: 'Send JSON (application/json).' }
   if (status === 413) return { code: 'too_large', detail: 'The request is too large.' }
   if (status === 429) return { code: 'too_many_requests', detail: error.message }
-  if (status === 404) return { code: 'not_found', detail: 'There is nothing here.' }
+  // A path that leads out of the web's folder is "forbidden" in the words of what serves it.
+  if (status === 404 || status === 403) return { code: 'not_found', detail: 'There is nothing here.' }
   if (status >= 400 && status < 500)
     return {
       code: 'invalid',
@@ -87,6 +90,8 @@ const isAway = (error: unknown): boolean => {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const more = error.extra
+    // What only the operator can put right, such as a store of files that is away.
+    if (error.cause) request.log.error({ err: error.cause }, error.message)
     if (typeof more['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
     return send(reply, error.code, error.message, { errors: [...error.errors], ...more })
   }

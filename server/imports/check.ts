@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
-import { checkOptions, checkRecord } from '#domain/changes/read-values.ts'
+import { checkOptions, checkRecord, withoutCounted } from '#domain/changes/read-values.ts'
 import type { ImportRow } from '#domain/api/import.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
@@ -13,6 +13,7 @@ import { fold } from '#domain/fields/choice-kinds.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import {
+  findRecordIds,
   findUnknownValues,
   makeRowChecker,
   type CheckedRow,
@@ -26,7 +27,7 @@ import { linkOf, readNames } from '#server/changes/link-names.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { findRows } from '#server/records/read-records.ts'
-import { valuesOf } from '#server/records/row.ts'
+import { valuesOf, type Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import type { ImportRecord, Summary } from './store.ts'
 
@@ -62,23 +63,29 @@ const fail = (row: JudgedRow, column: string, value: string, message: string): v
   row.kind = 'invalid'
 }
 
-/** Rows with `_id`: the record must be there and within reach; a row that says nothing new changes nothing. */
-async function judgeUpdates(
+/** The records that rows name by `_id` and that the actor may change, as an export shows them: with counted figures. */
+async function findChangeable(
   db: Queryable,
   actor: Actor,
   entity: Entity,
+  ids: readonly string[],
+): Promise<Map<string, Row>> {
+  const found = await findRows(db, entity, ids, { withCounts: true })
+  for (const [id, record] of found)
+    if (decide(actor, entity.actions.update, targetOf(entity, record)).outcome === 'refuse') found.delete(id)
+  return found
+}
+
+/** Rows with `_id`: the record must be there and within reach; a row that says nothing new changes nothing. */
+async function judgeUpdates(
+  db: Queryable,
+  entity: Entity,
   setup: ImportSetup,
   rows: JudgedRow[],
+  known: ReadonlyMap<string, Row>,
 ): Promise<void> {
   const named = rows.filter((r) => r.recordId !== null)
   if (named.length === 0) return
-  const known = await findRows(
-    db,
-    entity,
-    named.map((r) => r.recordId!),
-    // Compared as an export shows them: a figure that is counted is no change when it comes in again.
-    { withCounts: true },
-  )
   const owners = await findRows(
     db,
     entityOf('incubator'),
@@ -88,15 +95,14 @@ async function judgeUpdates(
   const seen = new Set<string>()
   for (const row of named) {
     const record = known.get(row.recordId!)
-    const mayUpdate =
-      record && decide(actor, entity.actions.update, targetOf(entity, record)).outcome !== 'refuse'
-    if (!record || !mayUpdate)
+    if (!record)
       fail(row, idColumn, row.recordId!, `There is no ${entity.label.one} with this _id that you can change`)
     else if (seen.has(row.recordId!))
       fail(row, idColumn, row.recordId!, 'Another row of the file has the same _id')
     else if (row.values) {
       const now = valuesOf(entity, record)
-      const differing = Object.fromEntries(Object.entries(row.values).filter(([f, v]) => !isSame(now[f], v)))
+      const said = withoutCounted(entity, row.values, now)
+      const differing = Object.fromEntries(Object.entries(said).filter(([f, v]) => !isSame(now[f], v)))
       const owner = owners.get(record.incubator_id ?? '') ?? {}
       for (const p of [
         ...checkOptions(entity, differing, owner),
@@ -230,14 +236,15 @@ export async function checkImport(
   fileRows: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record
-  const check = makeRowChecker(entity, headers, setup)
+  const known = await findChangeable(db, actor, entity, findRecordIds(headers, setup, fileRows))
+  const check = makeRowChecker(entity, headers, setup, known)
   const rows: JudgedRow[] = []
   for (const fileRow of fileRows) {
     const row = check(fileRow)
     rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: [] })
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
   }
-  await judgeUpdates(db, actor, entity, setup, rows)
+  await judgeUpdates(db, entity, setup, rows, known)
   await judgeOptions(db, entity, setup, record.incubator_id, rows)
   await judgeAddresses(db, entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)

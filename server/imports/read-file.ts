@@ -6,6 +6,7 @@ const FAILURES: Record<
   SheetFailure['code'],
   'unsupported_media' | 'unreadable' | 'too_large' | 'unavailable'
 > = {
+  no_sheet: 'unreadable',
   unsupported: 'unsupported_media',
   unreadable: 'unreadable',
   too_large: 'too_large',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { importedText } from '#domain/entities/texts.ts'
 import { submitIn, type Outcome } from '#server/changes/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
@@ -90,7 +91,7 @@ export async function runImport(
     }
     await tx.execute(sql`
       update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
-        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? entity.texts.imported : outcome.message},
+        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? importedText(entity.texts, changes.length) : outcome.message},
         approval_id = ${isApplied ? null : outcome.approval._id}, updated_at = clock_timestamp()
       where id = ${id}`)
     return outcome

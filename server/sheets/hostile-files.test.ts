@@ -162,7 +162,7 @@ test.each([
 test('one line of 20 MB of commas holds nothing', async () => {
   expect(await read(Buffer.alloc(20_000_000, ','))).toEqual({
     ok: true,
-    sheet: { kind: 'csv', headers: [], rows: [] },
+    sheet: { kind: 'csv', sheets: [], name: null, headers: [], rows: [] },
   })
 })
 

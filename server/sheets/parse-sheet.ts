@@ -5,8 +5,10 @@ import type { Sheet, SheetLimits, SheetRow } from './read-sheet.ts'
 import { readXls } from './read-xls.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { RowCollector } from './row-collector.ts'
-import { damaged, passwordProtected, unsupported } from './sheet-problem.ts'
+import { damaged, noSheet, passwordProtected, unsupported } from './sheet-problem.ts'
 import { ZipArchive } from './unzip.ts'
+
+type SheetNames = Pick<Sheet, 'sheets' | 'name'>
 
 const ZIP_START = Buffer.from('PK\x03\x04')
 
@@ -19,19 +21,35 @@ function openZip(file: Buffer, limits: SheetLimits): ZipArchive {
   }
 }
 
-async function parseZip(file: Buffer, limits: SheetLimits, collector: RowCollector): Promise<void> {
+async function parseZip(
+  file: Buffer,
+  limits: SheetLimits,
+  collector: RowCollector,
+  name: string | undefined,
+): Promise<SheetNames> {
   const archive = openZip(file, limits)
   const isWorkbook =
     archive.has('[Content_Types].xml') && [...archive.names()].some((n) => n.startsWith('xl/'))
   if (!isWorkbook || archive.has('xl/workbook.bin')) throw unsupported()
-  await readXlsx(archive, limits, collector)
+  return readXlsx(archive, limits, collector, name)
 }
 
-function parseCompoundFile(bytes: Buffer, limits: SheetLimits, collector: RowCollector): void {
+async function parseCompoundFile(
+  bytes: Buffer,
+  limits: SheetLimits,
+  collector: RowCollector,
+  name: string | undefined,
+): Promise<SheetNames> {
   const file = new CompoundFile(bytes)
   if (file.has('EncryptedPackage')) throw passwordProtected()
   if (!file.has('Workbook') && !file.has('Book')) throw unsupported()
-  readXls(file, limits, collector)
+  return readXls(file, limits, collector, name)
+}
+
+function parseCsv(file: Buffer, collector: RowCollector, name: string | undefined): SheetNames {
+  if (name !== undefined) throw noSheet(name)
+  readCsv(decodeText(file), collector)
+  return { sheets: [], name: null }
 }
 
 /**
@@ -42,16 +60,16 @@ export async function parseSheet(
   file: Buffer,
   limits: SheetLimits,
   hand: (rows: SheetRow[]) => void,
-): Promise<Pick<Sheet, 'kind' | 'headers'>> {
+  name?: string,
+): Promise<Omit<Sheet, 'rows'>> {
   const collector = new RowCollector(limits, hand)
-  let kind: Sheet['kind'] = 'csv'
-  if (ZIP_START.equals(file.subarray(0, 4))) {
-    kind = 'xlsx'
-    await parseZip(file, limits, collector)
-  } else if (isCompoundFile(file)) {
-    kind = 'xls'
-    parseCompoundFile(file, limits, collector)
-  } else readCsv(decodeText(file), collector)
+  const kind = ZIP_START.equals(file.subarray(0, 4)) ? 'xlsx' : isCompoundFile(file) ? 'xls' : 'csv'
+  const names =
+    kind === 'xlsx'
+      ? await parseZip(file, limits, collector, name)
+      : kind === 'xls'
+        ? await parseCompoundFile(file, limits, collector, name)
+        : parseCsv(file, collector, name)
   collector.handOn()
-  return { kind, headers: collector.headers ?? [] }
+  return { kind, ...names, headers: collector.headers ?? [] }
 }

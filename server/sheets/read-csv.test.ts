@@ -122,8 +122,9 @@ test('a file whose characters are not what it says they are is told so', async (
 })
 
 test('an empty file has neither headers nor rows', async () => {
-  expect(await readRows('')).toEqual({ kind: 'csv', headers: [], rows: [] })
-  expect(await readRows('\ufeff\r\n ,\r\n')).toEqual({ kind: 'csv', headers: [], rows: [] })
+  const nothing = { kind: 'csv', sheets: [], name: null, headers: [], rows: [] }
+  expect(await readRows('')).toEqual(nothing)
+  expect(await readRows('\ufeff\r\n ,\r\n')).toEqual(nothing)
 })
 
 test('any table comes back, however it is separated, ended and quoted', async () => {

@@ -37,17 +37,21 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-/** The first visible sheet that holds anything; no headers and no rows where none does. */
+/** The sheet that was asked for, else the first visible one that holds anything; without headers and rows where none does. */
 export interface Sheet {
   readonly kind: 'csv' | 'xlsx' | 'xls'
+  /** Names of the visible sheets in the order of their tabs; a csv has none. */
+  readonly sheets: readonly string[]
+  /** Which of them this is. */
+  readonly name: string | null
   /** The first line that is not blank, trimmed; double and empty names stay. */
   readonly headers: readonly string[]
   readonly rows: readonly SheetRow[]
 }
 
-/** Sentences for the person who gave the file. `busy`: too many files are waiting to be read. */
+/** Sentences for the person who gave the file. `busy`: too many files are waiting to be read; `no_sheet`: none of that name. */
 export interface SheetFailure {
-  readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'busy'
+  readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'busy' | 'no_sheet'
   readonly message: string
 }
 
@@ -55,7 +59,11 @@ export type SheetReading =
   | { readonly ok: true; readonly sheet: Sheet }
   | { readonly ok: false; readonly failure: SheetFailure }
 
-/** Leaves `file` untouched. Rejects only where no thread can be started. */
-export function readSheet(file: Uint8Array, limits: SheetLimits = SHEET_LIMITS): Promise<SheetReading> {
-  return readInWorker(file, limits)
+/** Reads the sheet of that name. Leaves `file` untouched. Rejects only where no thread can be started. */
+export function readSheet(
+  file: Uint8Array,
+  limits: SheetLimits = SHEET_LIMITS,
+  name?: string,
+): Promise<SheetReading> {
+  return readInWorker(file, limits, name)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SHEET_LIMITS } from './read-sheet.ts'
 import { biff, makeCompoundFile, makeXls, words } from './testing/make-compound-file.ts'
 import { readRows } from './testing/read-rows.ts'
 
@@ -8,6 +9,8 @@ const fixture = (name: string): Buffer => readFileSync(new URL(`./testing/${name
 test('a workbook of Excel 97 gives the text that a person sees, from its first visible sheet that holds any', async () => {
   expect(await readRows(fixture('excel-97.xls'))).toEqual({
     kind: 'xls',
+    sheets: ['Empty', 'Startups', 'Other'],
+    name: 'Startups',
     headers: [
       'startup_name',
       'amount',
@@ -65,6 +68,13 @@ test('a workbook of Excel 97 gives the text that a person sees, from its first v
       { row: 6, cells: ['Formula', '42', '', '', '-1.5', '', '', '', 'cached text'] },
     ],
   })
+})
+
+test('a sheet that is named is read, and none that is not there', async () => {
+  const read = (name: string) => readRows(fixture('excel-97.xls'), SHEET_LIMITS, name)
+  expect(await read('Empty')).toMatchObject({ name: 'Empty', headers: [], rows: [] })
+  expect((await read('Other')).headers.length).toBeGreaterThan(0)
+  await expect(read('Hidden')).rejects.toThrow('no sheet "Hidden"')
 })
 
 const label = (row: number, column: number, text: string): Buffer =>

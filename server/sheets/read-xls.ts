@@ -2,7 +2,8 @@ import { BiffText } from './biff-text.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
-import type { SheetLimits } from './read-sheet.ts'
+import { cutName, readChosen } from './read-chosen.ts'
+import type { Sheet, SheetLimits } from './read-sheet.ts'
 import type { RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells } from './sheet-problem.ts'
 
@@ -79,7 +80,8 @@ function* readRecords(stream: Buffer, from: number): Generator<BiffRecord> {
 }
 
 interface Workbook {
-  readonly sheets: number[]
+  /** The visible sheets in the order of the tabs, each with the place of its first record. */
+  readonly sheets: { readonly name: string; readonly start: number }[]
   texts: string[]
   shapes: NumberShape[]
   is1904: boolean
@@ -109,7 +111,11 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
     else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits)
     else if (id === RECORD.sheet) {
       const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
-      if (isVisibleTable) workbook.sheets.push(data.readUInt32LE(0))
+      if (isVisibleTable)
+        workbook.sheets.push({
+          name: cutName(new BiffText([data.subarray(7)]).text(data.readUInt8(6))),
+          start: data.readUInt32LE(0),
+        })
     } else if (id === RECORD.end) break
   }
   workbook.shapes = formats.map((format) => shapeOfFormat(format, codes.get(format)))
@@ -183,12 +189,17 @@ class XlsSheet {
   }
 }
 
-/** Reads the first visible sheet of an xls (BIFF8) that holds anything. */
-export function readXls(file: CompoundFile, limits: SheetLimits, collector: RowCollector): void {
+/** Reads the sheet of that name, else the first visible one of an xls (BIFF8) that holds anything. */
+export async function readXls(
+  file: CompoundFile,
+  limits: SheetLimits,
+  collector: RowCollector,
+  name?: string,
+): Promise<Pick<Sheet, 'sheets' | 'name'>> {
   if (!file.has('Workbook')) throw tooOld()
   const stream = file.read('Workbook')
   const workbook = readWorkbook(stream, limits)
-  for (const start of workbook.sheets) {
+  return readChosen(workbook.sheets, name, collector, ({ start }) => {
     const sheet = new XlsSheet(workbook, limits)
     let depth = 0
     for (const record of readRecords(stream, start)) {
@@ -201,6 +212,5 @@ export function readXls(file: CompoundFile, limits: SheetLimits, collector: RowC
       sheet.rows.get(row)!.forEach((text, column) => collector.cell(column, text))
       collector.endRow(row + 1)
     }
-    if (collector.headers !== undefined) return
-  }
+  })
 }

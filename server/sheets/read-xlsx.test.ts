@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHEET_LIMITS } from './read-sheet.ts'
 import { makeXlsx, sheetXml, textRow } from './testing/make-xlsx.ts'
 import { readCells, readRows } from './testing/read-rows.ts'
 
@@ -77,7 +78,24 @@ test('the first visible sheet that holds anything is read', async () => {
     textRow(1, 'later'),
   ]
   expect(await readCells(makeXlsx({ sheets, states: ['hidden'] }))).toEqual([['shown']])
-  expect(await readRows(makeXlsx({ sheets: ['', ''] }))).toEqual({ kind: 'xlsx', headers: [], rows: [] })
+  expect(await readRows(makeXlsx({ sheets: ['', ''] }))).toEqual({
+    kind: 'xlsx',
+    sheets: ['S0', 'S1'],
+    name: 'S0',
+    headers: [],
+    rows: [],
+  })
+})
+
+test('a sheet that is named is read, empty or not; one that is hidden or not there is refused', async () => {
+  const file = makeXlsx({
+    sheets: ['', textRow(1, 'a'), textRow(1, 'b')],
+    states: ['visible', 'visible', 'hidden'],
+  })
+  const read = (name: string) => readRows(file, SHEET_LIMITS, name)
+  expect(await read('S1')).toMatchObject({ sheets: ['S0', 'S1'], name: 'S1', headers: ['a'] })
+  expect(await read('S0')).toMatchObject({ name: 'S0', headers: [] })
+  await expect(read('S2')).rejects.toThrow('The file has no sheet "S2".')
 })
 
 test('a workbook that counts days from 1904 gives the same days', async () => {

@@ -1,6 +1,7 @@
 import { writeNumber, writeShaped } from './number-text.ts'
 import type { NumberShape } from './number-shape.ts'
-import type { SheetLimits } from './read-sheet.ts'
+import { readChosen } from './read-chosen.ts'
+import type { Sheet, SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
@@ -111,20 +112,20 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-/** Reads the first visible sheet of an xlsx that holds anything. */
+/** Reads the sheet of that name, else the first visible one of an xlsx that holds anything. */
 export async function readXlsx(
   archive: ZipArchive,
   limits: SheetLimits,
   collector: RowCollector,
-): Promise<void> {
+  name?: string,
+): Promise<Pick<Sheet, 'sheets' | 'name'>> {
   const workbook = await readWorkbook(archive)
   const shared: Shared = {
     texts: await readSharedTexts(archive, workbook.sharedTexts, limits),
     shapes: await readShapes(archive, workbook.styles),
     is1904: workbook.is1904,
   }
-  for (const sheet of workbook.sheets) {
-    await scanPart(archive, sheet, new SheetHandler(collector, shared))
-    if (collector.headers !== undefined) return
-  }
+  return readChosen(workbook.sheets, name, collector, ({ part }) =>
+    scanPart(archive, part, new SheetHandler(collector, shared)),
+  )
 }

@@ -18,6 +18,9 @@ export const damaged = () =>
     'The file is damaged and cannot be read. Open it in your spreadsheet program, save it again and upload that.',
   )
 
+export const noSheet = (name: string) =>
+  new SheetProblem('no_sheet', `The file has no sheet "${name.slice(0, 60)}".`)
+
 export const passwordProtected = () =>
   new SheetProblem(
     'unreadable',

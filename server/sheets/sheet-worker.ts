@@ -7,19 +7,20 @@ import { damaged, SheetProblem } from './sheet-problem.ts'
 export interface SheetTask {
   readonly file: Uint8Array
   readonly limits: SheetLimits
+  readonly name: string | undefined
 }
 
 export type SheetAnswer =
   | { readonly isReady: true }
   | { readonly rows: SheetRow[] }
-  | { readonly end: Pick<Sheet, 'kind' | 'headers'> }
+  | { readonly end: Omit<Sheet, 'rows'> }
   | { readonly failure: SheetFailure }
 
 const answer = (message: SheetAnswer): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ file, limits }: SheetTask) => {
+parentPort?.on('message', ({ file, limits, name }: SheetTask) => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  parseSheet(bytes, limits, (rows) => answer({ rows })).then(
+  parseSheet(bytes, limits, (rows) => answer({ rows }), name).then(
     (end) => answer({ end }),
     // Whatever else is thrown, such as a read beyond the end, is the work of a broken file.
     (error: unknown) => answer({ failure: (error instanceof SheetProblem ? error : damaged()).failure }),

@@ -69,7 +69,11 @@ function read(worker: Worker, task: SheetTask): Promise<SheetReading> {
 }
 
 /** Reads in a thread; two at once at most, others wait their turn, and who comes when many wait is told so. */
-export async function readInWorker(file: Uint8Array, limits: SheetLimits): Promise<SheetReading> {
+export async function readInWorker(
+  file: Uint8Array,
+  limits: SheetLimits,
+  name: string | undefined,
+): Promise<SheetReading> {
   if (file.length > limits.unpackedBytes) return fail(tooMuchContent().failure)
   if (running === MOST_WORKERS) {
     if (waiting.length === MOST_WAITING) return fail(busy().failure)
@@ -79,7 +83,7 @@ export async function readInWorker(file: Uint8Array, limits: SheetLimits): Promi
   warm = undefined
   try {
     // A copy of its own, because a file may be a small window on a large buffer and what is sent is gone here.
-    return await read(worker, { file: new Uint8Array(file), limits })
+    return await read(worker, { file: new Uint8Array(file), limits, name })
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { TextDecoder } from 'node:util'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
+import { cutName } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
@@ -55,8 +56,8 @@ async function readRelations(
 }
 
 export interface Workbook {
-  /** Names of the parts that hold the visible sheets, in the order of the tabs. */
-  readonly sheets: readonly string[]
+  /** The visible sheets in the order of the tabs, each with the part that holds it. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly is1904: boolean
   readonly styles: string | undefined
   readonly sharedTexts: string | undefined
@@ -66,7 +67,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const root = [...(await readRelations(archive, '.')).values()].find((r) => r.kind === 'officeDocument')
   const part = root?.target ?? 'xl/workbook.xml'
   const relations = await readRelations(archive, part)
-  const sheets: string[] = []
+  const sheets: { name: string; part: string }[] = []
   let is1904 = false
   await scanPart(archive, part, {
     open(tag, raw) {
@@ -75,7 +76,8 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
       const attributes = readAttributes(raw)
       const relation = relations.get(attributes.get('id') ?? '')
       const isVisible = (attributes.get('state') ?? 'visible') === 'visible'
-      if (isVisible && relation?.kind === 'worksheet') sheets.push(relation.target)
+      if (isVisible && relation?.kind === 'worksheet')
+        sheets.push({ name: cutName(attributes.get('name') ?? ''), part: relation.target })
     },
     close() {},
   })

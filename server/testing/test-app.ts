@@ -49,7 +49,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-const SYSTEM = {
+export const SYSTEM = {
   actor: {
     kind: 'portal-edit',
     uid: newId(),
@@ -108,10 +108,14 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
   return { incubator, startup, mentor, prototype, fundingRaised, of }
 }
 
-export async function createTestApp(): Promise<TestApp> {
-  const db = await createTestDatabase()
+/** `env`: settings beside those that every test has, such as where files are kept. */
+export async function createTestApp(
+  env: Readonly<Record<string, string>> = {},
+  migrationsFolder?: string,
+): Promise<TestApp> {
+  const db = await createTestDatabase(migrationsFolder)
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
-  const settings = readSettings({ DATA_DIR: dataDir })
+  const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const app = await buildApp({ db, settings })
   await app.ready()
   const own = await fillPlace(db, 'Own')

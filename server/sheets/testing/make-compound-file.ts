@@ -1,4 +1,3 @@
-const SECTOR = 512
 const END = 0xfffffffe
 const TABLE = 0xfffffffd
 const FREE = 0xffffffff
@@ -30,41 +29,50 @@ function directoryEntry(
   return entry
 }
 
-/** An OLE2 compound file of a few streams, each of at least a cluster; at most 60 KB in all. */
+const CLUSTER = 4096
+const ENTRIES_IN_HEADER = 109
+
+/** An OLE2 compound file of a few streams, each of at least a cluster; at most 400 MB in all. */
 export function makeCompoundFile(streams: readonly Stream[]): Buffer {
-  const table = Buffer.alloc(SECTOR, 0xff)
-  table.writeUInt32LE(TABLE, 0)
+  const bodies = streams.map(({ content }) => padded(content, CLUSTER))
+  const total = bodies.reduce((sum, body) => sum + body.length, 0)
+  // Small files have sectors of 512 bytes, as Excel writes them; the table of large ones would not fit the header.
+  const sector = total < 60_000 ? 512 : CLUSTER
+  const perTable = sector / 4
+  const tables = Math.ceil(total / sector / (perTable - 1)) + 1
+  const table = Buffer.alloc(sector * tables, 0xff)
+  for (let n = 0; n < tables; n += 1) table.writeUInt32LE(TABLE, n * 4)
   const sectors: Buffer[] = []
-  let next = 1
+  let next = tables
   const place = (content: Buffer): number => {
     const start = next
-    const bytes = padded(content, SECTOR)
-    for (const end = start + bytes.length / SECTOR; next < end; next += 1)
+    const bytes = padded(content, sector)
+    for (const end = start + bytes.length / sector; next < end; next += 1)
       table.writeUInt32LE(next + 1 === end ? END : next + 1, next * 4)
     sectors.push(bytes)
     return start
   }
-  const entries = streams.map(({ name, content }, n) => {
-    const body = padded(content, 4096)
+  const entries = streams.map(({ name }, n) => {
+    const body = bodies[n]!
     const after = n + 1 < streams.length ? n + 2 : FREE
     return directoryEntry(name, 2, [after, FREE], place(body), body.length)
   })
   const directory = place(
-    padded(Buffer.concat([directoryEntry('Root Entry', 5, [FREE, 1], END, 0), ...entries]), SECTOR),
+    padded(Buffer.concat([directoryEntry('Root Entry', 5, [FREE, 1], END, 0), ...entries]), sector),
   )
-  const header = Buffer.alloc(SECTOR, 0xff)
+  const header = Buffer.alloc(sector, 0xff)
   header.fill(0, 0, 76)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)
-  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(sector === 512 ? 3 : 4, 26)
   header.writeUInt16LE(0xfffe, 28)
-  header.writeUInt16LE(9, 30)
+  header.writeUInt16LE(Math.log2(sector), 30)
   header.writeUInt16LE(6, 32)
-  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(tables, 44)
   header.writeUInt32LE(directory, 48)
-  header.writeUInt32LE(4096, 56)
+  header.writeUInt32LE(CLUSTER, 56)
   header.writeUInt32LE(END, 60)
   header.writeUInt32LE(END, 68)
-  header.writeUInt32LE(0, 76)
+  for (let n = 0; n < Math.min(tables, ENTRIES_IN_HEADER); n += 1) header.writeUInt32LE(n, 76 + n * 4)
   return Buffer.concat([header, table, ...sectors])
 }
 

@@ -5,9 +5,10 @@ import { SHEET_LIMITS, type Sheet, type SheetLimits, type SheetRow } from '../re
 export async function readRows(
   file: Uint8Array | string,
   limits: SheetLimits = SHEET_LIMITS,
+  name?: string,
 ): Promise<Sheet> {
   const rows: SheetRow[] = []
-  const sheet = await parseSheet(Buffer.from(file), limits, (batch) => rows.push(...batch))
+  const sheet = await parseSheet(Buffer.from(file), limits, (batch) => rows.push(...batch), name)
   return { ...sheet, rows }
 }
 

@@ -1,0 +1,171 @@
+/** Files of records that are not for everyone: who reads them, and that they go when nothing holds them any more. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FileFolder, UploadedFile } from '#domain/api/file.ts'
+import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sweepFiles } from './sweep.ts'
+import { formOf, SAMPLES } from './testing/sample-files.ts'
+
+let t: TestApp
+/** Those who are signed in and have nothing to do with the incubator. */
+let strangers: Record<string, string>
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const { incubator, startup, mentor } = t.other
+  const of = { incubator_id: incubator }
+  const signed = {
+    'a COE Master of another incubator': await signInAs(t.db, { ...of, role_type: 'incubator' }),
+    'a startup of another incubator': await signInAs(t.db, {
+      ...of,
+      role_type: 'startup',
+      startup_id: startup,
+    }),
+    'a mentor of another incubator': await signInAs(t.db, { ...of, role_type: 'mentor', mentor_id: mentor }),
+  }
+  strangers = Object.fromEntries(Object.entries(signed).map(([who, { cookie }]) => [who, cookie]))
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.pool.query('delete from file')
+})
+
+async function upload(who: ActorKind, folder: FileFolder): Promise<string> {
+  const { payload, headers } = await formOf([
+    ['folder', folder],
+    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
+  ])
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: { ...headers, cookie: t.cookies[who] },
+  })
+  return sent.json<UploadedFile>().url
+}
+
+const status = async (url: string, cookie: string): Promise<number> =>
+  (await t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })).statusCode
+
+/** Who is answered the file, of all there are. */
+async function readersOf(url: string): Promise<string[]> {
+  const all = { ...Object.fromEntries(ACTOR_KINDS.map((who) => [who, t.cookies[who]])), ...strangers }
+  const readers: string[] = []
+  for (const [who, cookie] of Object.entries(all)) {
+    const answered = await status(url, cookie)
+    if (answered === 200) readers.push(who)
+    else expect(answered, who).toBe(who === 'visitor' ? 401 : 404)
+  }
+  return readers
+}
+
+const STAFF = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor', 'coe-viewer']
+
+interface Place {
+  what: string
+  folder: FileFolder
+  entity: string
+  values: (file: string) => Record<string, unknown>
+  readers: readonly string[]
+}
+
+const PLACES: readonly Place[] = [
+  {
+    what: 'a document of a milestone',
+    folder: 'milestones',
+    entity: 'milestone',
+    values: (file) => ({
+      title: 'Jobs created',
+      due_date: '2026-12-31',
+      target: 5,
+      document: [{ title: 'Proof', file }],
+    }),
+    readers: STAFF,
+  },
+  {
+    what: 'a funding document',
+    folder: 'documents',
+    entity: 'document',
+    values: (file) => ({ title: 'Audit', type: 'finance', category: 'funding', file }),
+    readers: STAFF,
+  },
+  {
+    what: 'a list of participants',
+    folder: 'event',
+    entity: 'event',
+    values: (file) => ({ name: 'Day', type: 'Workshop', participants_file_url: file }),
+    readers: STAFF,
+  },
+  {
+    what: 'evidence of a deliverable',
+    folder: 'documents',
+    entity: 'deliverables-as-per-mou',
+    values: (file) => ({ program_name: 'Jobs', yearly_target: 5, evidence: [{ title: 'Letter', file }] }),
+    readers: STAFF,
+  },
+  {
+    what: 'a general document, which is for everyone,',
+    folder: 'documents',
+    entity: 'document',
+    values: (file) => ({ title: 'Leaflet', type: 'other', category: 'general', file }),
+    readers: ['everyone'],
+  },
+]
+
+describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
+  const add = async () => {
+    const url = await upload('coe-editor', folder)
+    const made = await t.call('coe-master', 'POST', `/${entity}`, values(url))
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    return { url, id: made.body._id as string }
+  }
+  const everyone = () => [...ACTOR_KINDS, ...Object.keys(strangers)]
+
+  it('is read by whom it is for', async () => {
+    const { url } = await add()
+    expect(await readersOf(url)).toEqual(readers[0] === 'everyone' ? everyone() : readers)
+  })
+
+  it('is read by the staff alone while an editor only asks for it', async () => {
+    const url = await upload('coe-editor', folder)
+    expect((await t.call('coe-editor', 'POST', `/${entity}`, values(url))).status).toBe(202)
+    expect(await readersOf(url)).toEqual(STAFF)
+  })
+
+  it('is read by the staff alone when its record is gone, stays while the history holds it, then is swept', async () => {
+    const { url, id } = await add()
+    expect((await t.call('coe-master', 'DELETE', `/${entity}/${id}`)).status).toBe(200)
+    expect(await readersOf(url)).toEqual(STAFF)
+    await sweepFiles(t.db, t.settings, -1)
+    expect(await status(url, t.cookies['coe-viewer'])).toBe(200)
+    await t.db.orm.execute(sql`delete from history where record_id = ${id}`)
+    await sweepFiles(t.db, t.settings, -1)
+    expect(await status(url, t.cookies['coe-editor'])).toBe(404)
+  })
+})
+
+it('a document that becomes one about funding is no longer for visitors', async () => {
+  const url = await upload('coe-master', 'documents')
+  const values = { title: 'Report', type: 'finance', category: 'general', file: url }
+  const { _id } = (await t.call('coe-master', 'POST', '/document', values)).body
+  expect(await status(url, '')).toBe(200)
+  await t.call('coe-master', 'PUT', `/document/${_id}`, { category: 'funding' })
+  expect(await readersOf(url)).toEqual(STAFF)
+})
+
+it('what an address tells is nothing: a record of another incubator does not open the file', async () => {
+  const url = await upload('coe-master', 'milestones')
+  const other = strangers['a COE Master of another incubator']!
+  const payload = { title: 'Theirs', type: 'other', category: 'general', file: url }
+  const made = await t.app.inject({
+    method: 'POST',
+    url: '/api/document',
+    headers: { cookie: other },
+    payload,
+  })
+  expect(made.statusCode).toBe(201)
+  expect(await status(url, other)).toBe(404)
+  expect(await status(url, '')).toBe(401)
+})

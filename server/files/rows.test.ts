@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileEnding, UploadedFile } from '#domain/api/file.ts'
+import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { packRepeated } from '#server/sheets/testing/make-bomb.ts'
+import { makeXlsx, SHEET_END, SHEET_START, textRow } from '#server/sheets/testing/make-xlsx.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openFileStore } from './file-store.ts'
+import { formOf, SAMPLES } from './testing/sample-files.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.pool.query('delete from file')
+})
+
+/** The path below /api of a file that this person uploaded. */
+async function upload(who: ActorKind, name: string, bytes: Uint8Array): Promise<string> {
+  const { payload, headers } = await formOf([
+    ['folder', 'documents'],
+    ['file', { name, bytes }],
+  ])
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: { ...headers, cookie: t.cookies[who] },
+  })
+  expect(sent.statusCode, sent.body).toBe(201)
+  return sent.json<UploadedFile>().url.replace('/api', '')
+}
+
+const rowsOf = (path: string, query = '', who: ActorKind = 'coe-master') =>
+  t.call(who, 'GET', `${path}/rows${query}`)
+
+const CSV = 'Name,Phone\nಹಸಿರು,5000000001\n"a, b",5000000002\n\nहरित,5000000003\n'
+
+describe('the rows of a kept sheet', () => {
+  test('of a csv come page by page, the header apart', async () => {
+    const path = await upload('coe-master', 'People.csv', Buffer.from(CSV))
+    expect(await rowsOf(path)).toMatchObject({
+      status: 200,
+      body: {
+        name: 'People.csv',
+        sheets: ['People'],
+        sheet: 'People',
+        headers: ['Name', 'Phone'],
+        rows: [
+          ['ಹಸಿರು', '5000000001'],
+          ['a, b', '5000000002'],
+          ['हरित', '5000000003'],
+        ],
+        total: 3,
+        page: 1,
+        pageSize: 10,
+      },
+    })
+    const second = (await rowsOf(path, '?sheet=People&page=2&pageSize=2')).body
+    expect([second.rows, second.total, second.page, second.pageSize]).toEqual([
+      [['हरित', '5000000003']],
+      3,
+      2,
+      2,
+    ])
+    expect((await rowsOf(path, '?page=9')).body.rows).toEqual([])
+  })
+
+  test('of a workbook are those of its first sheet that holds anything, or of the one that is asked for', async () => {
+    const sheets = [textRow(1, 'never'), '', textRow(1, 'a') + textRow(2, '1'), textRow(1, 'b')]
+    const path = await upload('coe-master', 'Book.xlsx', makeXlsx({ sheets, states: ['hidden'] }))
+    expect((await rowsOf(path)).body).toMatchObject({
+      sheets: ['S1', 'S2', 'S3'],
+      sheet: 'S2',
+      headers: ['a'],
+      rows: [['1']],
+    })
+    expect((await rowsOf(path, '?sheet=S3')).body).toMatchObject({ sheet: 'S3', headers: ['b'], total: 0 })
+    expect((await rowsOf(path, '?sheet=S1')).body).toMatchObject({ sheet: 'S1', headers: [], rows: [] })
+    // A hidden sheet is none of it.
+    expect(await rowsOf(path, '?sheet=S0')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'sheet', message: 'The file has no sheet "S0".' }] },
+    })
+  })
+
+  test('of an xls come with the names of its sheets, and of each sheet', async () => {
+    const path = await upload('coe-master', 'Old.xls', SAMPLES.xls)
+    const first = (await rowsOf(path)).body
+    expect(first.sheets).toContain(first.sheet)
+    expect([first.total, first.headers[0], first.rows[0][0]]).toEqual([4, 'startup_name', 'ಮೈಸೂರು Millets'])
+    for (const sheet of first.sheets)
+      expect((await rowsOf(path, `?sheet=${encodeURIComponent(sheet)}`)).body.sheet).toBe(sheet)
+  })
+
+  test('of a large file are the same on every page, and read anew when the file is another', async () => {
+    const csv = (word: string) =>
+      Buffer.from(`n\n${Array.from({ length: 3_000 }, (_, n) => `${word} ${n}`).join('\n')}\n`)
+    const [one, other] = [
+      await upload('coe-master', 'a.csv', csv('one')),
+      await upload('coe-master', 'a.csv', csv('other')),
+    ]
+    const pages = await Promise.all([1, 15, 30].map((n) => rowsOf(one, `?page=${n}&pageSize=100`)))
+    expect(pages.map((p) => p.body.rows[99][0])).toEqual(['one 99', 'one 1499', 'one 2999'])
+    expect((await rowsOf(other)).body.rows[0]).toEqual(['other 0'])
+  })
+
+  test.each(['?page=0', '?pageSize=101', '?sheet=', '?sheet=Nowhere', '?row=1'])(
+    '%s is 400',
+    async (query) => {
+      const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
+      expect((await rowsOf(path, query)).status).toBe(400)
+    },
+  )
+})
+
+describe('who reads the rows', () => {
+  test('is who reads the file: a list of participants is for its incubator and the portal alone', async () => {
+    const path = await upload('coe-editor', 'participants.csv', Buffer.from(CSV))
+    const held = await t.call('coe-master', 'PUT', `/event/${t.own.of['event']}`, {
+      participants_file_url: `/api${path}`,
+    })
+    expect(held.status).toBe(200)
+    for (const who of ACTOR_KINDS) {
+      const expected = who === 'visitor' ? 401 : who === 'startup' || who === 'mentor' ? 404 : 200
+      expect((await rowsOf(path, '', who)).status, who).toBe(expected)
+      expect((await t.call(who, 'GET', path)).status, who).toBe(expected)
+    }
+    const { cookie } = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
+    const stranger = await t.app.inject({ method: 'GET', url: `/api${path}/rows`, headers: { cookie } })
+    expect(stranger.statusCode).toBe(404)
+  })
+
+  test('is everyone for a sheet that a public document shows', async () => {
+    const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
+    await t.call('coe-master', 'POST', '/document', { title: 'T', type: 'other', file: `/api${path}` })
+    expect((await rowsOf(path, '', 'visitor')).status).toBe(200)
+  })
+})
+
+describe('what has no rows', () => {
+  test.each<FileEnding>(['png', 'jpg', 'webp', 'gif', 'pdf'])('is another kind of file: %s', async (kind) => {
+    const path = await upload('coe-master', `a.${kind}`, SAMPLES[kind])
+    expect(await rowsOf(path)).toMatchObject({
+      status: 415,
+      body: { detail: 'Only csv, xls and xlsx files have rows to show.' },
+    })
+  })
+
+  test.each<[string, () => Uint8Array, string, string]>([
+    [
+      'a zip bomb',
+      () =>
+        makeXlsx({ sheets: [packRepeated(SHEET_START, `<!--${' '.repeat(999_993)}-->`, 300, SHEET_END)] }),
+      'a.xlsx',
+      'holds too much',
+    ],
+    [
+      'ten million cells',
+      () => Buffer.from(`a\n${`${'x,'.repeat(999)}x\n`.repeat(10_000)}`),
+      'a.csv',
+      'more than 20,00,000 cells',
+    ],
+    ['a broken workbook', () => makeXlsx({ sheets: ['<row r="1"><c>'] }), 'a.xlsx', 'damaged'],
+    ['an open quotation', () => Buffer.from('a\n"b\n'), 'a.csv', 'quotation mark'],
+    [
+      'a workbook of a very old program',
+      () => readFileSync(new URL('../sheets/testing/excel-95.xls', import.meta.url)),
+      'a.xls',
+      'very old',
+    ],
+  ])('is %s, and it says why', async (_what, make, name, sentence) => {
+    const path = await upload('coe-master', name, make())
+    for (const query of ['', '?page=2'])
+      expect(await rowsOf(path, query)).toMatchObject({
+        status: 422,
+        body: { code: 'unreadable', detail: expect.stringContaining(sentence) },
+      })
+  })
+
+  test('is a file whose bytes are gone, or that was never there', async () => {
+    const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
+    await (await openFileStore(t.settings)).remove(path.replace('/files/', ''))
+    expect((await rowsOf(path)).status).toBe(404)
+    expect((await rowsOf('/files/documents/0123456789abcdef0123456789abcdef.csv')).status).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+import type { S3Settings } from '#server/settings.ts'
+
+/** Why S3 did not do what was asked, for whoever runs the product: the message begins with the setting to look at. */
+export class S3Failure extends Error {
+  readonly isMissing: boolean
+  constructor(message: string, { cause, isMissing = false }: { cause?: unknown; isMissing?: boolean } = {}) {
+    super(message, { cause })
+    this.isMissing = isMissing
+  }
+}
+
+/** Only the file is not there. */
+export const isMissing = (error: unknown): boolean => error instanceof S3Failure && error.isMissing
+
+/** The connection's own word lies in the cause of what `fetch` throws. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message
+}
+
+export const unreachable = (s3: S3Settings, error: unknown): S3Failure =>
+  new S3Failure(`S3_ENDPOINT: ${s3.endpoint} cannot be reached (${reasonOf(error)}).`, { cause: error })
+
+function sentenceOf(s3: S3Settings, answer: Response, code: string): string {
+  const region = answer.headers.get('x-amz-bucket-region')
+  if (code === 'NoSuchBucket') return `S3_BUCKET: there is no bucket "${s3.bucket}" at ${s3.endpoint}.`
+  if (region !== null && region !== s3.region) return `S3_REGION: the bucket "${s3.bucket}" is in ${region}.`
+  if (code === 'InvalidAccessKeyId' || code === 'SignatureDoesNotMatch')
+    return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${s3.endpoint} does not know them (${code}).`
+  if (answer.status === 403)
+    return `S3_ACCESS_KEY_ID: it may not read, write, list and delete in the bucket "${s3.bucket}" (${code}).`
+  return `S3_ENDPOINT: ${s3.endpoint} answered ${answer.status} ${code}.`
+}
+
+/** What an answer that is no success means. */
+export async function failureOf(s3: S3Settings, answer: Response): Promise<S3Failure> {
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  return new S3Failure(sentenceOf(s3, answer, code), {
+    isMissing: answer.status === 404 && code !== 'NoSuchBucket',
+  })
+}

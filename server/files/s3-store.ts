@@ -1,0 +1,112 @@
+import { AwsClient } from 'aws4fetch'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Refusal } from '#server/http/refusal.ts'
+import type { S3Settings } from '#server/settings.ts'
+import type { FileStore } from './file-store.ts'
+import { readListing } from './read-listing.ts'
+import { failureOf, isMissing, S3Failure, unreachable } from './s3-failure.ts'
+
+/** Below it everything is ours, and the sweep removes what no row knows; the rest of the bucket is never touched. */
+const PREFIX = 'ankura/files/'
+
+const LIMITS = {
+  /** Milliseconds until an answer begins, and between two pieces of a file. */
+  answerMs: 15_000,
+  /** For a whole file on its way out. */
+  putMs: 60_000,
+  /** What one page of a listing holds at most. */
+  keys: 1_000,
+}
+
+/** Waits no longer than that: the call is broken off, and whoever waits gets the failure. */
+async function within<T>(s3: S3Settings, stop: AbortController, ms: number, wait: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => stop.abort(new Error(`no answer within ${ms / 1_000} seconds`)), ms)
+  try {
+    return await wait
+  } catch (error) {
+    throw error instanceof S3Failure ? error : unreachable(s3, error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a person is told; the operator finds the cause in the log. */
+function asRefusal(error: unknown): Refusal {
+  const refusal = new Refusal('unavailable', 'Files cannot be reached at the moment. Please try again soon.')
+  refusal.cause = error
+  return refusal
+}
+
+/** Files in a bucket, addressed by path (…/bucket/key), as every S3 understands it. */
+export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {}): FileStore {
+  const { answerMs, putMs, keys } = { ...LIMITS, ...limits }
+  const { accessKeyId, secretAccessKey, region } = s3
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const bucket = `${s3.endpoint}/${s3.bucket}`
+  const urlOf = (path: string): string => `${bucket}/${PREFIX}${path}`
+
+  /** Nothing is followed elsewhere: what is signed is for the endpoint alone. */
+  const send = async (url: string, init: RequestInit, ms = answerMs) => {
+    const stop = new AbortController()
+    const sending = client.fetch(url, { redirect: 'manual', signal: stop.signal, ...init })
+    const answer = await within(s3, stop, ms, sending)
+    if (!answer.ok) throw await within(s3, stop, ms, failureOf(s3, answer))
+    return { answer, stop }
+  }
+  /** An answer whose body is nothing or small, read whole. */
+  const ask = async (url: string, init: RequestInit, ms = answerMs): Promise<string> => {
+    const { answer, stop } = await send(url, init, ms)
+    return within(s3, stop, ms, answer.text())
+  }
+  const orRefusal = <T>(wait: Promise<T>): Promise<T> =>
+    wait.catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+  const orMissing = <T>(wait: Promise<T>): Promise<T | undefined> =>
+    wait.catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+
+  /** With its first piece at hand, so that what fails before it is an answer and no broken file. */
+  async function open(url: string): Promise<Readable> {
+    const { answer, stop } = await send(url, { method: 'GET' })
+    const reader = answer.body!.getReader()
+    const readNext = () => within(s3, stop, answerMs, reader.read())
+    const first = await readNext()
+    async function* readAll(): AsyncGenerator<Uint8Array> {
+      for (let piece = first; !piece.done; piece = await orRefusal(readNext())) yield piece.value
+    }
+    const content = Readable.from(readAll(), { objectMode: false })
+    // Who asked has all of it, or has left.
+    return content.once('close', () => stop.abort())
+  }
+
+  return {
+    async put(path, bytes) {
+      const headers = {
+        'Content-Type': 'application/octet-stream',
+        // S3 compares what it got with what we sent, and keeps nothing else.
+        'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+      }
+      const body = bytes as Uint8Array<ArrayBuffer>
+      await orRefusal(ask(urlOf(path), { method: 'PUT', headers, body }, putMs))
+    },
+    get: (path) => orRefusal(orMissing(open(urlOf(path)))),
+    has: async (path) => (await orRefusal(orMissing(ask(urlOf(path), { method: 'HEAD' })))) !== undefined,
+    async remove(path) {
+      await orRefusal(orMissing(ask(urlOf(path), { method: 'DELETE' })))
+    },
+    async *list() {
+      // The first way S3 ever had to list: every server speaks it, and its pages need no token of the server's.
+      for (let marker: string | undefined = ''; marker !== undefined;) {
+        const query = new URLSearchParams({ prefix: PREFIX, marker, 'max-keys': String(keys) })
+        const answer = ask(`${bucket}?${query.toString()}`, { method: 'GET' })
+        const page = await orRefusal(answer.then((xml) => readListing(s3, xml)))
+        for (const { key, writtenAt } of page.found) yield { path: key.slice(PREFIX.length), writtenAt }
+        marker = page.isCut ? page.found.at(-1)?.key : undefined
+      }
+    },
+  }
+}

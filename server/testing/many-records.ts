@@ -1,0 +1,115 @@
+/** Records of any entity, as many as asked for, of the texts and values that files and forms have trouble with. */
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { inputFieldsOf } from '#domain/entities/entity.ts'
+import { optionsFor, type Field, type Fields } from '#domain/fields/field.ts'
+import { sampleRecord } from './sample-record.ts'
+
+/** Names of people and companies, words of three scripts, and what a spreadsheet would take for something else. */
+export const WORDS: readonly string[] = [
+  'ಹಸಿರು ಸಂವೇದಕ',
+  'हरित "यंत्र"',
+  'Ananya Rao',
+  '=SUM(A1:A9)',
+  'ಸಂಜನಾ ಹೆಗಡೆ',
+  'a,b;c\nnext line',
+  "'quoted'",
+  '+91 Ventures',
+  'देवेंद्र पाटील & भागीदार',
+  '-5',
+  "O'Neil-Śrīnivāsan",
+  '@handle',
+  "'=1+1",
+  'ಕ್ಷ್ಮಾ\u200cನ\u200dಾಮ',
+  'Tab\there',
+  '007',
+  'Two\r\nlines',
+  'N/A',
+  '_x000D_ <b>&amp;</b>',
+  'no\u00a0break',
+  '12/03/2024',
+  'TRUE',
+  '1e5',
+  '"',
+]
+
+const cut = (text: string, max: number): string => {
+  let kept = ''
+  for (const character of text) {
+    if (kept.length + character.length > max) break
+    kept += character
+  }
+  return kept.trim()
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+function valueOf(field: Field, n: number, owner: Values): unknown {
+  const word = WORDS[n % WORDS.length]!
+  const [min, max] = [field.min ?? 0, field.max ?? 1_000_000]
+  switch (field.kind) {
+    case 'phone':
+      return `5${String(n).padStart(9, '0')}`
+    case 'email':
+      return `person.${n}@example.org`
+    case 'url':
+      return `https://example.org/ಪುಟ/${n}?a=1,2&b="`.replace('"', "'")
+    case 'file':
+    case 'image':
+      return `/api/files/documents/${n.toString(16).padStart(32, '0')}.pdf`
+    case 'whole-number':
+      return n % 50 === 0 ? max : min + (n % (max - min + 1))
+    case 'money':
+      return n % 50 === 0 ? 9_999_999_999_999 : n * 12_345
+    case 'year':
+      return 2000 + (n % 25)
+    case 'date':
+      return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
+    case 'yes-no':
+    case 'choice': {
+      const options = optionsFor(field, owner)
+      return field.isOpen && n % 10 === 0 ? `${word} ${n}` : options[n % options.length]!.value
+    }
+    case 'choices': {
+      const options = optionsFor(field, owner)
+      const chosen = [0, 5].map((more) => options[(n + more) % options.length]!.value)
+      return field.isOpen && n % 10 === 0 ? [...chosen, `ಹೊಸದು ${n}`] : chosen
+    }
+    case 'record':
+      return valuesOf(field.item!, n, owner)
+    case 'list':
+      return Array.from({ length: n % 3 }, (_, at) => valuesOf(field.item!, n + at, owner))
+    default:
+      return cut(`${word} ${n}`, field.max ?? 200)
+  }
+}
+
+/** Every seventh value is left out where it may be. */
+const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.isDerived && !field.made)
+      .map(([name, field], at) => [
+        name,
+        !field.required && (n + at) % 7 === 6 ? null : valueOf(field, n + at, owner),
+      ]),
+  )
+
+/**
+ * `count` valid records of this entity for an incubator with the values of `owner`. Where rules across
+ * fields refuse a mixture, all but its texts are those of the template's example.
+ */
+export function manyRecords(entity: Entity, count: number, owner: Values, from = 0): Values[] {
+  const example = sampleRecord(entity)
+  const isText = ([, field]: [string, Field]) => field.kind === 'text' || field.kind === 'long-text'
+  const texts = inputFieldsOf(entity)
+    .filter(isText)
+    .map(([name]) => name)
+  return Array.from({ length: count }, (_, at) => {
+    const values = valuesOf(entity.fields, from + at, owner)
+    // An account is opened for each, and no two have one address.
+    if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
+    if ((entity.checks?.(values) ?? []).length === 0) return values
+    const written = Object.fromEntries(texts.map((name) => [name, values[name]]))
+    return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
+  })
+}
