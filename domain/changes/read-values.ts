@@ -110,6 +110,13 @@ export function checkOptions(entity: Entity, touched: Values, owner: Values): Pr
   })
 }
 
+/** What was said without figures that other records count for this one, as it would be; null in a new one (ruling 7). */
+export function withoutCounted(entity: Entity, said: Values, before: Values | null): Values {
+  const counted = entity.counted?.({ ...before, ...said }) ?? []
+  if (before === null) return { ...said, ...Object.fromEntries(counted.map((name) => [name, null])) }
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !counted.includes(name)))
+}
+
 /** A new record's values with what it holds where nothing was said. */
 export const withInitial = (entity: Entity, values: Values, owner: Values): Values => ({
   ...values,

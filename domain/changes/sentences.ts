@@ -23,12 +23,18 @@ export function showValue(field: Field, value: unknown): string {
   if (field.kind === 'money') return formatRupees(Number(value))
   if (field.kind === 'date') return formatDate(String(value))
   if (field.kind === 'list') return `${(value as unknown[]).length} entries`
+  // A period says itself how it is written (spec 2 §3).
+  if (field.kind === 'record' && typeof value === 'object' && 'formatted' in value && value.formatted)
+    return String(value.formatted)
   if (field.kind === 'record') return Object.values(value).filter(Boolean).join(', ') || 'nothing'
   return field.toText(value)
 }
 
-const titleOf = (entity: Entity, values: Values | null): string =>
-  String(values?.[entity.titleField] ?? entity.label.one)
+/** What a record is called, as people read it. */
+const titleOf = (entity: Entity, values: Values | null): string => {
+  const said = values?.[entity.titleField] ?? null
+  return said === null ? entity.label.one : fieldOf(entity, entity.titleField).toText(said)
+}
 export { titleOf as recordTitle }
 
 const changedFields = (entity: Entity, change: ProposedChange): string =>

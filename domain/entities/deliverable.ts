@@ -1,4 +1,5 @@
 import { choice, file, list, text, wholeNumber, year } from '#domain/fields/kinds.ts'
+import type { Values } from './entity.ts'
 import { defineEntity } from './entity.ts'
 import { PROOFS } from './proofs.ts'
 import { textsFor } from './texts.ts'
@@ -7,6 +8,8 @@ const FIGURE_MAX = 9_999_999_999_999
 
 /** Achieved was typed by a person. */
 export const ENTERED = 'entered'
+
+const isCounted = (v: Values): boolean => typeof v['source'] === 'string' && v['source'] !== ENTERED
 
 /**
  * Spec 2 §2 (Deliverables as per MOU), §3, §5, §8; what is required: ruling 39. `source` says what
@@ -62,6 +65,7 @@ export const deliverable = defineEntity({
   },
   // Copied from another form by the old product (ruling 17).
   ignored: ['patent_application_date', 'is_counted'],
-  answered: { is_counted: (v) => typeof v['source'] === 'string' && v['source'] !== ENTERED },
+  answered: { is_counted: isCounted },
+  counted: (v) => (isCounted(v) ? ['achieved'] : []),
   importLabel: 'Import Csv',
 })

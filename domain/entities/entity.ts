@@ -82,6 +82,8 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   readonly ignored?: readonly string[]
   /** Answered beside the fields, computed from them, never stored. */
   readonly answered?: Readonly<Record<string, (values: Values) => unknown>>
+  /** Fields that other records count for such a record: what is said of them is ignored, nothing is stored (ruling 7). */
+  readonly counted?: (values: Values) => readonly string[]
   /** Rules across fields: values to problems. */
   readonly checks?: (values: Values) => Problem[]
   /** Creating one opens an account of this role for its email; deleting closes it (rulings 10, 35, 36). */

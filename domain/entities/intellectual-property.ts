@@ -55,7 +55,7 @@ export const intellectualProperty = defineEntity({
   search: ['startup', 'ip_details', 'patent_field'],
   filters: ['jurisdiction', 'patent_granted', 'startup'],
   sort: { field: 'createdAt', order: 'desc' },
-  texts: textsFor('IP', 'IPs'),
+  texts: { ...textsFor('IP', 'IPs'), empty: 'No IPs found' },
   file: {
     columns: [
       'startup',

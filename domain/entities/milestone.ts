@@ -22,8 +22,8 @@ const MILESTONE_TYPES = [
 const YEARS = { from: 2000, ahead: 5 } as const
 const FIGURE_MAX = 9_999_999_999_999
 
-const fromDate = date({ label: 'From', isMonth: true })
-const toDate = date({ label: 'To', isMonth: true })
+const fromDate = date({ label: 'From', isMonth: true, years: YEARS })
+const toDate = date({ label: 'To', isMonth: true, years: YEARS })
 
 interface Period {
   fromDate: string | null
@@ -36,17 +36,17 @@ const isPeriod = ({ fromDate: from, toDate: to }: Period): boolean =>
 const period = record({
   label: 'Period',
   item: {
-    year: year({ label: 'Year', years: YEARS }),
-    month: text({ label: 'Month', max: 20 }),
+    year: year({ label: 'Year', isDerived: true }),
+    month: text({ label: 'Month', max: 20, isDerived: true }),
     fromDate,
     toDate,
     formatted: text({ label: 'Shown as', max: 60, isDerived: true }),
   },
-  // "Month Year - Month Year" (spec 2 §3).
+  // Its months say the rest; "Month Year - Month Year" (spec 2 §3).
   complete: (p) => ({
     ...p,
-    year: p.year ?? (p.fromDate ? Number(p.fromDate.slice(0, 4)) : null),
-    month: p.month ?? (p.fromDate ? monthOf(p.fromDate) : null),
+    year: p.fromDate ? Number(p.fromDate.slice(0, 4)) : p.year,
+    month: p.fromDate ? monthOf(p.fromDate) : p.month,
     formatted: p.fromDate && p.toDate ? formatPeriod(p.fromDate, p.toDate) : p.formatted,
   }),
 })
@@ -83,6 +83,7 @@ export const milestone = defineEntity({
     document: list({ label: 'Documents', item: fileLink }),
     subMilestones: list({
       label: 'Sub milestones',
+      hint: 'One without a title, a beginning or an end is not saved.',
       item: subMilestone,
       // Those that lack something are not saved (spec 2 §5).
       isWhole: (s) => Boolean(s.title && s.period?.fromDate && s.period.toDate),

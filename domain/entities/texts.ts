@@ -1,5 +1,11 @@
 import type { Texts } from './entity.ts'
 
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** "12 Events imported successfully": the text of an import of so many rows. */
+export const importedText = ({ imported }: Texts, rows: number): string =>
+  imported.replace('{n}', grouped.format(rows))
+
 /** The texts that follow one pattern in the spec; an entity overrides where the spec words it otherwise. */
 export const textsFor = (one: string, many: string): Texts => ({
   created: 'Created',

@@ -47,8 +47,10 @@ export const roundRupees = (amount: number): number => Math.round(amount)
 const wholeNumberSchema = (o: NumberOptions<boolean>, word: string) => {
   const { min = 0, max = 1_000_000_000 } = o
   const message = o.invalidMessage ?? `${o.label} must be ${word}`
+  // Below zero only where a field may be: an incubator without a phase says -1.
+  const isWritten = (t: string): boolean => GROUPED.test(min < 0 ? t.replace(/^-/, '') : t)
   return z
-    .union([z.number(message), z.string(message).trim().regex(GROUPED, message)], message)
+    .union([z.number(message), z.string(message).trim().refine(isWritten, message)], message)
     .transform((v) => (typeof v === 'string' ? Number(v.replaceAll(',', '')) : v))
     .refine((n) => Number.isInteger(n), message)
     .refine((n) => n >= min, o.invalidMessage ?? `${o.label} must be at least ${min}`)

@@ -44,7 +44,7 @@ export interface CheckedRow {
   cells: readonly string[]
   /** The record that the row's `_id` names. */
   recordId: string | null
-  /** null where a cell is wrong. A row with `_id` holds only the mapped fields. */
+  /** null where a cell is wrong. A row with `_id` holds only mapped fields, without those that stay as they are. */
   values: Values | null
   errors: CellError[]
   changes: CellChange[]
@@ -94,9 +94,35 @@ function readCell(column: Column, cell: string): Read {
   return def.fromText(cell)
 }
 
-/** Makes the reader of one file: rows in, rows with values or with errors out. Pure. */
-export function makeRowChecker(entity: Entity, columnNames: readonly string[], setup: ImportSetup) {
-  const idAt = columnNames.findIndex((name) => setup.mapping[name] === '_id')
+/** How to find the record that a row names: its id, or null. */
+function makeIdReader(columnNames: readonly string[], setup: ImportSetup): (row: FileRow) => string | null {
+  const at = columnNames.findIndex((name) => setup.mapping[name] === '_id')
+  if (at < 0) return () => null
+  return ({ row, cells }) => cleanCell(cellOf(setup, row, columnNames[at]!, cells[at])).toLowerCase() || null
+}
+
+/** The records that the rows of a file name. */
+export function findRecordIds(
+  columnNames: readonly string[],
+  setup: ImportSetup,
+  rows: readonly FileRow[],
+): string[] {
+  const idOf = makeIdReader(columnNames, setup)
+  return rows.map(idOf).filter((id) => id !== null)
+}
+
+/**
+ * Makes the reader of one file: rows in, rows with values or with errors out. Pure. `known` holds the
+ * records that rows may name: a cell that says what an export says of its record says nothing, however
+ * it would be read.
+ */
+export function makeRowChecker(
+  entity: Entity,
+  columnNames: readonly string[],
+  setup: ImportSetup,
+  known: ReadonlyMap<string, Values> = new Map(),
+) {
+  const idOf = makeIdReader(columnNames, setup)
   const columns: Column[] = columnNames.flatMap((name, at) => {
     const field = setup.mapping[name]
     const def = field ? entity.fields[field] : undefined
@@ -113,15 +139,24 @@ export function makeRowChecker(entity: Entity, columnNames: readonly string[], s
     ...readValue(field, entity.fields[field]!, raw),
   }))
 
+  const isUnchanged = (column: Column, said: string, now: Values): boolean => {
+    const { field, def, rate, meanings } = column
+    if (rate !== undefined || meanings.has(fold(cleanCell(said)))) return false
+    const value = now[field] ?? null
+    return said === (value === null ? '' : def.toText(value))
+  }
+
   return ({ row, cells }: FileRow): CheckedRow => {
     const textOf = (name: string, at: number) => cellOf(setup, row, name, cells[at])
     const values: Record<string, unknown> = {}
     const errors: CellError[] = []
     const changes: CellChange[] = []
-    const recordId = idAt >= 0 ? cleanCell(textOf(columnNames[idAt]!, idAt)).toLowerCase() || null : null
+    const recordId = idOf({ row, cells })
+    const now = recordId === null ? undefined : known.get(recordId)
 
     for (const column of columns) {
       const said = textOf(column.name, column.at)
+      if (now && isUnchanged(column, said, now)) continue
       const cell = cleanCell(said)
       const { def } = column
       const read: Read =
