@@ -10,7 +10,7 @@ const squeeze = (folder: string): Plugin => ({
   apply: 'build',
   closeBundle: () => {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|svg|html|json)$/.test(name)) continue
+      if (!/\.(m?js|css|svg|html|json|wasm)$/.test(name)) continue
       const bytes = readFileSync(join(folder, name))
       if (bytes.length < 1_024) continue
       writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
@@ -23,6 +23,10 @@ const squeeze = (folder: string): Plugin => ({
 export default defineConfig({
   root: 'web',
   plugins: [react(), squeeze('dist/web')],
+  resolve: {
+    // The other build of the PDF viewer wants browsers younger than the target below.
+    alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -136,6 +136,24 @@ const landingIncubator = createRoute({
     'LandingIncubatorPage',
   ),
 })
+/** Files of public pages are shown to visitors too; whether one may see a file is the server's to say. */
+const viewer = { validateSearch: readListQuery, beforeLoad: expectVisitor }
+const pdfViewer = createRoute({
+  ...at('/pdfviewer'),
+  ...viewer,
+  component: lazyRouteComponent(
+    inTime(() => import('#web/pages/pdf-viewer/pdf-viewer-page.tsx')),
+    'PdfViewerPage',
+  ),
+})
+const excelViewer = createRoute({
+  ...at('/excelviewer'),
+  ...viewer,
+  component: lazyRouteComponent(
+    inTime(() => import('#web/pages/excel-viewer/excel-viewer-page.tsx')),
+    'ExcelViewerPage',
+  ),
+})
 const imports = createRoute({
   ...inside('/imports'),
   component: lazyRouteComponent(
@@ -203,6 +221,8 @@ const routeTree = root.addChildren([
   setup,
   changePassword,
   landingIncubator,
+  pdfViewer,
+  excelViewer,
   signedIn.addChildren([
     dashboard,
     profile,

@@ -20,6 +20,8 @@ export const keys = {
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
+  file: (path: string) => ['files', path] as const,
+  fileRows: (path: string, query: ListQuery) => ['files', path, 'rows', query] as const,
   importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }

@@ -48,6 +48,21 @@ function toProblem(response: Response, body: unknown): Problem {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 
+/** The server's answer where it did what was asked; throws a `Problem` and nothing else, an abort excepted. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Problem({ status: 0, code: 'offline', detail: OFFLINE })
+  }
+  if (response.ok) return response
+  const problem = toProblem(response, await readJson(response))
+  if (problem.code === 'not_signed_in' && path !== '/auth/session') reportSignedOut()
+  throw problem
+}
+
 /**
  * Asks the server; `path` is below `/api` and begins with a slash. A FormData goes as multipart,
  * anything else as JSON. Throws a `Problem` and nothing else, an abort excepted.
@@ -59,27 +74,16 @@ export async function request<T>(
   options: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<T>> {
   const isForm = body instanceof FormData
-  let response: Response
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    })
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Problem({ status: 0, code: 'offline', detail: OFFLINE })
-  }
-  const data = await readJson(response)
-  if (response.ok) return { status: response.status, data: data as T }
-  const problem = toProblem(response, data)
-  if (problem.code === 'not_signed_in' && path !== '/auth/session') reportSignedOut()
-  throw problem
+  const response = await send(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  return { status: response.status, data: (await readJson(response)) as T }
 }
 
 /** GET that answers the body alone: what a query wants. */

@@ -100,6 +100,25 @@ describe('a change that a page submits', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is said in the words of its dialog, where that has its own', async () => {
+    const words = { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration: 6_000 }
+    let status = 200
+    answerWith(() =>
+      status === 200
+        ? { status, body: row }
+        : {
+            status,
+            body: { status, code: 'forbidden', detail: 'This belongs to somebody else.', errors: [] },
+          },
+    )
+    const { result } = renderUse(() => useSubmit(prototype, words))
+    await act(() => result.current.update(row, { name: 'Soil Probe' }))
+    expect(await screen.findByText('Remarks saved successfully')).toBeDefined()
+    status = 403
+    await act(() => result.current.update(row, { name: 'Other Probe' }))
+    expect(await screen.findByText('Error saving remarks: This belongs to somebody else.')).toBeDefined()
+  })
+
   it('says the spec’s words and the reason when a creation fails, and gives the fields to the form', async () => {
     const errors = [{ path: 'name', message: 'Name is required' }]
     answerWith(() => ({ status: 400, body: { status: 400, code: 'invalid', detail: 'Invalid.', errors } }))

@@ -4,7 +4,7 @@ import type { Approval, Requested } from '#domain/api/approval.ts'
 import type { HistoryEntry } from '#domain/api/history.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, type ToastOptions } from '#web/ui/toast.ts'
 import { keys, readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
 import { asProblem, type Problem } from './problem.ts'
@@ -27,6 +27,15 @@ export interface UpdateOptions {
   isForced?: boolean
 }
 
+/** What is said of an addition or a change otherwise than in the entity's texts. */
+export interface Words {
+  done?: string
+  /** What stands before the reason; null: the reason alone. */
+  failed?: string | null
+  /** Milliseconds that these toasts stay. */
+  duration?: number
+}
+
 export interface Submit {
   isBusy: boolean
   create: (values: Values) => Promise<Outcome>
@@ -41,11 +50,16 @@ export interface Submit {
 
 const isRequest = (answer: Answer<unknown>): answer is Answer<Requested> => answer.status === 202
 
-const failWith = (title: string | undefined, problem: Problem): Outcome => {
+const failWith = (
+  title: string | null | undefined,
+  problem: Problem,
+  lasting: ToastOptions = {},
+): Outcome => {
   if (problem.code === 'stale') return { outcome: 'failed', problem }
   const [first] = problem.errors
   const detail = first && problem.errors.length === 1 ? first.message : problem.detail
-  toast.error(title === undefined || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`)
+  const text = !title || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`
+  toast.error(text, lasting)
   return { outcome: 'failed', problem }
 }
 
@@ -56,14 +70,20 @@ const deletionOf = async (path: string, id: string): Promise<string | undefined>
 const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
+const ENTITYS_OWN: Words = {}
+const ofWords = (said: string | null | undefined, own: string): string | null =>
+  said === undefined ? own : said
+
 /**
  * The one way in which a page changes records of an entity. The server decides: 200 and 201 are
  * applied (success toast), 202 waits for approval (info toast, nothing changes on screen). Never throws.
  * Toasts are the entity's texts (spec 1 §8, spec 2 §8).
  */
-export function useSubmit(entity: Entity): Submit {
+export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   const client = useQueryClient()
   const [busy, setBusy] = useState(0)
+  const { done, failed, duration } = words
+  const lasting = useMemo((): ToastOptions => (duration === undefined ? {} : { duration }), [duration])
 
   const run = useCallback(async (work: () => Promise<Outcome>): Promise<Outcome> => {
     setBusy((n) => n + 1)
@@ -76,13 +96,13 @@ export function useSubmit(entity: Entity): Submit {
 
   const waits = useCallback(
     (answer: Answer<Requested>): Outcome => {
-      toast.info(answer.data.message)
+      toast.info(answer.data.message, lasting)
       void client.invalidateQueries({ queryKey: keys.approvals })
       void client.invalidateQueries({ queryKey: keys.activity })
       void client.invalidateQueries({ queryKey: keys.stats })
       return { outcome: 'requested', ...answer.data }
     },
-    [client],
+    [client, lasting],
   )
 
   return useMemo((): Submit => {
@@ -94,11 +114,11 @@ export function useSubmit(entity: Entity): Submit {
         try {
           const answer = await request<Row>('POST', path, values)
           if (isRequest(answer)) return waits(answer)
-          toast.success(texts.created)
+          toast.success(done ?? texts.created, lasting)
           readAgain(client, entity.name)
           return { outcome: 'applied', record: answer.data }
         } catch (error) {
-          return failWith(texts.createFailed, asProblem(error))
+          return failWith(ofWords(failed, texts.createFailed), asProblem(error), lasting)
         }
       })
 
@@ -115,7 +135,7 @@ export function useSubmit(entity: Entity): Submit {
           }
           const saved = answer.data
           const undo = { label: 'Undo', onClick: () => void update(saved, expected) }
-          toast.success(texts.updated, options.canUndo ? { action: undo } : {})
+          toast.success(done ?? texts.updated, { ...lasting, ...(options.canUndo ? { action: undo } : {}) })
           patchRecord(client, entity.name, record._id, saved)
           readAgain(client, entity.name)
           return { outcome: 'applied', record: saved }
@@ -123,7 +143,7 @@ export function useSubmit(entity: Entity): Submit {
           putBack?.()
           const problem = asProblem(error)
           if (problem.code === 'stale') readAgain(client, entity.name)
-          return failWith('Failed to update.', problem)
+          return failWith(ofWords(failed, 'Failed to update.'), problem, lasting)
         }
       })
 
@@ -178,5 +198,5 @@ export function useSubmit(entity: Entity): Submit {
       })
 
     return { isBusy: busy > 0, create, update, remove, removeMany, restore }
-  }, [busy, client, entity, run, waits])
+  }, [busy, client, done, entity, failed, lasting, run, waits])
 }

@@ -4,6 +4,11 @@ import { useState, type KeyboardEvent } from 'react'
 /** The last offer of an open choice (spec 2 §9). */
 export const ADD_NEW = 'Add new +'
 
+/** Where the spec words it otherwise (spec 2 §5, milestone types). */
+const ADD_WORDS: Readonly<Record<string, string>> = { 'milestone.title': 'Add new milestone' }
+export const addWordsOf = (p: { entity?: string | undefined; name: string }): string =>
+  ADD_WORDS[`${p.entity ?? ''}.${p.name}`] ?? ADD_NEW
+
 interface Props {
   label: string
   isInline?: boolean | undefined

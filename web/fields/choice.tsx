@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { Cut } from '#web/ui/cut.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { AddOption, ADD_NEW } from './add-option.tsx'
+import { AddOption, ADD_NEW, addWordsOf } from './add-option.tsx'
 import { labelOf, useOffers } from './options.ts'
 import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
@@ -28,10 +28,13 @@ export const ChoiceInput = (p: InputProps) => {
   return (
     <Select
       {...inputPropsOf(p)}
-      data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: ADD_NEW }] : offers}
+      data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addWordsOf(p) }] : offers}
       value={said || null}
       searchable={offers.length > 7}
-      clearable={!p.field.required}
+      // A cell has no room for it: there the chosen option is pressed once more.
+      clearable={!p.field.required && !p.isInline}
+      allowDeselect={!p.field.required}
+      maxDropdownHeight={300}
       nothingFoundMessage="Nothing found"
       onChange={(value) => (value === ADD_NEW ? setAdding(true) : p.onChange(value))}
     />

@@ -2,6 +2,7 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { readDate } from '#domain/fields/time-kinds.ts'
 import { formatDate } from '#domain/words/dates.ts'
+import { MonthOfYearInput, nameOfMonth } from './month-of-year.tsx'
 import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
 const parse = (typed: string): string | null => {
@@ -13,18 +14,25 @@ const shared = {
   valueFormat: 'DD/MM/YYYY',
   placeholder: 'DD/MM/YYYY',
   dateParser: parse,
-  clearable: true,
-  leftSection: <IconCalendar size={16} stroke={1.5} aria-hidden />,
 } as const
 
-export const DateCell = ({ value }: CellProps) => <span className="figures">{formatDate(asText(value))}</span>
-
-/** Typed as DD/MM/YYYY or picked; the value is an ISO date (ruling 23). */
-export const DateInputOf = (p: InputProps) => (
-  <DateInput
-    {...shared}
-    {...inputPropsOf(p)}
-    value={asText(p.value) || null}
-    onChange={(d) => p.onChange(d)}
-  />
+export const DateCell = ({ field, value }: CellProps) => (
+  <span className="figures">{(field.isMonth ? nameOfMonth : formatDate)(asText(value))}</span>
 )
+
+/** Typed as DD/MM/YYYY or picked; the value is an ISO date (ruling 23). A month of a year is chosen as such. */
+export const DateInputOf = (p: InputProps) =>
+  p.field.isMonth ? (
+    <MonthOfYearInput {...p} />
+  ) : (
+    <DateInput
+      {...shared}
+      {...inputPropsOf(p)}
+      // A cell has room for the date alone.
+      clearable={!p.isInline}
+      clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: 0 }}
+      leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
+      value={asText(p.value) || null}
+      onChange={(d) => p.onChange(d)}
+    />
+  )

@@ -1,5 +1,12 @@
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import { kinds } from './register.ts'
-import type { CellProps } from './props.ts'
+import { asText, type CellProps } from './props.ts'
+
+/** What the server made of the moment it was added (ruling 2). */
+const Moment = ({ iso }: { iso: string }) => (
+  <span className="figures">{formatMoment(iso, useTimeZone())}</span>
+)
 
 /** A value as people read it; a dash where there is none. */
 export const FieldCell = (props: CellProps) => {
@@ -11,6 +18,7 @@ export const FieldCell = (props: CellProps) => {
         <span className="for-readers">none</span>
       </span>
     )
+  if (props.field.made === 'moment') return <Moment iso={asText(value)} />
   const { Cell } = kinds[props.field.kind]
   return <Cell {...props} />
 }

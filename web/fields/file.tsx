@@ -1,16 +1,14 @@
-import { Anchor } from '@mantine/core'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { asText, type CellProps, type InputProps } from './props.ts'
 import { UploadInput } from './upload.tsx'
 import { hrefOf } from './url.tsx'
 
-export const FileCell = ({ value }: CellProps) => {
+export const FileCell = ({ field, value, record }: CellProps) => {
   const href = hrefOf(asText(value))
   return href === null ? (
     <>{asText(value)}</>
   ) : (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" inherit>
-      View
-    </Anchor>
+    <FileLink href={href} of={asText(record?.['title'] ?? record?.['name']) || field.label} />
   )
 }
 

@@ -1,14 +1,21 @@
-import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Cut } from '#web/ui/cut.tsx'
+import { fileNamesOf, filesIn } from './file-items.ts'
+import { FileList } from './file-list.tsx'
+import { FilesInput } from './files-input.tsx'
 import type { CellProps, InputProps } from './props.ts'
-import { nameOfSmall, RecordCell, SmallInputs } from './record.tsx'
+import { RecordCell, SmallInputs } from './record.tsx'
+import { askedOf, nameOfSmall } from './small.ts'
+import classes from './record.module.css'
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 export const ListCell = (p: CellProps) => {
   const items = itemsOf(p.value)
   if (!p.isWhole) return <Cut text={items.map(nameOfSmall).join(', ')} at={p.field.cut ?? 35} />
+  const names = fileNamesOf(p.field)
+  if (names) return <FileList names={names} files={filesIn(p.value)} />
   return (
     <Stack gap="xs">
       {items.map((item, at) => (
@@ -19,7 +26,7 @@ export const ListCell = (p: CellProps) => {
 }
 
 /** Small records in an order of their own: added, moved, removed. */
-export const ListInput = (p: InputProps) => {
+const ItemsInput = (p: InputProps) => {
   const items = itemsOf(p.value)
   const put = (next: readonly unknown[]) => p.onChange(next)
   const move = (from: number, to: number) => {
@@ -28,8 +35,10 @@ export const ListInput = (p: InputProps) => {
     put(next)
   }
   return (
-    <Fieldset legend={p.field.label}>
-      <Stack gap="md">
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{p.field.label}</legend>
+      {p.field.hint && <Input.Description mb="xs">{p.field.hint}</Input.Description>}
+      <Stack gap="sm">
         {items.map((item, at) => {
           const name = nameOfSmall(item) || `entry ${at + 1}`
           return (
@@ -38,6 +47,7 @@ export const ListInput = (p: InputProps) => {
                 {...p}
                 value={item}
                 at={`${p.name}.${at}`}
+                autoFocus={false}
                 onChange={(next) => put(items.map((x, i) => (i === at ? next : x)))}
               />
               <Group gap={4} justify="flex-end" mt="xs">
@@ -67,15 +77,20 @@ export const ListInput = (p: InputProps) => {
         })}
         <Button
           variant="default"
+          style={{ alignSelf: 'start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() =>
-            put([...items, Object.fromEntries(Object.keys(p.field.item ?? {}).map((n) => [n, null]))])
-          }
+          onClick={() => put([...items, Object.fromEntries(askedOf(p.field).map(([name]) => [name, null]))])}
         >
           Add
         </Button>
-        {p.error && <div style={{ color: 'var(--mantine-color-error)' }}>{p.error}</div>}
+        {p.error && <p className={classes.error}>{p.error}</p>}
       </Stack>
-    </Fieldset>
+    </fieldset>
   )
+}
+
+/** Items that are files have a way of their own: several at once. */
+export const ListInput = (p: InputProps) => {
+  const names = fileNamesOf(p.field)
+  return names ? <FilesInput {...p} names={names} /> : <ItemsInput {...p} />
 }

@@ -1,32 +1,50 @@
-import type { AnyField } from './props.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { optionsFor } from '#domain/fields/field.ts'
 import { useOptions } from '#web/api/use-options.ts'
+import type { AnyField } from './props.ts'
+import { useOwner } from './use-owner.ts'
 
 export interface Offer {
   value: string
   label: string
 }
 
-/** A choice's list, what others added to it before, and what this record holds already, each once (ruling 22). */
+export const labelOf = (field: AnyField, value: string): string =>
+  field.options?.find((o) => o.value === value)?.label ?? value
+
+/** Whether what a choice offers differs from incubator to incubator (ruling 15). */
+export const dependsOnOwner = (field: AnyField): boolean => field.options?.some((o) => o.isFor) === true
+
+/**
+ * A choice's list as far as the owning incubator's records take it, what others added to it before,
+ * and what this record holds already, each once (rulings 15, 22). All of the list while the
+ * incubator is not known.
+ */
 export function offersOf(
   field: AnyField,
-  known: readonly string[] = [],
-  held: readonly string[] = [],
+  said: { known?: readonly string[]; held?: readonly string[]; owner?: Values | undefined } = {},
 ): Offer[] {
-  const listed = (field.options ?? []).map(({ value, label }) => ({ value, label }))
+  const { known = [], held = [], owner } = said
+  const taken = owner ? optionsFor(field, owner) : (field.options ?? [])
+  const listed = taken.map(({ value, label }) => ({ value, label }))
   const added = [...new Set([...known, ...held])].filter(
     (v) => v !== '' && !listed.some((o) => o.value === v),
   )
-  return [...listed, ...added.map((v) => ({ value: v, label: v }))]
+  return [...listed, ...added.map((v) => ({ value: v, label: labelOf(field, v) }))]
 }
 
 /** The same for a field on screen; an open choice asks the server what was added. */
 export const useOffers = (
-  p: { field: AnyField; name: string; entity?: string | undefined },
+  p: {
+    field: AnyField
+    name: string
+    entity?: string | undefined
+    incubatorId?: string | null | undefined
+  },
   held: readonly string[],
 ): Offer[] => {
   const isWanted = p.field.isOpen === true && p.entity !== undefined
-  return offersOf(p.field, useOptions(p.entity ?? '', p.name, isWanted), held)
+  const known = useOptions(p.entity ?? '', p.name, isWanted)
+  const owner = useOwner(dependsOnOwner(p.field) ? p.incubatorId : null)
+  return offersOf(p.field, { known, held, owner })
 }
-
-export const labelOf = (field: AnyField, value: string): string =>
-  field.options?.find((o) => o.value === value)?.label ?? value

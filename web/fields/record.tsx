@@ -1,65 +1,68 @@
-import { Fieldset, Group, Stack } from '@mantine/core'
 import { FieldCell } from './field-cell.tsx'
 import { FieldInput } from './field-input.tsx'
-import { asText, type CellProps, type InputProps } from './props.ts'
-
-export type Small = Readonly<Record<string, unknown>>
-export const asSmall = (value: unknown): Small =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Small) : {}
-
-/** What is said of a small record in one line: the first of its fields that is filled. */
-export const nameOfSmall = (value: unknown): string => {
-  const small = asSmall(value)
-  return asText(small['name'] ?? small['title'] ?? Object.values(small).find((v) => asText(v) !== ''))
-}
+import { asText, type AnyField, type CellProps, type InputProps } from './props.ts'
+import { askedOf, asSmall, nameOfSmall, OF_A_PERIOD, periodOf } from './small.ts'
+import classes from './record.module.css'
 
 /** In full: its name, and below it what else is said, each with its label. */
 const WholeSmall = ({ field, value }: CellProps) => {
   const small = asSmall(value)
   const name = nameOfSmall(value)
-  const rest = Object.entries(field.item ?? {}).filter(([key]) => {
-    const said = asText(small[key])
-    return said !== '' && said !== name
-  })
+  const isPeriod = name === periodOf(small)
+  const rest = Object.entries(field.item ?? {}).filter(
+    ([key, item]) =>
+      item.made !== 'id' &&
+      !(isPeriod && OF_A_PERIOD.includes(key)) &&
+      asText(small[key]) !== '' &&
+      small[key] !== name,
+  )
   return (
     <div>
-      <div style={{ fontWeight: 540 }}>{name}</div>
-      <Group gap="2px 16px" fz="13px">
-        {rest.map(([key, item]) => (
-          <span key={key}>
-            <span style={{ color: 'var(--mantine-color-dimmed)' }}>{item.label}</span>{' '}
-            <FieldCell field={item} value={small[key]} isWhole />
-          </span>
-        ))}
-      </Group>
+      <div className={classes.name}>{name}</div>
+      {rest.length > 0 && (
+        <div className={classes.facts}>
+          {rest.map(([key, item]) => (
+            <span key={key}>
+              <span className={classes.label}>{item.label}</span>{' '}
+              <FieldCell field={item} value={small[key]} isWhole={periodOf(asSmall(small[key])) === null} />
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
 export const RecordCell = (p: CellProps) => (p.isWhole ? <WholeSmall {...p} /> : <>{nameOfSmall(p.value)}</>)
 
-/** The fields of one small record. */
+const WIDE = new Set<AnyField['kind']>(['long-text', 'list', 'record', 'image', 'file'])
+
+/** The fields of one small record, side by side where there is room. */
 export const SmallInputs = (p: InputProps & { at: string }) => (
-  <Stack gap="sm">
-    {Object.entries(p.field.item ?? {}).map(([name, item]) => (
-      <FieldInput
-        key={name}
-        name={`${p.at}.${name}`}
-        field={item}
-        value={asSmall(p.value)[name] ?? null}
-        error={p.errors?.[`${p.at}.${name}`]}
-        errors={p.errors}
-        entity={p.entity}
-        isDisabled={p.isDisabled}
-        onChange={(next) => p.onChange({ ...asSmall(p.value), [name]: next })}
-      />
+  <div className={classes.inputs}>
+    {askedOf(p.field).map(([name, item], index) => (
+      <div key={name} data-whole={WIDE.has(item.kind) || undefined}>
+        <FieldInput
+          name={`${p.at}.${name}`}
+          field={item}
+          value={asSmall(p.value)[name] ?? null}
+          error={p.errors?.[`${p.at}.${name}`]}
+          errors={p.errors}
+          entity={p.entity}
+          incubatorId={p.incubatorId}
+          isDisabled={p.isDisabled}
+          autoFocus={p.autoFocus && index === 0}
+          onChange={(next) => p.onChange({ ...asSmall(p.value), [name]: next })}
+        />
+      </div>
     ))}
-  </Stack>
+  </div>
 )
 
 export const RecordInput = (p: InputProps) => (
-  <Fieldset legend={p.field.label}>
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>{p.field.label}</legend>
     <SmallInputs {...p} at={p.name} />
-    {p.error && <div style={{ color: 'var(--mantine-color-error)' }}>{p.error}</div>}
-  </Fieldset>
+    {p.error && <p className={classes.error}>{p.error}</p>}
+  </fieldset>
 )

@@ -16,11 +16,11 @@ const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
   event: 'event',
 }
 
-/** Where an upload is kept (api.md, Files): awards and documents have folders of their own. */
-const folderOf = (p: InputProps): FileFolder =>
+/** Where an upload is kept (api.md, Files): awards, documents and milestones' files have folders of their own. */
+export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): FileFolder =>
   p.name.startsWith('awards.')
     ? 'awards'
-    : p.field.kind === 'image'
+    : p.field.kind === 'image' || p.entity === 'milestone'
       ? (FOLDER_OF_ENTITY[p.entity ?? ''] ?? 'documents')
       : 'documents'
 

@@ -1,13 +1,22 @@
 import { Select } from '@mantine/core'
+import type { Years } from '#domain/fields/field.ts'
 import { YEAR_MIN } from '#domain/fields/time-kinds.ts'
 import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
-/** From this year down to 1990 (spec 2 §5: the funding table's years), and the value itself where it is another. */
-export function yearsFor(value: unknown): string[] {
-  const now = new Date().getFullYear()
-  const years = Array.from({ length: now - YEAR_MIN + 1 }, (_, at) => String(now - at))
-  const said = asText(value)
-  return said === '' || years.includes(said) ? years : [said, ...years]
+/**
+ * The years that an input offers, the newest first: as the field's definition says, else from this
+ * one down to 1990 (spec 2 §5: the funding table's years). The value itself is always among them.
+ */
+export function yearsFor(
+  { from, back, ahead = 0 }: Years = {},
+  value?: unknown,
+  now = new Date().getFullYear(),
+): string[] {
+  const first = from ?? (back === undefined ? YEAR_MIN : now - back)
+  const years = Array.from({ length: now + ahead - first + 1 }, (_, at) => now + ahead - at)
+  const said = Number(asText(value))
+  const all = said > 0 && !years.includes(said) ? [...years, said].toSorted((a, b) => b - a) : years
+  return all.map(String)
 }
 
 export const YearCell = ({ value }: CellProps) => <span className="figures">{asText(value)}</span>
@@ -15,11 +24,13 @@ export const YearCell = ({ value }: CellProps) => <span className="figures">{asT
 export const YearInput = (p: InputProps) => (
   <Select
     {...inputPropsOf(p)}
-    data={yearsFor(p.value)}
+    data={yearsFor(p.field.years, p.value)}
     value={asText(p.value) || null}
     searchable
-    clearable={!p.field.required}
+    // A cell has no room for it: there the chosen year is pressed once more.
+    clearable={!p.field.required && !p.isInline}
     inputMode="numeric"
+    nothingFoundMessage="Nothing found"
     onChange={(year) => p.onChange(year === null ? null : Number(year))}
   />
 )

@@ -85,7 +85,8 @@ export const columnsOf = (
 ): GridColumn<Row>[] =>
   (options.names ?? entity.columns).map((name) => {
     const field = fieldOf(entity, name)
-    const width = specialOf(entity.name, name).width ?? WIDTHS[field.kind]
+    const isMain = name === entity.titleField
+    const width = specialOf(entity.name, name).width ?? (isMain ? undefined : WIDTHS[field.kind])
     return {
       key: name,
       label: field.label,
@@ -94,7 +95,7 @@ export const columnsOf = (
       ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
         ? { sortBy: name }
         : {}),
-      isMain: name === entity.titleField,
+      isMain,
       isWideOnly: field.kind === 'image' || field.kind === 'file',
       render: (row) => (
         <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />

@@ -6,23 +6,31 @@ interface Props {
   entity: Entity
   /** "Create" on the record tables (spec 2 §2); the lists of people say "Add new {Thing}". */
   label?: string | undefined
+  /** "Create Event"; "Add new" otherwise. */
+  addLabel?: string | undefined
   onAdd: () => void
-  onImport: () => void
+  /** null where these records come from no file: the button then adds one. */
+  onImport: (() => void) | null
 }
 
 /** The one primary button of a list: a new record, or many from a file. */
-export const CreateMenu = ({ entity, label = 'Create', onAdd, onImport }: Props) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
-      <Button rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}>{label}</Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={onAdd}>
-        {entity.importLabel === undefined ? entity.texts.addTitle : 'Add new'}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={onImport}>
-        {entity.importLabel ?? 'Import CSV'}
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-)
+export const CreateMenu = ({ entity, label = 'Create', addLabel, onAdd, onImport }: Props) =>
+  onImport === null ? (
+    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onAdd}>
+      {addLabel ?? entity.texts.addTitle}
+    </Button>
+  ) : (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}>{label}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={onAdd}>
+          {addLabel ?? (entity.importLabel === undefined ? entity.texts.addTitle : 'Add new')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />} onClick={onImport}>
+          {entity.importLabel ?? 'Import CSV'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )

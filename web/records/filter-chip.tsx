@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOf } from '#web/fields/options.ts'
 import type { Scope } from './scope.ts'
+import { specialOf } from './specials.tsx'
 import { useFilterOffers } from './use-filter-offers.ts'
 import classes from './filter-chip.module.css'
 
@@ -21,6 +22,7 @@ const SEARCHED_FROM = 7
 /** A filter as a chip: its name, or its name and value with a way to take it off. */
 export const FilterChip = ({ entity, name, scope, value, onChange }: Props) => {
   const field = fieldOf(entity, name)
+  const label = specialOf(entity.name, name).filterLabel ?? field.label
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search, 200)
   const combobox = useCombobox({
@@ -51,10 +53,10 @@ export const FilterChip = ({ entity, name, scope, value, onChange }: Props) => {
           <button
             type="button"
             className={classes.chip}
-            aria-label={value === undefined ? field.label : `${field.label}: ${labelOf(field, value)}`}
+            aria-label={value === undefined ? label : `${label}: ${labelOf(field, value)}`}
             onClick={() => combobox.toggleDropdown()}
           >
-            {field.label}
+            {label}
             {value !== undefined && <span className={classes.value}>: {labelOf(field, value)}</span>}
             {value === undefined && <IconChevronDown size={14} stroke={1.8} aria-hidden />}
           </button>
@@ -63,7 +65,7 @@ export const FilterChip = ({ entity, name, scope, value, onChange }: Props) => {
           <button
             type="button"
             className={classes.clear}
-            aria-label={`Clear the filter ${field.label}`}
+            aria-label={`Clear the filter ${label}`}
             onClick={() => onChange(undefined)}
           >
             <IconX size={14} stroke={1.8} aria-hidden />
@@ -75,14 +77,14 @@ export const FilterChip = ({ entity, name, scope, value, onChange }: Props) => {
           <Combobox.Search
             value={search}
             onChange={(e) => setSearch(e.currentTarget.value)}
-            placeholder={`Search ${field.label.toLowerCase()}`}
-            aria-label={`Search ${field.label.toLowerCase()}`}
+            placeholder={`Search ${label.toLowerCase()}`}
+            aria-label={`Search ${label.toLowerCase()}`}
             role="combobox"
             aria-expanded
             aria-controls={combobox.listId ?? ''}
           />
         )}
-        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={field.label}>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {shown.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
           {shown.map((o) => (
             <Combobox.Option key={o.value} value={o.value} active={o.value === value}>

@@ -14,12 +14,18 @@ interface Props {
   incubatorId: string | null
   mayChange: (name: string) => boolean
   isDisabled?: boolean
+  /** These fields alone. */
+  only?: readonly string[] | undefined
 }
 
 /** The inputs of an entity, in the order of its definition; two columns where there is room for them. */
-export const FormFields = ({ entity, mode, draft, incubatorId, mayChange, isDisabled = false }: Props) => {
+export const FormFields = (props: Props) => {
+  const { entity, mode, draft, incubatorId, mayChange, isDisabled = false, only } = props
   const fields = inputFieldsOf(entity).filter(
-    ([name]) => mayChange(name) && (specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
+    ([name]) =>
+      (only?.includes(name) ?? true) &&
+      mayChange(name) &&
+      (specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
   )
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>

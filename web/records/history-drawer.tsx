@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
+import { recordTitle } from '#domain/changes/sentences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { formatMoment } from '#domain/words/dates.ts'
@@ -10,6 +11,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useHistory } from './use-history.ts'
 import { ValueDiff } from './value-diff.tsx'
 import classes from './history-drawer.module.css'
@@ -88,11 +90,12 @@ interface Props {
 /** Who did what to a record and when, field by field; an earlier state can be brought back. */
 export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Props) => {
   const zone = useTimeZone()
+  useFocusBack()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
     record._id,
   )
-  const name = String(record[entity.titleField] ?? entity.label.one)
+  const name = recordTitle(entity, record)
   const words = verdict.outcome === 'request' ? 'Propose this state' : 'Restore this state'
   const restore = async (entry: HistoryEntry) => {
     const isSure = await confirm({

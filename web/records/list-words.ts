@@ -56,9 +56,12 @@ export const withoutNarrowing = (entity: Entity, scope: Scope): ListQuery => ({
 
 const grouped = new Intl.NumberFormat('en-IN')
 
+/** In the middle of a sentence; what is written in capitals stays so: "IPs". */
+const lower = (word: string): string => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())
+
 /** "23 prototypes"; "1 prototype"; "23 records" where the name has no plural of its own. */
 export function countOf(entity: Entity, total: number): string {
   const { one, many } = entity.label
-  const word = one === many ? (total === 1 ? 'record' : 'records') : (total === 1 ? one : many).toLowerCase()
+  const word = one === many ? (total === 1 ? 'record' : 'records') : lower(total === 1 ? one : many)
   return `${grouped.format(total)} ${word}`
 }

@@ -1,18 +1,24 @@
 import { Button, Modal } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
-import { useSubmit, type Outcome } from '#web/api/use-submit.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useSubmit, type Outcome, type Words } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
+import { useOwner } from '#web/fields/use-owner.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { wordsFor } from '#web/session/use-verdict.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './scope.ts'
+import { specialOf } from './specials.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
+import { valuesOfToday } from './values-of-today.ts'
 import classes from './record-dialog.module.css'
 
 interface Props {
@@ -21,29 +27,45 @@ interface Props {
   record: Row | null
   /** Who owns a new record; null where the person chooses (spec 2 §6). */
   incubatorId: string | null
+  /** The startup that owns a new record, where it is the startup's own. */
+  startupId?: string | undefined
+  /** What a new record holds besides what is asked. */
+  given?: Values | undefined
   verdict: Verdict
   /** Where the spec calls the dialog otherwise than "Edit {Thing}". */
   title?: string
+  /** A dialog for these fields alone, with words of its own. */
+  only?: readonly string[]
+  words?: Words
   onClose: () => void
 }
 
 const OWNER = ownerField('Incubator', 'Incubator is required')
-const NEW: Values = {}
 
 /** Spec 1 §9: dialogs are 400 to 800 wide; as wide as their fields need. */
-const widthFor = (entity: Entity): number => (inputFieldsOf(entity).length > 6 ? 760 : 500)
+const widthFor = (entity: Entity, only?: readonly string[]): number => {
+  if (!only) return inputFieldsOf(entity).length > 6 ? 760 : 500
+  const isWide = only.some((name) => ['list', 'long-text'].includes(entity.fields[name]?.kind ?? ''))
+  return isWide ? 620 : 400
+}
 
 /** Adding a record, or changing one, in a dialog made from the definition. */
-export const RecordDialog = ({ entity, record, incubatorId, verdict, title, onClose }: Props) => {
+export const RecordDialog = (props: Props) => {
+  const { entity, record, incubatorId, given, verdict, title, onClose } = props
   const mode = record === null ? 'create' : 'update'
   const actor = useActor()
   const isPhone = useIsPhone()
-  const submit = useSubmit(entity)
+  useFocusBack()
+  const submit = useSubmit(entity, props.words)
   const [base, setBase] = useState<Row | null>(record)
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [stale, setStale] = useState<Values | null>(null)
-  const draft = useDraft(entity, mode, base ?? NEW)
+  const zone = useTimeZone()
+  const [start] = useState(() => ({ ...valuesOfToday(entity, zone), ...given }))
+  const owning = useOwner(mode === 'create' ? owner : null)
+  const begun = useMemo(() => (owning ? withInitial(entity, start, owning) : start), [entity, owning, start])
+  const draft = useDraft(entity, mode, base ?? begun)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
   const finish = (outcome: Outcome) => {
@@ -56,12 +78,22 @@ export const RecordDialog = ({ entity, record, incubatorId, verdict, title, onCl
     const isOwnerMissing = asksOwner && owner === null
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
     if (values === null || isOwnerMissing) return
+    // What was filled in before another choice made its input go is not meant.
+    const seen = Object.fromEntries(
+      Object.entries(values).filter(
+        ([name]) => specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true,
+      ),
+    )
     if (from === null)
       return finish(
-        await submit.create(entity.ownerName === null ? values : { ...values, [entity.ownerName]: owner }),
+        await submit.create({
+          ...given,
+          ...seen,
+          ...(entity.ownerName === null ? {} : { [entity.ownerName]: props.startupId ?? owner }),
+        }),
       )
-    if (Object.keys(values).length === 0) return onClose()
-    finish(await submit.update(from, values, { canUndo: verdict.outcome === 'apply' }))
+    if (Object.keys(seen).length === 0) return onClose()
+    finish(await submit.update(from, seen, { canUndo: verdict.outcome === 'apply' && !props.words }))
   }
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()
@@ -85,7 +117,7 @@ export const RecordDialog = ({ entity, record, incubatorId, verdict, title, onCl
       opened
       onClose={onClose}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
-      size={widthFor(entity)}
+      size={widthFor(entity, props.only)}
       fullScreen={isPhone}
       classNames={{ body: classes.body ?? '' }}
     >
@@ -115,6 +147,7 @@ export const RecordDialog = ({ entity, record, incubatorId, verdict, title, onCl
             mode={mode}
             draft={draft}
             incubatorId={owner}
+            only={props.only}
             mayChange={(name) =>
               mayChangeField(actor, entity, name, base === null ? undefined : targetOf(entity, base))
             }

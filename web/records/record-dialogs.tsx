@@ -27,6 +27,8 @@ export const RecordDialogs = ({ dialog, entity, scope, rights, submit, onClose }
           entity={entity}
           record={null}
           incubatorId={incubatorId}
+          startupId={scope.startupId}
+          given={scope.given}
           verdict={rights.create}
           onClose={onClose}
         />

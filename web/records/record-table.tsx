@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { recordTitle } from '#domain/changes/sentences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import type { GridColumn } from '#web/ui/grid/column.ts'
+import type { GridColumn, GridSelection } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -41,6 +42,8 @@ export interface ListBody {
   /** How many rows to draw as skeleton; 0 when they are here. */
   awaited: number
   actionsOf: (row: Row) => ReactNode
+  /** Undefined where nothing may be chosen. */
+  selection: GridSelection | undefined
 }
 
 interface Props {
@@ -51,6 +54,9 @@ interface Props {
   /** Other columns than the definition's. */
   columns?: readonly GridColumn<Row>[]
   createLabel?: string
+  addLabel?: string
+  /** False where these records come from no file. */
+  canImport?: boolean
   /** A record has a page of its own: the row leads to it, and is not edited in place. */
   hrefOf?: (row: Row) => string
   /** Another way to show the rows: cards. Search, filters and pages stay. */
@@ -65,7 +71,7 @@ const ACTIONS_WIDTH = { one: 56, two: 88 } as const
 
 /** Any entity's list, with everything that may be done with it, read off its definition. */
 export const RecordTable = (props: Props) => {
-  const { entity, scope, hrefOf } = props
+  const { entity, scope, hrefOf, canImport = true } = props
   const actor = useActor()
   const isPhone = useIsPhone()
   const isPublic = scope.publicPath !== undefined
@@ -84,14 +90,14 @@ export const RecordTable = (props: Props) => {
     [entity, hasPages, isPublic, pending, props.columns],
   )
 
-  const nameOf = (row: Row) => String(row[entity.titleField] ?? entity.label.one)
+  const nameOf = (row: Row) => recordTitle(entity, row)
   const remove = async (gone: readonly Row[]) => {
     const [first] = gone
     if (first && (await deleteRecords(entity, submit, rights.remove(first), gone))) selection.clear()
   }
   const edit = (row: Row, column: string) => {
     if (rights.update(row).outcome === 'refuse') return
-    if (isPhone) setDialog({ kind: 'form', row })
+    if (isPhone || props.renderBody) setDialog({ kind: 'form', row })
     else editing.start(row, column)
   }
   const actionsOf = (row: Row) => (
@@ -106,6 +112,7 @@ export const RecordTable = (props: Props) => {
     />
   )
 
+  const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : entity.pageSize
   const mayCreate = rights.create.outcome !== 'refuse'
   const narrowed = isNarrowed(entity, scope, address)
@@ -121,12 +128,13 @@ export const RecordTable = (props: Props) => {
             {!isPublic && !isEmpty && (
               <ExportMenu entity={entity} query={exportQueryFor(entity, scope, address)} />
             )}
-            {mayCreate && (
+            {mayCreate && (canImport || !isEmpty || narrowed) && (
               <CreateMenu
                 entity={entity}
                 label={props.createLabel}
+                addLabel={props.addLabel}
                 onAdd={() => setDialog({ kind: 'add' })}
-                onImport={() => setDialog({ kind: 'import' })}
+                onImport={canImport ? () => setDialog({ kind: 'import' }) : null}
               />
             )}
           </>
@@ -155,7 +163,7 @@ export const RecordTable = (props: Props) => {
           onAdd={mayCreate ? () => setDialog({ kind: 'add' }) : null}
         />
       ) : props.renderBody ? (
-        props.renderBody({ rows, awaited, actionsOf })
+        props.renderBody({ rows, awaited, actionsOf, selection: selectable })
       ) : (
         <Grid
           label={entity.label.many}
@@ -171,7 +179,7 @@ export const RecordTable = (props: Props) => {
               : { by: address.sort, order: address.order ?? 'asc' }
           }
           onSort={(by) => change(nextSort(address, by))}
-          selection={rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined}
+          selection={selectable}
           editing={gridEditing({
             entity,
             editing,

@@ -7,6 +7,7 @@ import { FieldCell } from '#web/fields/field-cell.tsx'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { wordsFor } from '#web/session/use-verdict.ts'
 import type { GridEditing } from '#web/ui/grid/column.ts'
+import { specialOf } from './specials.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
@@ -57,7 +58,10 @@ const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
     >
       <Popover.Target>
         <button type="button" className={classes.box} aria-label={`Change ${field.label}`}>
-          <FieldCell field={field} value={value} />
+          {/* A link in here would lead away from what is being changed. */}
+          <span inert>
+            <FieldCell field={field} value={value} />
+          </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown
@@ -135,6 +139,11 @@ const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   )
 }
 
+/** Whether a form would ask for this field of the row, as it would be. */
+const isAsked = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
+  entity.fields[name] !== undefined &&
+  (specialOf(entity.name, name).isShown?.({ ...row, ...edit?.draft }, 'update') ?? true)
+
 /** The row being changed, as the table takes it. */
 export function gridEditing(
   props: BarProps & { incubatorIdOf: (row: Row) => string | null },
@@ -144,9 +153,9 @@ export function gridEditing(
   return {
     id: editing.edit.row._id,
     cellOf: (column, row) =>
-      entity.fields[column.key] === undefined ? undefined : (
+      isAsked(entity, column.key, row, editing) ? (
         <CellInput entity={entity} name={column.key} editing={editing} incubatorId={incubatorIdOf(row)} />
-      ),
+      ) : undefined,
     bar: <RowBar {...props} />,
     onSave: editing.save,
     onLeave: editing.leave,

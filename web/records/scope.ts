@@ -3,7 +3,7 @@
  * its definition. No entity is named here but in `specials.tsx`. It promises that what would be
  * refused is not offered, and that nothing unsaved or unapproved is shown as a fact.
  */
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -16,18 +16,25 @@ export interface Scope {
   fixed: ListQuery
   /** The incubator that owns what is added; null where the person chooses it. */
   incubatorId: string | null
+  /** The startup whose own records these are, where records may be a startup's. */
+  startupId?: string
+  /** What a new record here holds besides what is asked: its category, its year. */
+  given?: Values
   /** Filters of the definition that this list does not offer. */
   without?: readonly string[]
   /** Below /api: another place to read the list from. The public pages' lists are read-only. */
   publicPath?: string
 }
 
+const startupIdOf = (entity: Entity, row: Row): string | null =>
+  entity.isOfStartups && typeof row['startup_id'] === 'string' ? row['startup_id'] : null
+
 /** Who owns a record, as the permission table asks it; the same words as the server's. */
 export function targetOf(entity: Entity, row: Row): Target {
   const owner = entity.ownerName === null ? row._id : row[entity.ownerName]
   return {
     incubatorId: typeof owner === 'string' ? owner : null,
-    startupId: entity.account === 'startup' ? row._id : null,
+    startupId: entity.account === 'startup' ? row._id : startupIdOf(entity, row),
     mentorId: entity.account === 'mentor' ? row._id : null,
   }
 }
@@ -57,7 +64,7 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
       actor,
       actions.create,
       entity.ownerName !== null && scope.incubatorId !== null
-        ? { incubatorId: scope.incubatorId }
+        ? { incubatorId: scope.incubatorId, startupId: scope.startupId ?? null }
         : undefined,
     ),
     update: (row) => decide(actor, actions.update, targetOf(entity, row)),

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { ENTERED } from '#domain/entities/deliverable.ts'
+import { hasMonth } from '#domain/entities/document.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { shortTypeOf } from '#domain/words/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FigureOf } from '#web/fields/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 
 export interface Special {
@@ -13,6 +16,8 @@ export interface Special {
   second?: string
   /** Whether a form shows the field at all, by the other values of the form. */
   isShown?: (values: Values, mode: 'create' | 'update') => boolean
+  /** What its filter is called. */
+  filterLabel?: string
   /** Its filter offers the programme's regions. */
   isRegion?: boolean
 }
@@ -34,6 +39,20 @@ export const specials: Readonly<Record<string, Special>> = {
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },
+  // Spec 2 §2, Intellectual property table.
+  'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
+  // Where records prove the target, nobody is asked how much was achieved.
+  'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
+  'performance.count': {
+    Cell: ({ row }) =>
+      typeof row['count'] === 'number' ? (
+        <FigureOf indicator={String(row['indicator'])} value={row['count']} />
+      ) : null,
+    width: 160,
+  },
+  // Spec 1 §5: by the document's type.
+  'document.year': { isShown: hasMonth },
+  'document.month': { isShown: hasMonth },
 }
 
 export const specialOf = (entity: string, field: string): Special => specials[`${entity}.${field}`] ?? {}

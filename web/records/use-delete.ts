@@ -1,3 +1,4 @@
+import { recordTitle } from '#domain/changes/sentences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -6,7 +7,6 @@ import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.tsx'
 import { countOf } from './list-words.ts'
 
 const NAMED = 5
-const nameOf = (entity: Entity, row: Row): string => String(row[entity.titleField] ?? entity.label.one)
 
 const consequenceOf = (verdict: Verdict, names: readonly string[]): string => {
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
@@ -31,11 +31,11 @@ export async function deleteRecords(
   const isSure = await confirm({
     title: `Delete ${what}`,
     text: isOne
-      ? entity.texts.confirmDelete.replace('{name}', nameOf(entity, first))
+      ? entity.texts.confirmDelete.replace('{name}', recordTitle(entity, first))
       : `Are you sure you want to delete ${what}?`,
     consequence: consequenceOf(
       verdict,
-      rows.map((r) => nameOf(entity, r)),
+      rows.map((r) => recordTitle(entity, r)),
     ),
     confirmLabel: isRequest ? 'Send for approval' : 'Delete',
     isDestructive: !isRequest,

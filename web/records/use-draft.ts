@@ -9,13 +9,18 @@ interface DraftState {
   isPressed: boolean
 }
 
-/** What a person fills in, with its problems: on submit first, then on each change (stack.md, forms). */
+/** What a person fills in, over the record or what a new one begins with, and its problems: on submit first, then on each change (stack.md, forms). */
 export function useDraft(entity: Entity, mode: 'create' | 'update', record: Values) {
   const [state, setState] = useState<DraftState>({ values: {}, errors: {}, isPressed: false })
 
   const check = useCallback(
     (values: Values): CheckedForm =>
-      checkForm(entity, mode === 'create' ? values : changedIn(entity, record, values), mode, record),
+      checkForm(
+        entity,
+        mode === 'create' ? { ...record, ...values } : changedIn(entity, record, values),
+        mode,
+        record,
+      ),
     [entity, mode, record],
   )
   const set = useCallback(

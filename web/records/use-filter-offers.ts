@@ -3,7 +3,8 @@ import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import type { Offer } from '#web/fields/options.ts'
-import { offersOf } from '#web/fields/options.ts'
+import { dependsOnOwner, offersOf } from '#web/fields/options.ts'
+import { useOwner } from '#web/fields/use-owner.ts'
 import { yearsFor } from '#web/fields/year.tsx'
 import type { Scope } from './scope.ts'
 import { specialOf } from './specials.tsx'
@@ -34,6 +35,10 @@ export function useFilterOffers(
     },
     { isWanted: isAsked && linkedTo !== undefined },
   )
+  const owner = useOwner(
+    isOpen && dependsOnOwner(field) ? scope.incubatorId : null,
+    scope.publicPath !== undefined,
+  )
   if (special.isRegion)
     return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }
   if (linkedTo !== undefined)
@@ -41,6 +46,6 @@ export function useFilterOffers(
       offers: asOffers((linked.data?.data ?? []).map((r) => String(r['name'] ?? ''))),
       isSearchedOnServer: true,
     }
-  if (field.kind === 'year') return { offers: asOffers(yearsFor(undefined)), isSearchedOnServer: false }
-  return { offers: offersOf(field, known), isSearchedOnServer: false }
+  if (field.kind === 'year') return { offers: asOffers(yearsFor(field.years)), isSearchedOnServer: false }
+  return { offers: offersOf(field, { known, owner }), isSearchedOnServer: false }
 }

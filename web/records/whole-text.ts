@@ -1,13 +1,11 @@
 import type { Field } from '#domain/fields/field.ts'
+import { nameOfSmall } from '#web/fields/small.ts'
 
 /** Kinds that are words: a table cuts them to one line and shows the whole in its tooltip. */
 const WORDS = new Set<Field['kind']>(['text', 'long-text', 'choices', 'list', 'record', 'yes-no'])
 
-const nameOf = (item: unknown): string => {
-  if (typeof item !== 'object' || item === null) return String(item ?? '')
-  const small = item as Record<string, unknown>
-  return String(small['name'] ?? small['title'] ?? Object.values(small).find(Boolean) ?? '')
-}
+const nameOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? nameOfSmall(item) : String(item ?? '')
 
 /** A value as words in one line; undefined where its kind shows more than words. */
 export function wholeTextOf(field: Field, value: unknown): string | undefined {

@@ -40,13 +40,13 @@ export const Notices = () => {
     open === 0 ? 'Notifications' : `Notifications: ${open} ${open === 1 ? 'import' : 'imports'} to look after`
   return (
     <Menu position="bottom-end" width={320}>
-      <Menu.Target>
-        <Indicator label={open} size={16} disabled={open === 0} offset={4} color="accent" zIndex={1}>
+      <Indicator label={open} size={16} disabled={open === 0} offset={4} color="accent" zIndex={1}>
+        <Menu.Target>
           <ActionIcon size={32} aria-label={label}>
             <IconBell size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Menu.Target>
+        </Menu.Target>
+      </Indicator>
       <Menu.Dropdown>
         <Menu.Label>Imports</Menu.Label>
         {imports.length === 0 && (

@@ -1,21 +1,69 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { DocumentList } from '#web/documents/document-list.tsx'
+import { EventList } from '#web/events/event-list.tsx'
+import type { Place } from '#web/performance/module-scope.ts'
+import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { AboutTab } from './about-tab.tsx'
+import { FundingTab } from './funding-tab.tsx'
+import { MentorsTab } from './mentors-tab.tsx'
+import { NainProjectsTab } from './nain-projects-tab.tsx'
 import { PerformanceTab } from './performance-tab.tsx'
+import { StartupsTab } from './startups-tab.tsx'
+import classes from './incubator-profile.module.css'
 
-const TABS = [
-  { value: 'about', label: 'About' },
-  { value: 'performance', label: 'Performance' },
-] as const
+interface Tab {
+  value: string
+  label: string
+  render: (record: Row, place: Place) => ReactNode
+}
+
+const PROJECTS = 'projects'
+
+/** Spec 1 §2: a NAIN's startups are projects, so its tab is called so; Performance holds the deliverables. */
+const tabsOf = (incubatorType: string): Tab[] => {
+  const isNain = incubatorType.includes('NAIN')
+  const others: Tab = {
+    value: PROJECTS,
+    label: 'Projects',
+    render: (_, place) => <ProjectsTab {...place} incubatorType={incubatorType} />,
+  }
+  const startups: Tab = isNain
+    ? {
+        value: PROJECTS,
+        label: 'Projects',
+        render: (_, place) => <NainProjectsTab {...place} incubatorType={incubatorType} tab={PROJECTS} />,
+      }
+    : { value: 'startups', label: 'Startups', render: (_, place) => <StartupsTab {...place} /> }
+  return [
+    { value: 'about', label: 'About', render: (record) => <AboutTab record={record} /> },
+    { value: 'performance', label: 'Performance', render: (_, place) => <PerformanceTab {...place} /> },
+    { value: 'funding', label: 'Funding', render: (_, place) => <FundingTab {...place} /> },
+    {
+      value: 'documents',
+      label: 'Documents',
+      render: (_, place) => <DocumentList {...place} category="general" title="Documents" />,
+    },
+    startups,
+    { value: 'mentors', label: 'Mentors', render: (_, place) => <MentorsTab {...place} /> },
+    {
+      value: 'governance',
+      label: 'Governance',
+      render: (_, place) => <DocumentList {...place} category="governance" title="Governance Documents" />,
+    },
+    { value: 'events', label: 'Events', render: (_, place) => <EventList {...place} /> },
+    ...(isNain ? [] : [others]),
+  ]
+}
 
 interface Props {
   record: Row
@@ -52,14 +100,22 @@ const EditProfile = ({ record }: { record: Row }) => {
   )
 }
 
-/** An incubator: its head, About and Performance; which tab and which module stands in the address. */
+/** An incubator: its head and its tabs; which tab, and what it shows, stands in the address. */
 export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) => {
   const navigate = useNavigate()
   const said: string | undefined = useSearch({
     strict: false,
     select: (s: Record<string, unknown>) => String(s['tab'] ?? ''),
   })
-  const tab = TABS.find((t) => t.value === said)?.value ?? 'about'
+  const incubatorType = String(record['incubator_type'] ?? '')
+  const tabs = useMemo(() => tabsOf(incubatorType), [incubatorType])
+  const tab = tabs.find((t) => t.value === said) ?? tabs[0]!
+  const place = { incubatorId: record._id, isPublic }
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-tab="${tab.value}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab.value])
   const open = (next: string | null) =>
     void navigate({
       to: '.',
@@ -77,19 +133,16 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
       >
         {!isPublic && <EditProfile record={record} />}
       </ProfileHead>
-      <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
-          {TABS.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
+      <Tabs value={tab.value} onChange={open} keepMounted={false}>
+        <Tabs.List ref={list} mb="md" className={classes.tabs ?? ''}>
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} data-tab={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="about">
-          <AboutTab record={record} />
-        </Tabs.Panel>
-        <Tabs.Panel value="performance">
-          <PerformanceTab incubatorId={record._id} isPublic={isPublic} />
+        <Tabs.Panel key={tab.value} value={tab.value}>
+          {tab.render(record, place)}
         </Tabs.Panel>
       </Tabs>
     </>

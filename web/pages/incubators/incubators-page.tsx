@@ -1,5 +1,3 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -11,10 +9,9 @@ import type { Scope } from '#web/records/scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
 import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
 import { IncubatorCards, wordedCount } from './incubator-cards.tsx'
-
-type View = 'grid' | 'list'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
   key,
@@ -35,19 +32,6 @@ const columnsFor = (type: ShortType | undefined): GridColumn<Row>[] => [
   counted('total_mentors', 'Mentors'),
 ]
 
-const asView = (
-  <>
-    <IconLayoutGrid size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
-    <VisuallyHidden>Cards</VisuallyHidden>
-  </>
-)
-const asList = (
-  <>
-    <IconList size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
-    <VisuallyHidden>List</VisuallyHidden>
-  </>
-)
-
 const renderCards = (parts: ListBody) => <IncubatorCards {...parts} />
 
 /** Which type an address asks for: /incubators/nains, or /incubators?type=NAIN. */
@@ -66,9 +50,8 @@ export const IncubatorsPage = () => {
   const type = useAskedType()
   const [address, change] = useListAddress()
   const isListOnly = type === 'CIF'
-  const usual: View = type === 'NAIN' || isListOnly ? 'list' : 'grid'
-  const said = address['view']
-  const view: View = isListOnly ? 'list' : said === 'grid' || said === 'list' ? said : usual
+  const usual: ListView = type === 'NAIN' || isListOnly ? 'list' : 'grid'
+  const view = isListOnly ? 'list' : readView(address['view'], usual)
   const scope = useMemo(
     (): Scope => ({
       fixed: type === undefined ? {} : { incubator_type: type },
@@ -98,16 +81,9 @@ export const IncubatorsPage = () => {
       renderBody={view === 'grid' ? renderCards : undefined}
       barEnd={
         !isListOnly && (
-          <SegmentedControl
-            ml="auto"
-            size="xs"
-            aria-label="Show as"
+          <ViewSwitch
             value={view}
             onChange={(next) => change({ view: next === usual ? undefined : next, page: address.page })}
-            data={[
-              { value: 'grid', label: asView },
-              { value: 'list', label: asList },
-            ]}
           />
         )
       }

@@ -6,8 +6,9 @@ import { RecordFacts } from '#web/fields/record-facts.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
+import { StartupFunding } from './startup-funding.tsx'
 
-/** A startup as it is kept, read-only; a null status counts as active (spec 1 §4). */
+/** A startup as it is kept, and its own funding; a null status counts as active (spec 1 §4). */
 export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('startup', id)}>
     {(record) => (
@@ -24,6 +25,7 @@ export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Cr
           record={record}
           except={['name', 'profile', 'status', 'startup_type']}
         />
+        <StartupFunding record={record} />
       </>
     )}
   </PageAnswer>

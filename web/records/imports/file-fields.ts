@@ -35,8 +35,18 @@ export const samplesOf = (data: Import, column: string): string[] =>
 
 export const mappedColumns = (data: Import): string[] => data.headers.filter((h) => data.mapping[h])
 
+/** Rows that became records or changed one. */
+export const importedRows = (data: Import): number => data.rows_added + data.rows_updated
+
+/** The tabs of an incubator's profile that hold one entity; the others stand under Performance. */
+const TABS: Readonly<Record<string, string>> = {
+  event: 'events',
+  funding: 'funding&list=items',
+  document: 'documents',
+}
+
 /** The page that shows what was imported. */
 export const tableHrefOf = (entity: Entity, data: Import): string =>
   entity.account === undefined && data.incubator_id !== null
-    ? `/incubator/${data.incubator_id}?tab=performance&module=${entity.name}`
+    ? `/incubator/${data.incubator_id}?tab=${TABS[entity.name] ?? `performance&module=${entity.name}`}`
     : `/${entity.name}s`

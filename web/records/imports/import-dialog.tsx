@@ -9,6 +9,7 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ownerField } from '../owner-field.ts'
 import { checkFiles } from './check-file.ts'
@@ -29,6 +30,7 @@ const WIDTH = 500
 /** Chooses the file; what it says, and what will be saved, is looked at on the import's own page. */
 export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
   const isPhone = useIsPhone()
+  useFocusBack()
   const router = useRouter()
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)

@@ -2,9 +2,10 @@ import { Button, Group, Progress } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconDownload } from '@tabler/icons-react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { importedText } from '#domain/entities/texts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { tableHrefOf } from './file-fields.ts'
+import { importedRows, tableHrefOf } from './file-fields.ts'
 import { rejectedHref } from './import-calls.ts'
 import classes from './import-result.module.css'
 
@@ -55,7 +56,7 @@ export const ImportDone = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
     <p className={classes.title}>
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className={classes.good} />
-      {data.message ?? entity.texts.imported}
+      {data.message ?? importedText(entity.texts, importedRows(data))}
     </p>
     <FactList
       facts={[

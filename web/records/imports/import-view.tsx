@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { importedText } from '#domain/entities/texts.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { toast } from '#web/ui/toast.ts'
+import { importedRows } from './file-fields.ts'
 import { ImportDone, ImportRequested, ImportRunning } from './import-result.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import { useImportProgress } from './use-import-progress.ts'
@@ -18,11 +20,11 @@ export const ImportView = ({ entity, data }: { entity: Entity; data: Import }) =
   useEffect(() => {
     // Seen to its end from here: its records are there now.
     if (before.current === 'running' && data.status === 'done') {
-      toast.success(entity.texts.imported)
+      toast.success(importedText(entity.texts, importedRows(data)))
       readAgain(client, entity.name)
     }
     before.current = data.status
-  }, [client, data.status, entity])
+  }, [client, data, entity])
   switch (data.status) {
     case 'running':
       return <ImportRunning entity={entity} data={data} />

@@ -2,6 +2,7 @@ import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { mappedColumns } from './file-fields.ts'
 
@@ -15,6 +16,7 @@ interface Props {
 
 /** All cells of one row with what is wrong with them; the only way on a phone, where a row is a card. */
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
+  useFocusBack()
   const isPhone = useIsPhone()
   const [cells, setCells] = useState<Readonly<Record<string, string>>>({})
   const submit = (e: FormEvent) => {

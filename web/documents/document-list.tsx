@@ -1,0 +1,99 @@
+/**
+ * Room `documents`: an incubator's general, funding and governance documents. It promises that each
+ * list holds one category, and that what is added to it belongs to that category.
+ */
+import { useMemo } from 'react'
+import { document } from '#domain/entities/document.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { RecordTable, type ListBody } from '#web/records/record-table.tsx'
+import type { Scope } from '#web/records/scope.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { useIsNarrow } from '#web/ui/use-screen.ts'
+import { readView, ViewSwitch } from '#web/ui/view-switch.tsx'
+import { DocumentCards } from './document-cards.tsx'
+import { documentsOf, type Category } from './documents-of.ts'
+import { whenOf } from './when-of.ts'
+
+interface Props {
+  incubatorId: string
+  category: Category
+  title: string
+  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  isPublic?: boolean
+}
+
+const addedColumn = (zone: string): GridColumn<Row> => ({
+  key: 'createdAt',
+  label: 'Added',
+  width: 104,
+  isWideOnly: true,
+  render: (row) => <span className="figures">{formatMoment(row.createdAt, zone).slice(0, 10)}</span>,
+})
+
+/** On a card the month stands with its year, and the way to the file is not left out. */
+const AS_CARD: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
+  type: { width: 150 },
+  year: { width: 76, renderInCard: (row) => whenOf(row) || '–' },
+  month: { width: 104, isWideOnly: true },
+  file: { isWideOnly: false },
+}
+
+/** When a document was added is the first to go where there is little room. */
+const columnsFor = (entity: Entity, isPublic: boolean, zone: string, isNarrow: boolean): GridColumn<Row>[] =>
+  columnsOf(entity, { isPublic }).flatMap((column) => [
+    ...(column.key === 'file' && !isNarrow ? [addedColumn(zone)] : []),
+    { ...column, ...AS_CARD[column.key] },
+  ])
+
+const renderCards = (parts: ListBody) => <DocumentCards {...parts} />
+
+/** Spec 1 §2: category filter, list or cards (a list unless the address says otherwise), a dialog, deletion of several. */
+export const DocumentList = ({ incubatorId, category, title, isPublic = false }: Props) => {
+  const zone = useTimeZone()
+  const [address, change] = useListAddress()
+  const view = readView(address['view'], 'list')
+  const entity = documentsOf(category)
+  const scope = useMemo(
+    (): Scope =>
+      isPublic
+        ? {
+            fixed: { category },
+            incubatorId,
+            publicPath: `/public/incubators/${incubatorId}/${document.name}`,
+          }
+        : { fixed: { user_id: incubatorId, category }, incubatorId, given: { category } },
+    [category, incubatorId, isPublic],
+  )
+  const isNarrow = useIsNarrow()
+  const columns = useMemo(
+    () => columnsFor(entity, isPublic, zone, isNarrow),
+    [entity, isNarrow, isPublic, zone],
+  )
+  return (
+    <RecordTable
+      entity={entity}
+      scope={scope}
+      columns={columns}
+      canImport={false}
+      emptyText="None was added yet."
+      renderHead={({ hits, actions }) => (
+        <SectionHead title={title} subtitle={hits}>
+          {actions}
+        </SectionHead>
+      )}
+      renderBody={view === 'grid' ? renderCards : undefined}
+      barEnd={
+        <ViewSwitch
+          value={view}
+          onChange={(next) => change({ view: next === 'list' ? undefined : next, page: address.page })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { inputFieldsOf } from '#domain/entities/entity.ts'
+import { specialOf } from '#web/records/specials.tsx'
+import { checkForm } from '#web/records/check-form.ts'
+import { documentsOf } from './documents-of.ts'
+
+const typesOf = (category: 'general' | 'funding' | 'governance') =>
+  documentsOf(category).fields['type']?.options?.map((o) => o.value)
+
+test('each tab offers the types of its own form', () => {
+  expect(typesOf('governance')).toEqual(['governing_council', 'executive_council', 'other_governance'])
+  expect(typesOf('general')).toEqual(['finance', 'startup', 'mentor', 'events', 'other'])
+  expect(typesOf('funding')).toEqual(typesOf('general'))
+})
+
+test('the category is fixed by the tab: nobody is asked for it', () => {
+  expect(inputFieldsOf(documentsOf('governance')).map(([name]) => name)).not.toContain('category')
+})
+
+test('year and month are asked for where the type has them', () => {
+  const isShown = (category: string, type: string) =>
+    specialOf('document', 'year').isShown?.({ category, type }, 'create')
+  expect(isShown('governance', 'governing_council')).toBe(true)
+  expect(isShown('governance', 'other_governance')).toBe(false)
+  expect(isShown('funding', 'finance')).toBe(true)
+  expect(isShown('funding', 'startup')).toBe(false)
+  expect(isShown('general', 'other')).toBe(true)
+})
+
+test("a new document's form demands what the spec demands, in its words", () => {
+  expect(checkForm(documentsOf('governance'), { category: 'governance' }, 'create')).toEqual({
+    ok: false,
+    errors: { title: 'Title is required', type: 'Type is required', file: 'File is required' },
+  })
+  const whole = { title: 'Minutes', type: 'governing_council', file: 'https://example.org/minutes.pdf' }
+  expect(checkForm(documentsOf('governance'), whole, 'create').ok).toBe(true)
+})

@@ -1,0 +1,21 @@
+import { CATEGORIES, document, documentTypesOf } from '#domain/entities/document.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+
+export type Category = (typeof CATEGORIES)[number]['value']
+
+const { checks: _ofWholeForm, ...rest } = document
+
+const ofCategory = (category: Category): Entity => ({
+  ...rest,
+  fields: {
+    ...document.fields,
+    type: { ...document.fields.type, options: documentTypesOf(category) },
+    // Said by the tab, not by the person; the server has the rule across the two.
+    category: { ...document.fields.category, isDerived: true },
+  },
+})
+
+const BY_CATEGORY = Object.fromEntries(CATEGORIES.map(({ value }) => [value, ofCategory(value)]))
+
+/** The documents of one category as an entity of their own: its types alone, its category not asked for. */
+export const documentsOf = (category: Category): Entity => BY_CATEGORY[category]!

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { EventList } from './event-list.tsx'
+
+const row = (id: string, more: object) => ({
+  _id: id,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  incubator_id: 'incubator-1',
+  type: 'Workshop',
+  start_date: '2026-02-01',
+  speakers: [],
+  no_of_participants: 12,
+  participants_file_url: null,
+  ...more,
+})
+const ROWS = [
+  row('e1', { name: 'Soil health', participants_file_url: '/api/files/event/a1.xlsx' }),
+  row('e2', { name: 'Bookkeeping' }),
+]
+const STATS = { Webinar: 0, Workshop: 2, Conference: 0, Seminar: 0, Masterclass: 0, 'Total Events': 2 }
+
+async function show(who: Session | null, isPublic = false) {
+  const server = answerWith(({ method, path }) =>
+    path === '/files'
+      ? { status: 201, body: { url: '/api/files/event/b1.csv', name: 'a.csv', size: 3, type: 'text/csv' } }
+      : path.endsWith('/stats')
+        ? { status: 200, body: STATS }
+        : method === 'PUT'
+          ? { status: 200, body: { ...ROWS[1], version: 2 } }
+          : path.includes('/event')
+            ? { status: 200, body: { data: ROWS, total: ROWS.length, page: 1, pageSize: 10 } }
+            : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } },
+  )
+  freshClient()
+  signedInAs(who)
+  await renderAt('/', <EventList incubatorId="incubator-1" isPublic={isPublic} />)
+  await screen.findByText('Soil health')
+  return server
+}
+
+describe('the events of an incubator', () => {
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('are counted by type, all of them first', async () => {
+    await show(coeMaster)
+    const figures = await screen.findByRole('group', { name: 'Events by type' })
+    await waitFor(() => expect(figures.textContent).toMatch(/^Total Events2Webinar0/))
+  })
+
+  it('offer their participants to be viewed, or uploaded where there is no file', async () => {
+    const { asked } = await show(coeMaster)
+    const link = screen.getByRole('link', { name: 'View the participants of Soil health' })
+    expect(link.getAttribute('href')).toMatch(/^\/excelviewer\?url=/)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await userEvent.upload(input, new File(['a,b'], 'people.csv', { type: 'text/csv' }))
+    await waitFor(() =>
+      expect(asked.find((a) => a.method === 'PUT')).toMatchObject({
+        path: '/event/e2',
+        body: { participants_file_url: '/api/files/event/b1.csv' },
+      }),
+    )
+  })
+
+  it('let a COE Viewer view the participants and upload none', async () => {
+    await show(coeViewer)
+    expect(screen.getByRole('link', { name: 'View the participants of Soil health' })).toBeDefined()
+    expect(document.querySelector('input[type=file]')).toBeNull()
+  })
+
+  it.each([
+    ['a startup', startupPerson, false],
+    ["another incubator's master", { ...coeMaster, incubator_id: 'incubator-2' }, false],
+    ['everyone, on the public page', coeMaster, true],
+  ])('say nothing of who took part to %s', async (_, who, isPublic) => {
+    await show(who, isPublic)
+    expect(screen.queryByText('Participants file')).toBeNull()
+    expect(screen.queryByRole('link', { name: /participants/ })).toBeNull()
+  })
+
+  it('are created and uploaded from one menu', async () => {
+    await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByRole('menuitem', { name: 'Create Event' })).toBeDefined()
+    expect(screen.getByRole('menuitem', { name: 'Upload CSV' })).toBeDefined()
+  })
+})

@@ -1,0 +1,71 @@
+/**
+ * Room `events`: what an incubator holds for its startups and others: the events, how many of each
+ * type, and who took part. It promises that participants' names and phones are offered to nobody
+ * outside the incubator's reach (ruling 41).
+ */
+import { useMemo } from 'react'
+import { event } from '#domain/entities/event.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { RecordTable } from '#web/records/record-table.tsx'
+import type { Scope } from '#web/records/scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { EventFigures } from './event-figures.tsx'
+import { ParticipantsFile } from './participants-file.tsx'
+
+const PARTICIPANTS = 'participants_file_url'
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+const SPECIALS: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
+  no_of_participants: {
+    renderInCard: ({ no_of_participants: n }) =>
+      typeof n === 'number' ? `${grouped.format(n)} ${n === 1 ? 'participant' : 'participants'}` : '–',
+  },
+  [PARTICIPANTS]: { width: 132, isWideOnly: false, render: (row) => <ParticipantsFile row={row} /> },
+}
+
+/** The columns of spec 1 §2; the participants file where the reader may have it. */
+const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row>[] =>
+  columnsOf(event, {
+    names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
+    isPublic,
+  }).map((column) => ({ ...column, ...SPECIALS[column.key] }))
+
+interface Props {
+  incubatorId: string
+  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  isPublic?: boolean
+}
+
+export const EventList = ({ incubatorId, isPublic = false }: Props) => {
+  const actor = useActor()
+  const hasParticipants = !isPublic && viewOf(actor, 'owner', { incubatorId }) === 'full'
+  const columns = useMemo(() => columnsFor(isPublic, hasParticipants), [hasParticipants, isPublic])
+  const scope = useMemo(
+    (): Scope =>
+      isPublic
+        ? { fixed: {}, incubatorId, publicPath: `/public/incubators/${incubatorId}/${event.name}` }
+        : { fixed: { incubator_id: incubatorId }, incubatorId },
+    [incubatorId, isPublic],
+  )
+  return (
+    <RecordTable
+      entity={event}
+      scope={scope}
+      columns={columns}
+      addLabel={event.texts.addTitle}
+      renderHead={({ hits, actions }) => (
+        <>
+          <SectionHead title="Events" subtitle={hits}>
+            {actions}
+          </SectionHead>
+          <EventFigures incubatorId={incubatorId} isPublic={isPublic} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Values } from '#domain/entities/entity.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get } from '#web/api/request.ts'
+import { recordOptions, type Row } from '#web/api/use-records.ts'
+
+/**
+ * The incubator that owns what is shown or asked for: some choices and beginnings follow from its
+ * type (ruling 15). Undefined while it is on its way, and where nobody's is said. A public page reads
+ * what everybody may; both are read already where a profile is open.
+ */
+export function useOwner(incubatorId: string | null | undefined, isPublic = false): Values | undefined {
+  const id = incubatorId ?? ''
+  const own = useQuery({ ...recordOptions('incubator', id), enabled: id !== '' && !isPublic })
+  const open = useQuery<Row, Problem>({
+    queryKey: [...keys.record('incubator', id), 'public'],
+    queryFn: ({ signal }) => get(`/public/incubators/${encodeURIComponent(id)}`, signal),
+    enabled: id !== '' && isPublic,
+  })
+  return isPublic ? open.data : own.data
+}

@@ -1,0 +1,33 @@
+import { funding } from '#domain/entities/funding.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import { RecordDialog } from '#web/records/record-dialog.tsx'
+import type { FundingSum } from './sum-funding.ts'
+import type { FundingOwner } from './use-funding.ts'
+
+const ASKED = ['amount'] as const
+/** Spec 2 §8: whether the year had an item before is nothing that a person asked for. */
+const WORDS = { done: funding.texts.updated }
+
+interface Props {
+  owner: FundingOwner
+  sum: FundingSum
+  year: number
+  verdict: Verdict
+  onClose: () => void
+}
+
+/** Spec 2 §2, §5: asks for the amount alone; saving changes the year's item of the type, or adds it. */
+export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
+  <RecordDialog
+    entity={funding}
+    record={sum.items[0] ?? null}
+    incubatorId={owner.incubatorId}
+    startupId={owner.startupId}
+    given={{ type: sum.type, year }}
+    only={ASKED}
+    words={WORDS}
+    verdict={verdict}
+    title={`Update ${sum.label}, ${year}`}
+    onClose={onClose}
+  />
+)

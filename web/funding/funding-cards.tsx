@@ -1,0 +1,76 @@
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { IconClock, IconPencil } from '@tabler/icons-react'
+import { shortenRupees } from '#domain/words/money.ts'
+import type { PendingOf } from '#web/records/use-pending.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Rupees } from '#web/ui/rupees.tsx'
+import type { FundingSum } from './sum-funding.ts'
+import classes from './funding-cards.module.css'
+
+interface Props {
+  sums: readonly FundingSum[]
+  pending: PendingOf
+  /** null where amounts are only read: no year is chosen, or they are somebody else's. */
+  onEdit: ((sum: FundingSum) => void) | null
+  /** Shows the items of a type, where a card sums several. */
+  onItems: (sum: FundingSum) => void
+}
+
+/** What an editor proposed for the card's one item: never as a fact (look.md, Behaviour). */
+const Proposal = ({ sum, pending }: { sum: FundingSum; pending: PendingOf }) => {
+  const [waiting] = sum.items.flatMap((i) => pending.byRecord.get(i._id) ?? [])
+  if (!waiting) return null
+  const amount = waiting.proposed['amount']
+  return (
+    <AppLink href={`/approvals?open=${waiting.approval._id}`} className={classes.pending}>
+      <IconClock size={13} stroke={1.8} aria-hidden />
+      {typeof amount === 'number' && sum.items.length === 1
+        ? `${shortenRupees(amount)} proposed`
+        : 'Change proposed'}
+    </AppLink>
+  )
+}
+
+/** One card for each type; a card of several items leads to them, one of one or none is changed in its dialog. */
+export const FundingCards = ({ sums, pending, onEdit, onItems }: Props) => (
+  <ul className={classes.root} aria-label="Amounts by type">
+    {sums.map((sum) => (
+      <li key={sum.type} className={classes.card}>
+        <div className={classes.head}>
+          <span className={classes.label}>{sum.label}</span>
+          {onEdit && sum.items.length < 2 && (
+            <Tooltip label="Change the amount">
+              <ActionIcon aria-label={`Change ${sum.label}`} onClick={() => onEdit(sum)}>
+                <IconPencil size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          {onEdit && sum.items.length > 1 && (
+            <Anchor
+              component="button"
+              type="button"
+              fz="xs"
+              aria-label={`${sum.items.length} items of ${sum.label}`}
+              onClick={() => onItems(sum)}
+            >
+              {sum.items.length} items
+            </Anchor>
+          )}
+        </div>
+        <span className={classes.amount}>
+          {sum.items.length === 0 ? (
+            <>
+              <span aria-hidden className={classes.none}>
+                –
+              </span>
+              <span className="for-readers">none</span>
+            </>
+          ) : (
+            <Rupees amount={sum.amount} />
+          )}
+        </span>
+        <Proposal sum={sum} pending={pending} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,67 @@
+import { RingProgress } from '@mantine/core'
+import { Rupees } from '#web/ui/rupees.tsx'
+import type { FundingSum } from './sum-funding.ts'
+import classes from './funding-donut.module.css'
+
+/** Slices by order; the legend says in words what each is. */
+const COLORS = ['accent', 'teal', 'violet', 'pink'].flatMap((name) => [
+  `light-dark(var(--mantine-color-${name}-6), var(--mantine-color-${name}-4))`,
+])
+const PALE = ['accent', 'teal', 'violet', 'pink'].map(
+  (name) => `light-dark(var(--mantine-color-${name}-3), var(--mantine-color-${name}-8))`,
+)
+const ALL = [...COLORS, ...PALE]
+const colorOf = (at: number): string => ALL[at % ALL.length]!
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** The total in the hole, the legend a table (look.md, Learned by building). */
+export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
+  const total = spending.reduce((sum, s) => sum + s.amount, 0)
+  return (
+    <div className={classes.root}>
+      <div className={classes.ring}>
+        <RingProgress
+          aria-hidden
+          size={208}
+          thickness={18}
+          rootColor="var(--ankura-line)"
+          sections={spending.map((s, at) => ({ value: (s.amount / total) * 100, color: colorOf(at) }))}
+        />
+        <p className={classes.total}>
+          <span className={classes.amount}>
+            <Rupees amount={total} />
+          </span>
+          <span className={classes.word}>Total</span>
+        </p>
+      </div>
+      {spending.length === 0 ? (
+        <p className={classes.none}>No spending is entered here.</p>
+      ) : (
+        <table className={classes.legend} aria-label="Spending by type">
+          <thead>
+            <tr>
+              <th scope="col">Type</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spending.map((s, at) => (
+              <tr key={s.type}>
+                <th scope="row">
+                  <span className={classes.swatch} style={{ background: colorOf(at) }} aria-hidden />
+                  {s.label}
+                </th>
+                <td>
+                  <Rupees amount={s.amount} />
+                </td>
+                <td className="figures">{percent.format(s.amount / total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

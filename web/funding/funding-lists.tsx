@@ -1,0 +1,87 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { funding } from '#domain/entities/funding.ts'
+import { RecordTable } from '#web/records/record-table.tsx'
+import type { Scope } from '#web/records/scope.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { FundingOwner } from './use-funding.ts'
+import { useFundingYear } from './use-funding-year.ts'
+import classes from './funding-lists.module.css'
+
+const ITEMS = 'items'
+
+const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: boolean }) => {
+  const { incubatorId, startupId } = owner
+  const [year] = useFundingYear()
+  const scope = useMemo((): Scope => {
+    const ofYear = year === null ? {} : { year }
+    if (isPublic)
+      return { fixed: ofYear, incubatorId, publicPath: `/public/incubators/${incubatorId}/${funding.name}` }
+    return {
+      fixed: { user_id: startupId ?? incubatorId, ...ofYear },
+      incubatorId,
+      ...(startupId === undefined ? {} : { startupId }),
+      given: ofYear,
+    }
+  }, [incubatorId, isPublic, startupId, year])
+  return (
+    <RecordTable
+      entity={funding}
+      scope={scope}
+      canImport={startupId === undefined}
+      {...(year === null ? {} : { emptyText: `Nothing is entered for ${year}.` })}
+      renderHead={({ hits, actions }) => (
+        <SectionHead title={year === null ? 'All items' : `Items of ${year}`} subtitle={hits}>
+          {actions}
+        </SectionHead>
+      )}
+    />
+  )
+}
+
+interface Props {
+  owner: FundingOwner
+  isPublic?: boolean
+  /** The funding documents, where there are any for the reader. */
+  documents?: ReactNode
+}
+
+/** Below the overview: the documents, or every item with its history. One at a time, as one address speaks of one list. */
+export const FundingLists = ({ owner, isPublic = false, documents }: Props) => {
+  const [address, change] = useListAddress()
+  const isItems = address['list'] === ITEMS
+  const show = (items: boolean) =>
+    change({
+      list: items ? ITEMS : undefined,
+      search: undefined,
+      sort: undefined,
+      order: undefined,
+      type: undefined,
+      year: undefined,
+      month: undefined,
+    })
+  return (
+    <div className={classes.root}>
+      {documents === undefined ? (
+        <Button variant="default" aria-expanded={isItems} onClick={() => show(!isItems)}>
+          {isItems ? 'Hide all items' : 'Show all items'}
+        </Button>
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label="Below the overview"
+          value={isItems ? ITEMS : 'documents'}
+          onChange={(next) => show(next === ITEMS)}
+          data={[
+            { value: 'documents', label: 'Funding Documents' },
+            { value: ITEMS, label: 'All items' },
+          ]}
+        />
+      )}
+      <div className={classes.list}>
+        {isItems ? <FundingItems owner={owner} isPublic={isPublic} /> : documents}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { FundingPanel } from './funding-panel.tsx'
+import type { FundingOwner } from './use-funding.ts'
+
+const item = (id: string, type: string, amount: number, year: number) => ({
+  _id: id,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  user_id: 'incubator-1',
+  startup_id: null,
+  title: null,
+  type,
+  amount,
+  year,
+})
+const ITEMS = [
+  item('f1', 'capex', 1_500_000, 2025),
+  item('f2', 'opex', 200_000, 2025),
+  item('f3', 'opex', 100_000, 2025),
+  item('f4', 'received', 9_000_000, 2025),
+]
+const OWN: FundingOwner = { incubatorId: 'incubator-1' }
+
+async function show(
+  address: string,
+  who: Session | null = coeMaster,
+  { owner = OWN, isPublic = false }: { owner?: FundingOwner; isPublic?: boolean } = {},
+) {
+  const server = answerWith(({ method, path }) =>
+    method === 'POST'
+      ? { status: 201, body: { ...item('f9', 'capex', 1, 2024) } }
+      : method === 'PUT'
+        ? { status: 200, body: { ...ITEMS[0], version: 2 } }
+        : path.includes('/funding')
+          ? { status: 200, body: { data: ITEMS, total: ITEMS.length, page: 1, pageSize: 100 } }
+          : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } },
+  )
+  freshClient()
+  signedInAs(who)
+  const at = await renderAt(address, <FundingPanel owner={owner} isPublic={isPublic} />)
+  await screen.findByRole('list', { name: 'Amounts by type' })
+  return { ...server, ...at }
+}
+const card = (label: string) =>
+  within(screen.getByRole('list', { name: 'Amounts by type' }))
+    .getByText(label)
+    .closest('li')!
+const pencils = () => screen.queryAllByRole('button', { name: /^Change / })
+
+describe('the funding overview', () => {
+  beforeEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('shows an amount in Lac, and the whole of it to screen readers', async () => {
+    await show('/')
+    expect(within(card('Capex')).getByText('₹15 Lac')).toBeDefined()
+    expect(within(card('Capex')).getByText('₹15,00,000')).toBeDefined()
+    expect(within(card('Grants received')).getByText('none')).toBeDefined()
+  })
+
+  it('adds up what was spent, without what sums it up, and says each share in a table', async () => {
+    await show('/')
+    const legend = screen.getByRole('table', { name: 'Spending by type' })
+    expect(within(legend).getAllByRole('row')).toHaveLength(3)
+    expect(within(legend).getByRole('row', { name: /Capex.*83\.3%/ })).toBeDefined()
+    expect(within(legend).queryByText('Received')).toBeNull()
+  })
+
+  it('is changed only where a year is chosen', async () => {
+    const { addressNow } = await show('/')
+    expect(pencils()).toHaveLength(0)
+    expect(screen.getByText('Choose a year to change its amounts.')).toBeDefined()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Year' }))
+    await userEvent.click(await screen.findByRole('option', { name: '2025' }))
+    expect(addressNow()).toBe('/?for=2025')
+    // Opex sums two items of the year: those are changed one by one.
+    await waitFor(() => expect(pencils()).toHaveLength(7))
+    await userEvent.click(screen.getByRole('button', { name: '2 items of Opex' }))
+    expect(addressNow()).toContain('list=items&type=opex')
+  })
+
+  it("changes the year's item of the type", async () => {
+    const { asked } = await show('/?for=2025')
+    await userEvent.click(screen.getByRole('button', { name: 'Change Capex' }))
+    const amount = await screen.findByRole('textbox', { name: /Amount/ })
+    await userEvent.clear(amount)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Amount is required')).toBeDefined()
+    await userEvent.type(amount, '1600000')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Funding updated successfully')).toBeDefined()
+    expect(asked.find((a) => a.method === 'PUT')).toMatchObject({
+      path: '/funding/f1',
+      body: { amount: 1_600_000, expected: { amount: 1_500_000 } },
+    })
+  })
+
+  it('adds the item where the year has none of the type', async () => {
+    const { asked } = await show('/?for=2024')
+    await userEvent.click(screen.getByRole('button', { name: 'Change Capex' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '50000')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Funding updated successfully')).toBeDefined()
+    expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({
+      type: 'capex',
+      year: 2024,
+      amount: 50_000,
+      user_id: 'incubator-1',
+    })
+  })
+
+  it("is a startup's to change where it is the startup's own, and kept under its name", async () => {
+    const owner = { incubatorId: 'incubator-1', startupId: 'startup-1' }
+    const { asked } = await show('/?for=2024', startupPerson, { owner })
+    expect(asked.some((a) => a.path.startsWith('/funding/user/startup-1'))).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Change Opex' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '70')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() =>
+      expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({ user_id: 'startup-1' }),
+    )
+  })
+
+  it.each([
+    ['a COE Viewer', coeViewer, false],
+    ["another incubator's master", { ...coeMaster, incubator_id: 'incubator-2' }, false],
+    ["a startup of it, for the incubator's funding", startupPerson, false],
+    ['everyone, on the public page', coeMaster, true],
+  ])('is read only for %s', async (_, who, isPublic) => {
+    const { asked } = await show('/?for=2025', who, { isPublic })
+    expect(pencils()).toHaveLength(0)
+    expect(asked.some((a) => a.path.startsWith('/public/incubators/incubator-1/funding'))).toBe(isPublic)
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * Room `funding`: the overview of an incubator's or a startup's money, and its items. It promises
+ * that what sums up is never added to what it sums, and that every short amount has its whole one beside it.
+ */
+import { Select, Skeleton } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { funding } from '#domain/entities/funding.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { Hits } from '#web/records/hits.tsx'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { usePending } from '#web/records/use-pending.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { AmountDialog } from './amount-dialog.tsx'
+import { FundingCards } from './funding-cards.tsx'
+import { FundingDonut } from './funding-donut.tsx'
+import { spendingIn, sumFunding, yearsIn, type FundingSum } from './sum-funding.ts'
+import { useFunding, type FundingOwner } from './use-funding.ts'
+import { useFundingYear } from './use-funding-year.ts'
+import classes from './funding-panel.module.css'
+
+interface Props {
+  owner: FundingOwner
+  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  isPublic?: boolean
+}
+
+const ALL = 'all'
+
+const Awaited = () => (
+  <div className={classes.body} role="status" aria-busy="true" aria-label="Loading">
+    <Skeleton height={300} radius="md" />
+    <Skeleton height={282} radius="md" />
+  </div>
+)
+
+/** Spec 2 §2, Funding panel: year selector, donut and cards; a card is changed only where a year is chosen. */
+export const FundingPanel = ({ owner, isPublic = false }: Props) => {
+  const { data, error, refetch } = useFunding(owner, isPublic)
+  const [year, setYear] = useFundingYear()
+  const [, change] = useListAddress()
+  const [edited, setEdited] = useState<FundingSum | null>(null)
+  const verdict = useVerdict(funding.actions.update, {
+    incubatorId: owner.incubatorId,
+    startupId: owner.startupId ?? null,
+  })
+  const pending = usePending(funding, isPublic ? undefined : owner.incubatorId)
+  const mayChange = !isPublic && verdict.outcome !== 'refuse'
+  const items = useMemo(() => data?.data ?? [], [data])
+  const sums = useMemo(() => sumFunding(items, year), [items, year])
+  const waiting = owner.startupId ? items.filter((i) => pending.byRecord.has(i._id)).length : pending.requests
+  return (
+    <section aria-label="Funding Overview">
+      <SectionHead
+        title="Funding Overview"
+        subtitle={<Hits entity={funding} total={data?.total} waiting={waiting} />}
+      >
+        <Select
+          w={120}
+          aria-label="Year"
+          allowDeselect={false}
+          searchable
+          data={[
+            { value: ALL, label: 'All' },
+            ...yearsIn(items).map((y) => ({ value: String(y), label: String(y) })),
+          ]}
+          value={year === null ? ALL : String(year)}
+          onChange={(said) => setYear(said === null || said === ALL ? null : Number(said))}
+        />
+      </SectionHead>
+      {error && !data ? (
+        <ProblemNotice
+          title="The funding could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Awaited />
+      ) : (
+        <div className={classes.body}>
+          <FundingDonut spending={spendingIn(sums)} />
+          <div>
+            <FundingCards
+              sums={sums}
+              pending={pending}
+              onEdit={mayChange && year !== null ? setEdited : null}
+              onItems={(sum) => change({ list: 'items', type: sum.type }, { isStep: true })}
+            />
+            {mayChange && year === null && (
+              <p className={classes.hint}>Choose a year to change its amounts.</p>
+            )}
+          </div>
+        </div>
+      )}
+      {edited && year !== null && (
+        <AmountDialog
+          owner={owner}
+          sum={edited}
+          year={year}
+          verdict={verdict}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}

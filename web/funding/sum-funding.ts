@@ -1,0 +1,42 @@
+import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { labelOf } from '#web/fields/options.ts'
+
+/** What was said of one type: its items and their sum in rupees. */
+export interface FundingSum {
+  type: string
+  label: string
+  amount: number
+  items: readonly Row[]
+}
+
+const typeOf = (item: Row): string => String(item['type'] ?? '')
+
+/** The items of a year by type; of all years where `year` is null. The spec's types come first, also without items. */
+export function sumFunding(items: readonly Row[], year: number | null): FundingSum[] {
+  const ofYear = items.filter((i) => year === null || i['year'] === year)
+  const types = new Set([...FUNDING_ITEM_TYPES.map((t) => t.value as string), ...ofYear.map(typeOf)])
+  return [...types].map((type) => {
+    const ofType = ofYear.filter((i) => typeOf(i) === type)
+    return {
+      type,
+      label: labelOf(funding.fields.type, type),
+      amount: ofType.reduce((sum, i) => sum + Number(i['amount'] ?? 0), 0),
+      items: ofType,
+    }
+  })
+}
+
+/** What the donut shows: spending of its own, not what sums it up (spec 2 §2, Funding panel). */
+export const spendingIn = (sums: readonly FundingSum[]): FundingSum[] =>
+  sums.filter((s) => !SUMMARY_TYPES.includes(s.type) && s.amount > 0)
+
+/** Spec 2 §5: store year lists span 20 years. */
+const YEARS_BACK = 20
+
+/** The years that can be chosen, newest first: this one and those before it, and any that an item says. */
+export function yearsIn(items: readonly Row[], now = new Date().getFullYear()): number[] {
+  const said = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
+  const usual = Array.from({ length: YEARS_BACK + 1 }, (_, at) => now - at)
+  return [...new Set([...usual, ...said])].toSorted((a, b) => b - a)
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE_MAX, type Page } from '#domain/api/page.ts'
+import { funding } from '#domain/entities/funding.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get, toQuery } from '#web/api/request.ts'
+import type { Row } from '#web/api/use-records.ts'
+
+/** Whose funding: an incubator's, or one of its startups' own. */
+export interface FundingOwner {
+  incubatorId: string
+  startupId?: string
+}
+
+const pathOf = ({ incubatorId, startupId }: FundingOwner, isPublic: boolean): string =>
+  isPublic
+    ? `/public/incubators/${incubatorId}/${funding.name}`
+    : `/${funding.name}/user/${startupId ?? incubatorId}`
+
+/** Every item, page by page: the overview sums them. */
+async function readAll(path: string, signal: AbortSignal): Promise<Page<Row>> {
+  const read = (page: number) =>
+    get<Page<Row>>(`${path}${toQuery({ page, pageSize: PAGE_SIZE_MAX })}`, signal)
+  const first = await read(1)
+  const pages = Math.ceil(first.total / PAGE_SIZE_MAX)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
+  return { ...first, data: [first, ...rest].flatMap((p) => p.data) }
+}
+
+/** All funding items of an owner; a change of one shows in them like in every list. */
+export function useFunding(owner: FundingOwner, isPublic: boolean) {
+  const path = pathOf(owner, isPublic)
+  return useQuery<Page<Row>, Problem>({
+    queryKey: [...keys.list(funding.name, { pageSize: PAGE_SIZE_MAX }), 'all', path],
+    queryFn: ({ signal }) => readAll(path, signal),
+  })
+}

@@ -1,0 +1,93 @@
+import { Tabs } from '@mantine/core'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useViewed } from '../viewer/use-viewed.ts'
+import { ViewerFrame } from '../viewer/viewer-frame.tsx'
+import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import { useRows } from './use-rows.ts'
+import classes from './excel-viewer-page.module.css'
+
+const TITLE = 'Spreadsheet'
+const SHEETS = new Set(['xlsx', 'xls', 'csv'])
+
+const grouped = new Intl.NumberFormat('en-IN')
+const countOf = (rows: number): string => `${grouped.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
+
+const Sheets = ({ path }: { path: string }) => {
+  const [address, change] = useListAddress()
+  const said = address['sheet'] === undefined ? undefined : String(address['sheet'])
+  const { data, error, refetch, isPlaceholderData } = useRows(path, said, address.page)
+  const href = `/api${path}`
+  if (!data)
+    return (
+      <ViewerFrame title={TITLE} href={error === null || error.status === 422 ? href : null}>
+        {error === null ? (
+          <div className={classes.root}>
+            <SkeletonRows rows={12} height={32} />
+          </div>
+        ) : (
+          <NotGiven problem={error} onRetry={() => void refetch()} />
+        )}
+      </ViewerFrame>
+    )
+  return (
+    <ViewerFrame
+      title={data.name}
+      href={href}
+      isFixed
+      tools={<span className={classes.count}>{countOf(data.total)}</span>}
+    >
+      <div className={classes.root}>
+        {data.sheets.length > 1 && (
+          <Tabs
+            value={data.sheet}
+            onChange={(sheet) => change({ sheet: sheet ?? undefined }, { isStep: true })}
+          >
+            <Tabs.List className={classes.sheets ?? ''} aria-label="Sheets">
+              {data.sheets.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {name}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        )}
+        {data.headers.length === 0 && data.rows.length === 0 ? (
+          <EmptyState title="This sheet is empty" />
+        ) : (
+          <SheetTable
+            label={`${data.sheet || data.name}, ${countOf(data.total)}`}
+            headers={data.headers}
+            rows={data.rows}
+            isPale={isPlaceholderData}
+          />
+        )}
+        <Pager
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onChange={(page) => change({ page }, { isStep: true })}
+        />
+      </div>
+    </ViewerFrame>
+  )
+}
+
+/** Spec 1 §2: /excelviewer shows xlsx, xls and csv that the product keeps, sheet by sheet and page by page. */
+export const ExcelViewerPage = () => {
+  const viewed = useViewed()
+  if (viewed.kind === 'file' && SHEETS.has(viewed.ending))
+    return <Sheets key={viewed.path} path={viewed.path} />
+  return (
+    <ViewerFrame title={TITLE} href={null}>
+      {viewed.kind === 'file' ? (
+        <OtherKind shows="spreadsheets" href={`/api${viewed.path}`} />
+      ) : (
+        <NotOurs viewed={viewed} />
+      )}
+    </ViewerFrame>
+  )
+}

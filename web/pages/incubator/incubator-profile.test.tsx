@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { IncubatorProfile } from './incubator-profile.tsx'
+
+const record = (incubator_type: string) => ({
+  _id: 'incubator-1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Hasirumane',
+  incubator_type,
+})
+
+async function show(incubator_type: string, address = '/') {
+  const counts = { startups: 0, mentors: 0, startup_status: { active: 0, graduated: 0, droppedout: 0 } }
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/stats') ? counts : { data: [], total: 0, page: 1, pageSize: 10 },
+  }))
+  freshClient()
+  signedInAs(coeMaster)
+  return renderAt(address, <IncubatorProfile record={record(incubator_type)} crumbs={[]} />)
+}
+const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('has the tabs of the spec, and which is open stands in the address', async () => {
+  const { addressNow } = await show('Center of Excellence (COE)')
+  expect(tabs()).toEqual([
+    'About',
+    'Performance',
+    'Funding',
+    'Documents',
+    'Startups',
+    'Mentors',
+    'Governance',
+    'Events',
+    'Projects',
+  ])
+  await userEvent.click(screen.getByRole('tab', { name: 'Governance' }))
+  expect(addressNow()).toBe('/?tab=governance')
+  expect(screen.getByRole('heading', { name: 'Governance Documents' })).toBeDefined()
+})
+
+it("calls a NAIN's startups projects, and shows both there", async () => {
+  const { addressNow } = await show('New Age Innovation Network (NAIN)', '/?tab=projects')
+  expect(tabs().filter((t) => t === 'Startups' || t === 'Projects')).toEqual(['Projects'])
+  expect(screen.getByRole('heading', { name: 'Projects' })).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: 'Startups' }))
+  expect(addressNow()).toBe('/?tab=projects&list=startups')
+  expect(screen.getByRole('heading', { name: 'All Startups' })).toBeDefined()
+})
+
+it('opens on About where the address names a tab that it has not', async () => {
+  await show('New Age Innovation Network (NAIN)', '/?tab=startups')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About')
+})

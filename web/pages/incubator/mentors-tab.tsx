@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { mentor } from '#domain/entities/mentor.ts'
+import type { Place } from '#web/performance/module-scope.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { RecordTable } from '#web/records/record-table.tsx'
+import type { Scope } from '#web/records/scope.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+
+const COLUMNS = columnsOf(mentor, { names: ['name', 'current_designation'] })
+
+/** Spec 1 §2 (Mentors tab): the mentors of one incubator; visitors read their cards. */
+export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
+  const scope = useMemo(
+    (): Scope => ({
+      fixed: { incubator_id: incubatorId },
+      incubatorId,
+      ...(isPublic ? { publicPath: '/public/mentors' } : {}),
+    }),
+    [incubatorId, isPublic],
+  )
+  return (
+    <RecordTable
+      entity={mentor}
+      scope={scope}
+      columns={COLUMNS}
+      createLabel="Add new Mentor"
+      {...(isPublic ? {} : { hrefOf: (row) => `/mentor/${row._id}` })}
+      renderHead={({ hits, actions }) => (
+        <SectionHead title="All Mentors" subtitle={hits}>
+          {actions}
+        </SectionHead>
+      )}
+    />
+  )
+}

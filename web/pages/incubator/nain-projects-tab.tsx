@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Place } from '#web/performance/module-scope.ts'
+import { ProjectsTab } from '#web/performance/projects-tab.tsx'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { StartupsTab } from './startups-tab.tsx'
+
+interface Props extends Place {
+  incubatorType: string
+  /** What stands in the address for this tab. */
+  tab: string
+}
+
+/** Spec 1 §2: a NAIN's Startups tab is called Projects; it holds both, one list at a time. */
+export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {
+  const navigate = useNavigate()
+  const [address] = useListAddress()
+  const isStartups = address['list'] === 'startups'
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        mb="md"
+        aria-label="Show"
+        value={isStartups ? 'startups' : 'projects'}
+        onChange={(next) =>
+          void navigate({
+            to: '.',
+            search: { tab, ...(next === 'startups' ? { list: next } : {}) },
+            resetScroll: false,
+          } as never)
+        }
+        data={[
+          { value: 'projects', label: 'Projects' },
+          { value: 'startups', label: 'Startups' },
+        ]}
+      />
+      {isStartups ? <StartupsTab {...place} /> : <ProjectsTab {...place} incubatorType={incubatorType} />}
+    </>
+  )
+}

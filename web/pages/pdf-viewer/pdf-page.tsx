@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Page } from 'react-pdf'
+import classes from './pdf-pages.module.css'
+
+interface Props {
+  page: number
+  of: number
+  /** Pixels. */
+  width: number
+  /** Height by width of the first page, until this one's own is known. */
+  ratio: number
+  /** Drawn wherever it is. */
+  isWanted: boolean
+  /** What scrolls. */
+  within: RefObject<HTMLElement | null>
+  onDrawn: (page: number) => void
+  onGone: (page: number) => void
+  onAt: (page: number) => void
+}
+
+/** As far as a screen and a half before and after what is read. */
+const NEAR = '150% 0px'
+/** Where a page is the one that is read: a third from the top, and higher than the gap between two. */
+const READ = '-33% 0px -60% 0px'
+
+/** Whether an element lies within what scrolls, widened or narrowed by `margin`. */
+function useIsWithin(
+  element: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  margin: string,
+): boolean {
+  const [isWithin, setWithin] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([e]) => setWithin(e?.isIntersecting ?? false), {
+      root: box.current,
+      rootMargin: margin,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [box, element, margin])
+  return isWithin
+}
+
+/** The document's links lie as empty boxes over its text: they are named by where they lead. */
+function nameLinks(page: HTMLElement | null): void {
+  for (const link of page?.querySelectorAll('a:not([aria-label])') ?? [])
+    link.setAttribute('aria-label', link.getAttribute('href')?.replace(/^#.*/, '') || 'Within this document')
+}
+
+/** One page; its place keeps its height while it is not drawn, so that nothing moves. */
+export const PdfPage = (props: Props) => {
+  const { page, of, width, ratio, isWanted, within, onDrawn, onGone, onAt } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsWithin(place, within, NEAR)
+  const isRead = useIsWithin(place, within, READ)
+  const [own, setOwn] = useState<number | null>(null)
+  const isDrawn = isNear || isWanted
+  useEffect(() => {
+    if (isRead) onAt(page)
+  }, [isRead, onAt, page])
+  useEffect(() => {
+    if (!isDrawn) onGone(page)
+  })
+  return (
+    <div
+      ref={place}
+      className={classes.page}
+      role="group"
+      aria-label={`Page ${page} of ${of}`}
+      style={{ width, minHeight: Math.round(width * (own ?? ratio)) }}
+    >
+      {isDrawn && (
+        <Page
+          pageNumber={page}
+          width={width}
+          suspense={false}
+          loading={null}
+          error={<p className={classes.failed}>This page cannot be shown.</p>}
+          onLoadSuccess={(p) => setOwn(p.originalHeight / p.originalWidth)}
+          onRenderAnnotationLayerSuccess={() => nameLinks(place.current)}
+          onRenderSuccess={() => onDrawn(page)}
+          onRenderError={() => onDrawn(page)}
+        />
+      )}
+    </div>
+  )
+}

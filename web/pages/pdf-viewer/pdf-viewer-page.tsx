@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { readFile, type KeptFile } from '#web/api/read-file.ts'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { useViewed } from '../viewer/use-viewed.ts'
+import { ViewerFrame } from '../viewer/viewer-frame.tsx'
+import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
+import { stepZoom, ZOOMS } from './zooms.ts'
+import classes from './pdf-viewer-page.module.css'
+
+// Half a megabyte that nobody else needs.
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+
+const TITLE = 'Document'
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent' })
+
+interface ToolsProps {
+  at: number
+  pages: number
+  zoom: number
+  onZoom: (zoom: number) => void
+  isPrinting: boolean
+  onPrint: () => void
+}
+
+const Tools = ({ at, pages, zoom, onZoom, isPrinting, onPrint }: ToolsProps) => (
+  <>
+    <span className={classes.count}>{pages === 1 ? '1 page' : `${at} of ${pages} pages`}</span>
+    <Tooltip label="Smaller">
+      <ActionIcon
+        aria-label="Smaller"
+        disabled={zoom === ZOOMS[0]}
+        onClick={() => onZoom(stepZoom(zoom, -1))}
+      >
+        <IconMinus size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      aria-label={`${percent.format(zoom)}, fit to the width`}
+      onClick={() => onZoom(1)}
+    >
+      {percent.format(zoom)}
+    </Button>
+    <Tooltip label="Larger">
+      <ActionIcon
+        aria-label="Larger"
+        disabled={zoom === ZOOMS.at(-1)}
+        onClick={() => onZoom(stepZoom(zoom, 1))}
+      >
+        <IconPlus size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+    <Tooltip label={isPrinting ? 'Every page is being drawn' : 'Print'}>
+      <ActionIcon aria-label="Print" loading={isPrinting} onClick={onPrint}>
+        <IconPrinter size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  </>
+)
+
+const Pdf = ({ path }: { path: string }) => {
+  const { data, error, refetch } = useQuery<KeptFile, Problem>({
+    queryKey: keys.file(path),
+    queryFn: ({ signal }) => readFile(path, signal),
+    // A kept file never changes, and its bytes need not stay when the viewer is closed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const [pages, setPages] = useState(0)
+  const [at, setAt] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const [isPrinting, setPrinting] = useState(false)
+  const print = useCallback(() => window.print(), [])
+  useEffect(() => {
+    const end = () => setPrinting(false)
+    window.addEventListener('afterprint', end)
+    return () => window.removeEventListener('afterprint', end)
+  }, [])
+  return (
+    <ViewerFrame
+      title={data?.name ?? TITLE}
+      href={data ? `/api${path}` : null}
+      isFixed
+      tools={
+        pages > 0 && (
+          <Tools
+            at={at}
+            pages={pages}
+            zoom={zoom}
+            onZoom={setZoom}
+            isPrinting={isPrinting}
+            onPrint={() => setPrinting(true)}
+          />
+        )
+      }
+    >
+      {error ? (
+        <NotGiven problem={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Suspense fallback={<SkeletonRows rows={12} />}>
+          <PdfPages
+            bytes={data.bytes}
+            zoom={zoom}
+            isPrinting={isPrinting}
+            onAllDrawn={print}
+            onCount={setPages}
+            onAt={setAt}
+          />
+        </Suspense>
+      ) : (
+        <SkeletonRows rows={12} />
+      )}
+    </ViewerFrame>
+  )
+}
+
+/** Spec 1 §2: /pdfviewer shows a PDF that the product keeps: all pages, enlarged, printed, downloaded. */
+export const PdfViewerPage = () => {
+  const viewed = useViewed()
+  if (viewed.kind === 'file' && viewed.ending === 'pdf') return <Pdf key={viewed.path} path={viewed.path} />
+  return (
+    <ViewerFrame title={TITLE} href={null}>
+      {viewed.kind === 'file' ? (
+        <OtherKind shows="PDF files" href={`/api${viewed.path}`} />
+      ) : (
+        <NotOurs viewed={viewed} />
+      )}
+    </ViewerFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** How wide an element is, in pixels; follows it when the window is resized or turned. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([e]) => setWidth(e?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeViewer, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import { StartupFunding } from './startup-funding.tsx'
+
+const record = {
+  _id: 'startup-1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  incubator_id: 'incubator-1',
+  name: 'Hasiru Sense',
+}
+const mentorPerson = makeSession({
+  role_type: 'mentor',
+  role: 'Mentor',
+  designation: null,
+  admin_id: null,
+  mentor_id: 'mentor-1',
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['the startup itself', startupPerson, true],
+  ["its incubator's viewer", coeViewer, true],
+  ['a mentor', mentorPerson, false],
+  ['another startup', { ...startupPerson, startup_id: 'startup-2' }, false],
+  ["another incubator's viewer", { ...coeViewer, incubator_id: 'incubator-2' }, false],
+])("a startup's funding for %s", async (_, who, isShown) => {
+  const { asked } = answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
+  freshClient()
+  signedInAs(who)
+  await renderAt('/', <StartupFunding record={record} />)
+  expect(screen.queryByRole('heading', { name: 'Funding Overview' }) !== null).toBe(isShown)
+  expect(asked.some((a) => a.path.startsWith('/funding'))).toBe(isShown)
+})

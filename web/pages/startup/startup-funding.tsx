@@ -1,0 +1,20 @@
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FundingLists } from '#web/funding/funding-lists.tsx'
+import { FundingPanel } from '#web/funding/funding-panel.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import classes from './startup-funding.module.css'
+
+/** Spec 2 §2 (Startup resume, Funding): the startup's own, for who reads everything of it; never for mentors. */
+export const StartupFunding = ({ record }: { record: Row }) => {
+  const actor = useActor()
+  const incubatorId = String(record['incubator_id'])
+  const owner = { incubatorId, startupId: record._id }
+  if (viewOf(actor, 'owner', owner) !== 'full') return null
+  return (
+    <div className={classes.root}>
+      <FundingPanel owner={owner} />
+      <FundingLists owner={owner} />
+    </div>
+  )
+}

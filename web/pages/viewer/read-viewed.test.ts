@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readViewed } from './read-viewed.ts'
+
+const ORIGIN = 'https://ankura.example'
+const view = (said: string) => readViewed(said, ORIGIN)
+
+test("a viewer loads the product's own files, by their path or their whole address", () => {
+  const file = { kind: 'file', path: '/files/documents/0a1b2c.pdf', ending: 'pdf' }
+  expect(view('/api/files/documents/0a1b2c.pdf')).toEqual(file)
+  expect(view('https://ankura.example/api/files/documents/0a1b2c.pdf')).toEqual(file)
+})
+
+test('a link elsewhere is offered, never loaded', () => {
+  expect(view('https://example.org/api/files/documents/a.pdf')).toEqual({
+    kind: 'elsewhere',
+    href: 'https://example.org/api/files/documents/a.pdf',
+  })
+  expect(view('https://ankura.example.org/api/files/documents/a.pdf').kind).toBe('elsewhere')
+})
+
+test('anything else is nothing to see', () => {
+  for (const said of [
+    '',
+    'a.pdf',
+    'javascript:alert(1)',
+    'data:application/pdf;base64,AA',
+    'blob:https://ankura.example/1',
+    '//example.org/a.pdf',
+    '/api/startup/export',
+    '/api/files/documents/../../startup/export',
+    '/api/files/documents/a.pdf?x=1',
+    '/api/files/documents/a.pdf/rows',
+    'https://ankura.example/api/auth/session',
+  ])
+    expect(view(said), said).toEqual({ kind: 'nothing' })
+})

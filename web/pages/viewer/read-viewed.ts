@@ -1,0 +1,27 @@
+import { OWN_FILES } from '#web/ui/find-viewer.ts'
+
+/** What the address of a viewer asks to see. */
+export type Viewed =
+  | { kind: 'file'; path: string; ending: string }
+  | { kind: 'elsewhere'; href: string }
+  | { kind: 'nothing' }
+
+const NOTHING: Viewed = { kind: 'nothing' }
+const OWN = /^\/api\/files\/[a-z]+\/[\w-]+\.([a-z]{3,4})$/
+
+/**
+ * Only files of this product are ever loaded: a path below /api/files, or that path at our own origin.
+ * `path` is below /api. An http address elsewhere is offered as a link; anything else is nothing.
+ */
+export function readViewed(said: string, origin: string): Viewed {
+  const own = said.startsWith(`${origin}${OWN_FILES}`) ? said.slice(origin.length) : said
+  const ending = OWN.exec(own)?.[1]
+  if (ending !== undefined) return { kind: 'file', path: own.slice('/api'.length), ending }
+  try {
+    const { href, protocol, origin: other } = new URL(said)
+    const isWeb = protocol === 'https:' || protocol === 'http:'
+    return isWeb && other !== origin ? { kind: 'elsewhere', href } : NOTHING
+  } catch {
+    return NOTHING
+  }
+}

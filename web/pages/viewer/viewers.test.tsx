@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takePath } from '#web/session/last-path.ts'
+import { answerWith, type Asked } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { ExcelViewerPage } from '../excel-viewer/excel-viewer-page.tsx'
+import { PdfViewerPage } from '../pdf-viewer/pdf-viewer-page.tsx'
+
+const rows = {
+  name: 'Participants.xlsx',
+  sheets: ['People', 'Rooms'],
+  sheet: 'People',
+  headers: ['Name', ''],
+  rows: [['Asha', '5000000001']],
+  total: 250,
+  page: 1,
+  pageSize: 100,
+}
+const problem = (status: number, code: string, detail: string) => ({ status, body: { status, code, detail } })
+
+async function open(kind: 'pdf' | 'excel', url: string, reply: (asked: Asked) => ReturnType<typeof problem>) {
+  const server = answerWith(reply as never)
+  freshClient()
+  signedInAs(null)
+  const address = `/${kind}viewer?url=${encodeURIComponent(url)}`
+  const at = await renderAt(address, kind === 'pdf' ? <PdfViewerPage /> : <ExcelViewerPage />)
+  return { ...server, ...at, address }
+}
+const none = () => problem(404, 'not_found', 'This file')
+
+describe('a viewer', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(['https://example.org/a.pdf', 'javascript:alert(1)', '/api/startup/export', ''])(
+    'asks nothing of anybody for %s',
+    async (url) => {
+      const { asked } = await open('pdf', url, none)
+      expect(await screen.findByRole('alert')).toBeDefined()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('offers a link that lies elsewhere', async () => {
+    await open('excel', 'https://example.org/a.xlsx', none)
+    const link = await screen.findByRole('link', { name: 'https://example.org/a.xlsx' })
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('leads to the viewer of its kind', async () => {
+    const { asked } = await open('pdf', '/api/files/event/a1.csv', none)
+    expect(await screen.findByText('This viewer shows PDF files only.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'View the file' }).getAttribute('href')).toMatch(/^\/excelviewer/)
+    expect(asked).toEqual([])
+  })
+
+  it('asks a visitor to sign in for what is not public, and remembers where they were', async () => {
+    const { address } = await open('pdf', '/api/files/documents/a1.pdf', () =>
+      problem(401, 'not_signed_in', 'Sign in to see this file.'),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(takePath()).toBe(address)
+  })
+
+  it('says no more of a file that is not theirs than of one that is not there', async () => {
+    await open('excel', '/api/files/event/a1.xlsx', none)
+    expect(await screen.findByText('This file is not there, or it is not for you to see.')).toBeDefined()
+    expect(screen.queryByText('Download')).toBeNull()
+  })
+
+  it('says what is wrong with a sheet that cannot be read, and offers the file', async () => {
+    await open('excel', '/api/files/event/a1.xlsx', () =>
+      problem(422, 'unreadable', 'The file is protected by a password.'),
+    )
+    expect(await screen.findByText('The file is protected by a password.')).toBeDefined()
+    expect(screen.getByText('Download').closest('a')?.getAttribute('href')).toBe('/api/files/event/a1.xlsx')
+  })
+})
+
+describe('a spreadsheet', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is shown by sheets and pages, which stand in the address', async () => {
+    const { asked, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
+      status: 200,
+      body: rows as never,
+    }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Participants.xlsx' })).toBeDefined()
+    const table = within(screen.getByRole('region', { name: 'People, 250 rows' }))
+    expect(table.getByRole('columnheader', { name: 'Column B' })).toBeDefined()
+    expect(table.getByRole('cell', { name: '5000000001' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(addressNow()).toContain('page=3')
+    await userEvent.click(screen.getByRole('tab', { name: 'Rooms' }))
+    expect(addressNow()).toMatch(/sheet=Rooms$/)
+    expect(asked.at(-1)?.path).toBe('/files/event/a1.xlsx/rows?sheet=Rooms&pageSize=100')
+  })
+})

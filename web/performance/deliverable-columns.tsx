@@ -1,0 +1,90 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { columnsOf } from '#web/records/columns.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { wholeFigure } from './figure-words.ts'
+import { ProgressCell } from './progress-cell.tsx'
+import classes from './milestone-columns.module.css'
+
+/** What stands behind a figure: the records that are counted, or the files that show it. */
+export type Behind = 'records' | 'evidence'
+
+interface Options {
+  /** Evidence is for who reads everything of the incubator (permissions.md, reading). */
+  seesEvidence: boolean
+  mayEdit: boolean
+  /** Null where the records behind a figure are not for the reader. */
+  onOpen: ((behind: Behind, row: Row) => void) | null
+}
+
+const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
+const nameOf = (row: Row): string => String(row['program_name'])
+
+/** "Counted from Startups enrolled", with the way to them; or that a person entered it. */
+const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
+  const proof = findProof(row['source'])
+  if (!proof)
+    return (
+      <Badge color="gray" leftSection={<IconHandStop size={12} stroke={1.8} aria-hidden />}>
+        Entered by hand
+      </Badge>
+    )
+  const words = `Counted from ${proof.label}`
+  return onOpen === null ? (
+    <>{words}</>
+  ) : (
+    <UnstyledButton
+      className={classes.open}
+      aria-label={`${words}: ${nameOf(row)}`}
+      onClick={() => onOpen('records', row)}
+    >
+      {words}
+    </UnstyledButton>
+  )
+}
+
+/** The definition's columns: achieved as a bar towards the target, how it is known, what shows it. */
+export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
+  const filesOf = (row: Row) => {
+    const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
+    if (n === 0 && !mayEdit) return <FieldCell field={deliverable.fields.evidence} value={null} />
+    const words = n === 0 ? 'Add evidence' : n === 1 ? '1 file' : `${wholeFigure(n)} files`
+    return (
+      <UnstyledButton
+        className={classes.open}
+        data-empty={n === 0 || undefined}
+        aria-label={`${words}: ${nameOf(row)}`}
+        onClick={() => onOpen?.('evidence', row)}
+      >
+        {words}
+      </UnstyledButton>
+    )
+  }
+  const changed: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
+    yearly_target: {
+      width: 124,
+      renderInCard: (row) => `Target ${wholeFigure(numberIn(row, 'yearly_target'))}`,
+    },
+    achieved: {
+      width: 152,
+      align: 'left',
+      render: (row) => (
+        <ProgressCell
+          of={nameOf(row)}
+          achieved={numberIn(row, 'achieved')}
+          target={numberIn(row, 'yearly_target')}
+        />
+      ),
+      renderInCard: (row) => `Achieved ${wholeFigure(numberIn(row, 'achieved'))}`,
+    },
+    source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
+    evidence: { width: 124, render: filesOf, textOf: () => '' },
+  }
+  return columnsOf(deliverable)
+    .filter(({ key }) => seesEvidence || key !== 'evidence')
+    .map((column) => ({ ...column, ...changed[column.key] }))
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
+import { FilesDialog, type FileWords } from './files-dialog.tsx'
+import type { Place } from './module-scope.ts'
+import { ModuleTable } from './module-table.tsx'
+import { ProvingDialog } from './proving-dialog.tsx'
+
+const done = deliverable.texts.updated
+const WORDS: FileWords = {
+  added: { done, failed: 'Error uploading document' },
+  removed: { done, failed: 'Error deleting document' },
+  removedSeveral: { done, failed: 'Error deleting documents' },
+}
+
+/** Spec 2 §2 (Deliverables as per MOU): targets of each year, what is achieved, and how that is known. */
+export const DeliverablesModule = (place: Place) => {
+  const { incubatorId, isPublic } = place
+  const actor = useActor()
+  const verdict = useVerdict(deliverable.actions.update, { incubatorId })
+  const seesEvidence = !isPublic && viewOf(actor, 'owner', { incubatorId }) === 'full'
+  const mayEdit = verdict.outcome !== 'refuse'
+  const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
+  const columns = useMemo(
+    () =>
+      deliverableColumns({
+        seesEvidence,
+        mayEdit,
+        onOpen: isPublic ? null : (behind, row) => setOpen({ behind, row }),
+      }),
+    [isPublic, mayEdit, seesEvidence],
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ModuleTable {...place} entity={deliverable} columns={columns} />
+      {open?.behind === 'records' && <ProvingDialog record={open.row} onClose={close} />}
+      {open?.behind === 'evidence' && (
+        <FilesDialog
+          entity={deliverable}
+          record={open.row}
+          name="evidence"
+          title={`Evidence for ${String(open.row['program_name'])}`}
+          verdict={verdict}
+          words={WORDS}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi } from '#web/testing/render.tsx'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { FigureDialog } from './figure-dialog.tsx'
+import type { Series } from './indicator-series.ts'
+
+const row: Row = {
+  _id: 'f1',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  indicator: 'jobs_created',
+  count: 24,
+  year: 2025,
+}
+const series: Series[] = [
+  {
+    indicator: { value: 'jobs_created', label: 'Jobs Created', unit: 'count', types: ['COE'] },
+    figures: [{ year: 2025, count: 24, row }],
+  },
+]
+const APPLY: Verdict = { outcome: 'apply', isLogged: true }
+const onClose = vi.fn()
+const show = (verdict: Verdict = APPLY) =>
+  renderUi(
+    <FigureDialog
+      incubatorId="i1"
+      indicator="jobs_created"
+      series={series}
+      verdict={verdict}
+      onClose={onClose}
+    />,
+  )
+const countInput = () => screen.getByLabelText<HTMLInputElement>(/Count/)
+const chooseYear = async (year: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Year' }))
+  await userEvent.click(await screen.findByRole('option', { name: year }))
+}
+const save = (words = 'Save') => userEvent.click(screen.getByRole('button', { name: words }))
+
+describe('the count of a year', () => {
+  beforeEach(() => {
+    freshClient()
+    onClose.mockClear()
+  })
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+  const saves = () => {
+    const answers = answerWith(({ method }) => ({ status: method === 'POST' ? 201 : 200, body: row }))
+    return () => answers.asked.filter((a) => a.path.startsWith('/performance'))
+  }
+
+  it('replaces the one that the year has', async () => {
+    const saved = saves()
+    show()
+    expect(countInput().value).toBe('24')
+    await userEvent.clear(countInput())
+    await userEvent.type(countInput(), '31')
+    await save()
+    expect(await screen.findByText('Performance updated successfully')).toBeDefined()
+    expect(saved()).toEqual([
+      { method: 'PUT', path: '/performance/f1', body: { count: 31, expected: { count: 24 } } },
+    ])
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('is added where the year has none, in the same words', async () => {
+    const saved = saves()
+    show()
+    await chooseYear('2023')
+    expect(countInput().value).toBe('')
+    expect(screen.getByText('2023 has no figure yet; saving adds it.')).toBeDefined()
+    await userEvent.type(countInput(), '8')
+    await save()
+    expect(await screen.findByText('Performance updated successfully')).toBeDefined()
+    expect(saved()).toEqual([
+      {
+        method: 'POST',
+        path: '/performance',
+        body: { indicator: 'jobs_created', count: 8, year: 2023, user_id: 'i1' },
+      },
+    ])
+  })
+
+  it('is asked for in the words of the spec, and asks the server nothing before', async () => {
+    const saved = saves()
+    show()
+    await userEvent.clear(countInput())
+    await save()
+    expect(screen.getByText('Count is required')).toBeDefined()
+    await userEvent.type(countInput(), '12.5')
+    await save()
+    expect(screen.getByText('Count must be a whole number')).toBeDefined()
+    expect(saved()).toEqual([])
+  })
+
+  it('waits for approval where an editor says it', async () => {
+    const message = 'Performance request is added to the approval list'
+    answerWith(() => ({ status: 202, body: { approval: { _id: 'a1' }, message } }))
+    show({ outcome: 'request' })
+    await userEvent.type(countInput(), '1')
+    await save('Send for approval')
+    expect(await screen.findByText(message)).toBeDefined()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+})

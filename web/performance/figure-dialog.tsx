@@ -1,0 +1,168 @@
+import { Button, Modal } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { Values } from '#domain/entities/entity.ts'
+import { performance } from '#domain/entities/performance.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Indicator } from '#domain/words/indicators.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit, type Outcome } from '#web/api/use-submit.ts'
+import { FieldInput } from '#web/fields/field-input.tsx'
+import { findIndicator, wordOfFigure } from '#web/fields/figure.tsx'
+import { checkForm, type Errors } from '#web/records/check-form.ts'
+import { StaleNotice } from '#web/records/stale-notice.tsx'
+import { todayIn } from '#web/records/values-of-today.ts'
+import { wordsFor } from '#web/session/use-verdict.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { figureIn, type Series } from './indicator-series.ts'
+import classes from './figure-dialog.module.css'
+
+interface Props {
+  incubatorId: string
+  /** null: the person says which. */
+  indicator: string | null
+  series: readonly Series[]
+  verdict: Verdict
+  onClose: () => void
+}
+
+/** Whether a year has a figure already or not, it is one and the same to whom says it; a failure says its reason. */
+const WORDS = { done: performance.texts.updated, failed: null }
+
+const { indicator: INDICATOR, count: COUNT, year: YEAR } = performance.fields
+const HINTS: Readonly<Partial<Record<Indicator['unit'], string>>> = {
+  rupees: 'In whole rupees',
+  percent: 'In percent',
+}
+
+/** Spec 2 §2, §5 (Performance edit): the count of a year. A year that has one gets the new one. */
+export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  useFocusBack()
+  const zone = useTimeZone()
+  const submit = useSubmit(performance, WORDS)
+  const latest = series.find((s) => s.indicator.value === indicator)?.figures.at(-1)
+  const [draft, setDraft] = useState<Values>({
+    indicator,
+    year: latest?.year ?? Number(todayIn(zone).slice(0, 4)),
+    count: latest?.count ?? null,
+  })
+  const [isTyped, setTyped] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [stale, setStale] = useState<Row | null>(null)
+
+  const said = typeof draft['indicator'] === 'string' ? draft['indicator'] : ''
+  const held = figureIn(series, said, typeof draft['year'] === 'number' ? draft['year'] : null)
+  const known = findIndicator(
+    series.map((s) => s.indicator),
+    said,
+  )
+  const unit = known?.unit ?? 'count'
+  const put = (changed: Values) => {
+    const next = { ...draft, ...changed }
+    // A year that is chosen shows its own count, unless one was typed already.
+    const there = figureIn(series, String(next['indicator']), Number(next['year']))
+    setDraft(isTyped || 'count' in changed ? next : { ...next, count: there?.count ?? null })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))))
+  }
+  const finish = (outcome: Outcome) => {
+    if (outcome.outcome !== 'failed') return onClose()
+    setErrors(outcome.problem.byField)
+    const { code, current } = outcome.problem
+    if (code === 'stale' && current && held) setStale({ ...held.row, ...current })
+  }
+  const save = async (over: Row | undefined) => {
+    const checked = checkForm(performance, draft, 'create')
+    setErrors(checked.ok ? {} : checked.errors)
+    if (!checked.ok) return
+    const { count } = checked.values
+    if (over?.['count'] === count) return onClose()
+    finish(
+      over
+        ? await submit.update(over, { count })
+        : await submit.create({ ...checked.values, user_id: incubatorId }),
+    )
+  }
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    e.stopPropagation()
+    void save(held?.row)
+  }
+  const shared = { errors, incubatorId, entity: performance.name }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={indicator === null ? 'Add indicator' : `Edit ${known?.label ?? indicator}`}
+      size={420}
+      fullScreen={isPhone}
+    >
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        {stale && (
+          <StaleNotice
+            entity={performance}
+            current={stale}
+            mine={{ count: draft['count'] }}
+            isBusy={submit.isBusy}
+            onTheirs={() => {
+              put({ count: stale['count'] })
+              setStale(null)
+            }}
+            onMine={() => {
+              setStale(null)
+              void save(stale)
+            }}
+          />
+        )}
+        {indicator === null && (
+          <FieldInput
+            {...shared}
+            name="indicator"
+            field={INDICATOR}
+            value={draft['indicator']}
+            error={errors['indicator']}
+            autoFocus
+            onChange={(value) => put({ indicator: value })}
+          />
+        )}
+        <FieldInput
+          {...shared}
+          name="count"
+          field={{ ...COUNT, kind: unit === 'rupees' ? 'money' : COUNT.kind, hint: HINTS[unit] ?? '' }}
+          value={draft['count']}
+          error={errors['count']}
+          autoFocus={indicator !== null}
+          onChange={(value) => {
+            setTyped(true)
+            put({ count: value })
+          }}
+        />
+        <FieldInput
+          {...shared}
+          name="year"
+          field={YEAR}
+          value={draft['year']}
+          error={errors['year']}
+          onChange={(value) => put({ year: value })}
+        />
+        <p className={classes.note} aria-live="polite">
+          {held
+            ? `${held.year} has ${wordOfFigure(unit, held.count)}; saving replaces it.`
+            : draft['year']
+              ? `${String(draft['year'])} has no figure yet; saving adds it.`
+              : ''}
+          {verdict.outcome === 'request' && ' A COE Master decides; until then nothing changes.'}
+        </p>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submit.isBusy}>
+            {wordsFor(verdict)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

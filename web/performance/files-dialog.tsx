@@ -1,0 +1,135 @@
+import { Button, FileButton, Modal } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit, type Submit, type Words } from '#web/api/use-submit.ts'
+import { fileNamesOf, filesIn, KEPT_FILES, uploadFiles } from '#web/fields/file-items.ts'
+import { FileList } from '#web/fields/file-list.tsx'
+import { asText } from '#web/fields/props.ts'
+import type { Small } from '#web/fields/small.ts'
+import { folderOf } from '#web/fields/upload.tsx'
+import { wordsFor } from '#web/session/use-verdict.ts'
+import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import classes from './files-dialog.module.css'
+
+/** What is said of files that come and go. */
+export interface FileWords {
+  added: Words
+  removed: Words
+  removedSeveral: Words
+}
+
+interface Props {
+  entity: Entity
+  record: Row
+  /** The list of files. */
+  name: string
+  title: string
+  verdict: Verdict
+  words: FileWords
+  onClose: () => void
+}
+
+type Change = (files: readonly Small[]) => Small[]
+
+/** The files of a record: several are added at once, several chosen and deleted; each step is saved by itself. */
+export const FilesDialog = ({ entity, record, name, title, verdict, words, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  useFocusBack()
+  const field = fieldOf(entity, name)
+  const names = fileNamesOf(field)!
+  const [now, setNow] = useState(record)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isUploading, setUploading] = useState(false)
+  const adding = useSubmit(entity, words.added)
+  const removing = useSubmit(entity, chosen.size > 1 ? words.removedSeveral : words.removed)
+  const files = filesIn(now[name])
+  const mayEdit = verdict.outcome !== 'refuse'
+  const isRequest = verdict.outcome === 'request'
+
+  const save = async (submit: Submit, change: Change) => {
+    const put = (base: Row) => submit.update(base, { [name]: change(filesIn(base[name])) })
+    let outcome = await put(now)
+    // Somebody else's files came between: what is added or removed here concerns no other file.
+    if (outcome.outcome === 'failed' && outcome.problem.code === 'stale' && outcome.problem.current)
+      outcome = await put({ ...now, ...outcome.problem.current })
+    if (outcome.outcome === 'requested') return onClose()
+    if (outcome.outcome === 'applied') setNow(outcome.record)
+  }
+  const add = async (given: readonly File[]) => {
+    if (given.length === 0) return
+    setUploading(true)
+    const { items, failures } = await uploadFiles(
+      names,
+      folderOf({ name, field, entity: entity.name }),
+      given,
+    )
+    setUploading(false)
+    const { failed, duration } = words.added
+    for (const failure of failures)
+      toast.error(`${failed ?? 'Error'}: ${failure}`, duration === undefined ? {} : { duration })
+    if (items.length > 0) await save(adding, (there) => [...there, ...items])
+  }
+  const removeChosen = async () => {
+    const several = chosen.size > 1
+    const isSure = await confirm({
+      title: several ? `Delete ${chosen.size} files` : 'Delete a file',
+      text: 'Are you sure you want to delete?',
+      consequence: isRequest ? 'Nothing goes before a COE Master approves.' : CAN_BE_RESTORED,
+      confirmLabel: isRequest ? 'Send for approval' : 'Delete',
+      isDestructive: !isRequest,
+    })
+    if (!isSure) return
+    await save(removing, (there) => there.filter((item) => !chosen.has(asText(item[names.file]))))
+    setChosen(new Set())
+  }
+  const choose = (file: string) =>
+    setChosen((was) =>
+      was.has(file) ? new Set([...was].filter((f) => f !== file)) : new Set([...was, file]),
+    )
+  return (
+    <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
+      {files.length === 0 ? (
+        <p className={classes.none}>No files yet.</p>
+      ) : (
+        <FileList names={names} files={files} {...(mayEdit ? { chosen, onChoose: choose } : {})} />
+      )}
+      <div className={classes.foot}>
+        {isRequest && <p className={classes.note}>A COE Master decides; until then nothing changes.</p>}
+        {mayEdit && chosen.size > 0 && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            loading={removing.isBusy}
+            onClick={() => void removeChosen()}
+          >
+            Delete selected ({chosen.size})
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {mayEdit && (
+          <FileButton multiple onChange={(given) => void add(given)} accept={KEPT_FILES}>
+            {(props) => (
+              <Button
+                {...props}
+                data-autofocus
+                loading={isUploading || adding.isBusy}
+                leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+              >
+                {wordsFor(verdict, 'Add files')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Group, Skeleton, Title, Tooltip } from '@mantine/core'
+import { IconClock, IconPencil, IconPlus, IconTable } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { performance } from '#domain/entities/performance.ts'
+import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { Figure, useIndicators, wordOfFigure } from '#web/fields/figure.tsx'
+import { useOwner } from '#web/fields/use-owner.ts'
+import { usePending, type PendingOf } from '#web/records/use-pending.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { FigureDialog } from './figure-dialog.tsx'
+import { seriesOf, type Series } from './indicator-series.ts'
+import { nameOfModule } from './module-table.tsx'
+import type { Place } from './module-scope.ts'
+import { useAllRecords } from './use-all-records.ts'
+import { YearTrend } from './year-trend.tsx'
+import classes from './indicator-cards.module.css'
+
+interface CardProps {
+  series: Series
+  /** What somebody proposed for the latest figure and nobody decided yet. */
+  proposed: number | undefined
+  onEdit: (() => void) | null
+}
+
+const Card = ({ series, proposed, onEdit }: CardProps) => {
+  const { indicator, figures } = series
+  const labelId = useId()
+  const latest = figures.at(-1)
+  const before = figures.at(-2)
+  const wordOf = (count: number) => wordOfFigure(indicator.unit, count)
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.label} id={labelId}>
+          {indicator.label}
+        </span>
+        {onEdit && (
+          <Tooltip label="Edit">
+            <ActionIcon aria-label="Edit" aria-describedby={labelId} onClick={onEdit}>
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.body}>
+        <div>
+          <span className={classes.latest}>
+            {latest && (
+              <span className={classes.figure}>
+                <Figure unit={indicator.unit} value={latest.count} />
+              </span>
+            )}{' '}
+            {latest ? `in ${latest.year}` : 'No figure yet'}
+          </span>
+          {proposed !== undefined && (
+            <span className={classes.proposed}>
+              <IconClock size={13} stroke={1.8} aria-hidden /> {wordOf(proposed)} proposed
+            </span>
+          )}
+          <span className={classes.before}>
+            {before ? `${wordOf(before.count)} in ${before.year}` : '\u00a0'}
+          </span>
+        </div>
+        <YearTrend label={indicator.label} figures={figures} wordOf={wordOf} />
+      </div>
+    </li>
+  )
+}
+
+const AWAITED = 4
+
+function proposedFor({ figures }: Series, { byRecord }: PendingOf): number | undefined {
+  const waiting = byRecord.get(figures.at(-1)?.row._id ?? '') ?? []
+  return waiting.map((p) => p.proposed['count']).find((count) => typeof count === 'number')
+}
+
+interface Props extends Place {
+  /** Whether the table of all figures stands below. */
+  isTableOpen: boolean
+  onTable: (isOpen: boolean) => void
+}
+
+/** Spec 2 §2 (Performance counts): a card for each indicator with its latest year, editable where the table of rights allows. */
+export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
+  const catalogue = useIndicators()
+  const owner = useOwner(place.incubatorId, place.isPublic)
+  const answer = useAllRecords(performance, place)
+  const verdict = useVerdict(performance.actions.update, { incubatorId: place.incubatorId })
+  const [edited, setEdited] = useState<{ indicator: string | null } | null>(null)
+  const pending = usePending(performance, place.isPublic ? undefined : place.incubatorId)
+  const mayEdit = !place.isPublic && verdict.outcome !== 'refuse'
+  const isHere = answer.data !== undefined && owner !== undefined
+  const series = isHere ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data) : []
+  return (
+    <section className={classes.root} aria-label={nameOfModule(performance)}>
+      <div className={classes.title}>
+        <div>
+          <Title order={2}>{nameOfModule(performance)}</Title>
+          {pending.requests > 0 && (
+            <AppLink href="/approvals?status=pending" className={classes.waiting}>
+              {pending.requests === 1 ? '1 request waits' : `${pending.requests} requests wait`} for approval
+            </AppLink>
+          )}
+        </div>
+        <Group gap={8}>
+          <Button
+            variant={isTableOpen ? 'light' : 'default'}
+            size="compact-sm"
+            aria-pressed={isTableOpen}
+            leftSection={<IconTable size={14} stroke={1.6} aria-hidden />}
+            onClick={() => onTable(!isTableOpen)}
+          >
+            All figures
+          </Button>
+          {mayEdit && isHere && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />}
+              onClick={() => setEdited({ indicator: null })}
+            >
+              Add indicator
+            </Button>
+          )}
+        </Group>
+      </div>
+      {answer.error && !answer.data ? (
+        <ProblemNotice
+          title="The performance counts could not be loaded."
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <ul className={classes.cards}>
+          {series.map((s) => (
+            <Card
+              key={s.indicator.value}
+              series={s}
+              proposed={proposedFor(s, pending)}
+              onEdit={mayEdit ? () => setEdited({ indicator: s.indicator.value }) : null}
+            />
+          ))}
+          {!isHere &&
+            Array.from({ length: AWAITED }, (_, at) => (
+              <li key={at} className={classes.card} aria-busy="true">
+                <Skeleton height={12} width="60%" my={8} />
+                <Skeleton height={20} width={48} mt={16} mb={8} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {edited && (
+        <FigureDialog
+          incubatorId={place.incubatorId}
+          indicator={edited.indicator}
+          series={series}
+          verdict={verdict}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}

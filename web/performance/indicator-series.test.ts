@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Indicator } from '#domain/words/indicators.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { figureIn, seriesOf } from './indicator-series.ts'
+
+const catalogue: readonly Indicator[] = [
+  { value: 'jobs_created', label: 'Jobs Created', unit: 'count', types: ['COE', 'NAIN'] },
+  { value: 'revenue_generated', label: 'Revenue Generated', unit: 'rupees', types: ['COE'] },
+  { value: 'Patents filed', label: 'Patents filed', unit: 'count', types: ['NAIN'] },
+]
+let made = 0
+const figure = (indicator: string, year: number, count: number, day = '01'): Row => ({
+  _id: `f${(made += 1)}`,
+  version: 1,
+  createdAt: `2026-01-${day}T00:00:00Z`,
+  updatedAt: `2026-01-${day}T00:00:00Z`,
+  indicator,
+  year,
+  count,
+})
+const cardsOf = (type: string, rows: readonly Row[] = []) =>
+  seriesOf(catalogue, type, rows).map((s) => s.indicator.label)
+
+describe('the cards of the performance counts', () => {
+  it('are those that the catalogue asks of the type of incubator', () => {
+    expect(cardsOf('COE')).toEqual(['Jobs Created', 'Revenue Generated'])
+    expect(cardsOf('NAIN')).toEqual(['Jobs Created', 'Patents filed'])
+  })
+
+  it('are followed by what is in use beyond it, one for each, however it is spelt', () => {
+    const rows = [figure('Women founders', 2025, 3), figure('patents FILED', 2025, 2)]
+    expect(cardsOf('COE', rows)).toEqual([
+      'Jobs Created',
+      'Revenue Generated',
+      'Women founders',
+      'Patents filed',
+    ])
+  })
+
+  it('hold the years in their order, each with what was said of it last', () => {
+    const rows = [
+      figure('jobs_created', 2026, 30),
+      figure('jobs_created', 2024, 12),
+      figure('jobs_created', 2026, 31, '05'),
+      figure('jobs_created', 2026, 29, '03'),
+    ]
+    const series = seriesOf(catalogue, 'COE', rows)
+    expect(series[0]?.figures.map((f) => [f.year, f.count])).toEqual([
+      [2024, 12],
+      [2026, 31],
+    ])
+    expect(figureIn(series, 'jobs_created', 2026)?.count).toBe(31)
+    expect(figureIn(series, 'jobs_created', 2025)).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Indicator } from '#domain/words/indicators.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { findIndicator } from '#web/fields/figure.tsx'
+
+export interface YearFigure {
+  year: number
+  count: number
+  row: Row
+}
+
+/** What a centre counted of one indicator, the years in their order, one figure each. */
+export interface Series {
+  indicator: Indicator
+  figures: readonly YearFigure[]
+}
+
+const indicatorOf = (catalogue: readonly Indicator[], said: string): Indicator =>
+  findIndicator(catalogue, said) ?? { value: said, label: said, unit: 'count', types: [] }
+
+/** Where two records tell of one year, the one that was changed last is meant. */
+function figuresIn(rows: readonly Row[]): YearFigure[] {
+  const byYear = new Map<number, YearFigure>()
+  for (const row of rows.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))) {
+    const { year, count } = row
+    if (typeof year === 'number' && typeof count === 'number') byYear.set(year, { year, count, row })
+  }
+  return [...byYear.values()].toSorted((a, b) => a.year - b.year)
+}
+
+/**
+ * The cards of an incubator: every indicator that the catalogue asks of its type, and every other
+ * that it has figures of (ruling 33).
+ */
+export function seriesOf(catalogue: readonly Indicator[], type: string, rows: readonly Row[]): Series[] {
+  const held = new Map<string, { indicator: Indicator; rows: Row[] }>()
+  const add = (indicator: Indicator, row?: Row) => {
+    const known = held.get(indicator.value) ?? { indicator, rows: [] }
+    if (row) known.rows.push(row)
+    held.set(indicator.value, known)
+  }
+  for (const indicator of catalogue) if (indicator.types.some((t) => t === type)) add(indicator)
+  for (const row of rows) add(indicatorOf(catalogue, String(row['indicator'])), row)
+  return [...held.values()].map((h) => ({ indicator: h.indicator, figures: figuresIn(h.rows) }))
+}
+
+/** The figure of an indicator for a year, if there is one. */
+export const figureIn = (
+  series: readonly Series[],
+  indicator: string,
+  year: number | null,
+): YearFigure | undefined =>
+  series.find((s) => s.indicator.value === indicator)?.figures.find((f) => f.year === year)

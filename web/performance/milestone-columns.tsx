@@ -1,0 +1,137 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { milestone } from '#domain/entities/milestone.ts'
+import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
+import { formatDate } from '#domain/words/dates.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { columnsOf } from '#web/records/columns.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { shortFigure, wholeFigure } from './figure-words.ts'
+import { stateOf } from './milestone-state.ts'
+import classes from './milestone-columns.module.css'
+
+/** The parts of a milestone that have dialogs of their own (spec 2 §2). */
+export type Part = 'remarks' | 'document' | 'subMilestones'
+
+interface Options {
+  /** Who may not change a milestone opens what is there, and nothing where nothing is. */
+  mayEdit: boolean
+  today: string
+  onOpen: (part: Part, row: Row) => void
+}
+
+const NOTHING = <FieldCell field={milestone.fields.remarks} value={null} />
+const ADD: Readonly<Record<Part, string>> = {
+  remarks: 'Add remarks',
+  document: 'Add documents',
+  subMilestones: 'Add sub milestones',
+}
+
+const countWord = (value: unknown, one: string): string => {
+  const n = Array.isArray(value) ? value.length : 0
+  return n === 0 ? '' : `${wholeFigure(n)} ${n === 1 ? one : `${one}s`}`
+}
+/** What a part holds, in few words; '' where it holds nothing. */
+const WORDS_OF: Readonly<Record<Part, (value: unknown) => string>> = {
+  remarks: (value) => cutText(typeof value === 'string' ? value : '', DEFAULT_CUT),
+  document: (value) => countWord(value, 'document'),
+  subMilestones: (value) => countWord(value, 'sub milestone'),
+}
+
+interface PartProps extends Options {
+  part: Part
+  row: Row
+  /** What is offered where nothing is there; the column's head says of what. */
+  add?: string
+}
+
+/** What a part holds, as the way to its dialog. */
+const PartButton = ({ part, row, add = ADD[part], mayEdit, onOpen }: PartProps) => {
+  const said = WORDS_OF[part](row[part])
+  if (said === '' && !mayEdit) return part === 'subMilestones' ? null : NOTHING
+  return (
+    <UnstyledButton
+      className={classes.open}
+      data-empty={said === '' || undefined}
+      aria-label={`${said || ADD[part]}: ${String(row['title'])}`}
+      onClick={() => onOpen(part, row)}
+    >
+      {said || add}
+    </UnstyledButton>
+  )
+}
+
+/** With a word where the day is past and the target is not reached. */
+const DueDate = ({ row, today }: { row: Row; today: string }) => {
+  const { dueDate, isOverdue } = stateOf(row, today)
+  return (
+    <span className={classes.due}>
+      <span className="figures">{formatDate(dueDate)}</span>
+      {isOverdue && <Badge color="red">Overdue</Badge>}
+    </span>
+  )
+}
+
+const Period = ({ row }: { row: Row }) => <FieldCell field={milestone.fields.period} value={row['period']} />
+
+type Changes = Readonly<Record<string, Partial<GridColumn<Row>>>>
+
+/** The definition's columns, with Info for the period, and the three parts as ways to their dialogs. */
+export function milestoneColumns(options: Options): GridColumn<Row>[] {
+  const { today } = options
+  const changes: Changes = {
+    period: {
+      label: 'Info',
+      width: 224,
+      render: (row) => (
+        <span className={classes.info}>
+          <span className={classes.period}>
+            <Period row={row} />
+          </span>
+          <PartButton {...options} part="subMilestones" row={row} />
+        </span>
+      ),
+    },
+    title: { width: 168 },
+    due_date: { width: 104, render: (row) => <DueDate row={row} today={today} /> },
+    target: { width: 104 },
+    achieved: { width: 104 },
+    remarks: { render: (row) => <PartButton {...options} part="remarks" row={row} add="Add" /> },
+    document: {
+      width: 108,
+      render: (row) => <PartButton {...options} part="document" row={row} add="Add" />,
+      textOf: () => '',
+    },
+  }
+  return columnsOf(milestone).map((column) => ({ ...column, ...changes[column.key] }))
+}
+
+/** The same on a phone, where a milestone is a card: its period below its name, target and achieved in one. */
+export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
+  const { today } = options
+  const changes: Changes = {
+    title: {
+      render: (row) => (
+        <>
+          {String(row['title'])}
+          <span className={classes.below}>
+            <Period row={row} />
+          </span>
+        </>
+      ),
+    },
+    due_date: { renderInCard: (row) => <DueDate row={row} today={today} /> },
+    target: { isWideOnly: true },
+    achieved: {
+      renderInCard: (row) => {
+        const { target, achieved } = stateOf(row, today)
+        return `${shortFigure(achieved)} of ${shortFigure(target)}`
+      },
+    },
+    period: { renderInCard: (row) => <PartButton {...options} part="subMilestones" row={row} /> },
+    remarks: { renderInCard: (row) => <PartButton {...options} part="remarks" row={row} /> },
+    document: { renderInCard: (row) => <PartButton {...options} part="document" row={row} /> },
+  }
+  const names = ['title', 'due_date', 'target', 'achieved', 'document', 'period', 'remarks']
+  return columnsOf(milestone, { names }).map((column) => ({ ...column, ...changes[column.key] }))
+}

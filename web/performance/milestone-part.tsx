@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { milestone } from '#domain/entities/milestone.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import type { Words } from '#web/api/use-submit.ts'
+import { FieldCell } from '#web/fields/field-cell.tsx'
+import { RecordDialog } from '#web/records/record-dialog.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { FilesDialog, type FileWords } from './files-dialog.tsx'
+import type { Part } from './milestone-columns.tsx'
+
+/** Spec 2 §8, §9: these toasts stay 6 s; an error carries its message. */
+const duration = 6_000
+const WORDS: Readonly<Record<'remarks' | 'subMilestones', Words>> = {
+  remarks: { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration },
+  subMilestones: {
+    done: 'Sub Milestones saved successfully',
+    failed: 'Error saving sub milestones',
+    duration,
+  },
+}
+const FILE_WORDS: FileWords = {
+  added: { done: 'Documents uploaded successfully', failed: 'Error uploading document', duration },
+  removed: { done: 'Document deleted successfully', failed: 'Error deleting document', duration },
+  removedSeveral: { done: 'Documents deleted successfully', failed: 'Error deleting documents', duration },
+}
+
+const TITLES: Readonly<Record<Part, string>> = {
+  remarks: 'Remarks on',
+  document: 'Documents of',
+  subMilestones: 'Sub milestones of',
+}
+
+interface Props {
+  part: Part
+  record: Row
+  verdict: Verdict
+  onClose: () => void
+}
+
+const Reading = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const isPhone = useIsPhone()
+  useFocusBack()
+  return (
+    <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
+      {children}
+    </Modal>
+  )
+}
+
+/** One part of a milestone in a dialog of its own; who may not change it reads it. */
+export const MilestonePart = ({ part, record, verdict, onClose }: Props) => {
+  const title = `${TITLES[part]} ${String(record['title'])}`
+  const shared = { entity: milestone, record, verdict, title, onClose }
+  if (part === 'document') return <FilesDialog {...shared} name={part} words={FILE_WORDS} />
+  if (verdict.outcome === 'refuse')
+    return (
+      <Reading title={title} onClose={onClose}>
+        <FieldCell field={milestone.fields[part]} value={record[part]} isWhole />
+      </Reading>
+    )
+  return (
+    <RecordDialog {...shared} incubatorId={String(record['user_id'])} only={[part]} words={WORDS[part]} />
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Row } from '#web/api/use-records.ts'
+import { byUrgency, shareOf, stateOf, sumUp } from './milestone-state.ts'
+
+const made = (title: string, due_date: string, target: number, achieved: number | null): Row => ({
+  _id: title,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  title,
+  due_date,
+  target,
+  achieved,
+})
+const TODAY = '2026-11-21'
+const stateIn = (...parts: Parameters<typeof made>) => stateOf(made(...parts), TODAY)
+
+describe('a milestone', () => {
+  it('is overdue when its day is past and the target is not reached', () => {
+    expect(stateIn('a', '2026-11-20', 10, 9).isOverdue).toBe(true)
+    expect(stateIn('a', '2026-11-20', 10, null).isOverdue).toBe(true)
+    expect(stateIn('a', '2026-11-20', 10, 10).isOverdue).toBe(false)
+    expect(stateIn('a', TODAY, 10, 0).isOverdue).toBe(false)
+  })
+
+  it('stands before the others when it is due first, after them when it is reached', () => {
+    const states = [
+      stateIn('reached', '2026-01-01', 1, 1),
+      stateIn('later', '2027-01-01', 1, 0),
+      stateIn('soon', '2026-12-01', 1, 0),
+    ]
+    expect(states.toSorted(byUrgency).map((s) => s.title)).toEqual(['soon', 'later', 'reached'])
+  })
+})
+
+describe('all milestones together', () => {
+  it('sum what is aimed at and what is achieved', () => {
+    expect(sumUp([stateIn('a', TODAY, 10, 4), stateIn('b', TODAY, 5, null)])).toEqual({
+      target: 15,
+      achieved: 4,
+    })
+  })
+
+  it('are never more than all of it', () => {
+    expect(shareOf(4, 15)).toBe(27)
+    expect(shareOf(30, 25)).toBe(100)
+    expect(shareOf(0, 0)).toBe(100)
+  })
+})

@@ -1,0 +1,142 @@
+import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
+import { useId } from 'react'
+import { milestone } from '#domain/entities/milestone.ts'
+import { formatDate } from '#domain/words/dates.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { shortFigure, wholeFigure } from './figure-words.ts'
+import { byUrgency, shareOf, stateOf, sumUp, type MilestoneState, type Sums } from './milestone-state.ts'
+import type { Place } from './module-scope.ts'
+import { useAllRecords } from './use-all-records.ts'
+import classes from './milestone-summary.module.css'
+
+const LegendRow = ({
+  name,
+  tone,
+  figure,
+  share,
+}: {
+  name: string
+  tone: string
+  figure: number
+  share: number
+}) => (
+  <tr>
+    <th scope="row">
+      <span className={classes.swatch} data-tone={tone} aria-hidden />
+      {name}
+    </th>
+    <td>{wholeFigure(figure)}</td>
+    <td>{share}%</td>
+  </tr>
+)
+
+/** Summed target against summed achieved; the total in the hole, the legend a table (spec 2 §2; look.md). */
+const Donut = ({ sums }: { sums: Sums }) => {
+  const share = shareOf(sums.achieved, sums.target)
+  const remaining = Math.max(0, sums.target - sums.achieved)
+  return (
+    <div className={classes.donut}>
+      <RingProgress
+        size={132}
+        thickness={14}
+        rootColor="light-dark(var(--mantine-color-gray-3), var(--mantine-color-dark-4))"
+        sections={[{ value: share, color: 'var(--ankura-accent)' }]}
+        label={
+          <span className={classes.hole} aria-hidden>
+            <span className={classes.total}>{shortFigure(sums.target)}</span>
+            target
+          </span>
+        }
+        role="img"
+        aria-label={`${wholeFigure(sums.achieved)} achieved of a target of ${wholeFigure(sums.target)}, ${share}%`}
+      />
+      <table className={classes.legend}>
+        <caption className="for-readers">Target and achieved, all milestones together</caption>
+        <tbody>
+          <LegendRow name="Achieved" tone="achieved" figure={sums.achieved} share={share} />
+          <LegendRow name="Still to do" tone="remaining" figure={remaining} share={100 - share} />
+        </tbody>
+        <tfoot>
+          <LegendRow name="Target" tone="none" figure={sums.target} share={100} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+const Bar = ({ state }: { state: MilestoneState }) => {
+  const share = shareOf(state.achieved, state.target)
+  const said = `${wholeFigure(state.achieved)} of ${wholeFigure(state.target)}`
+  return (
+    <li className={classes.bar}>
+      <span className={classes.name}>
+        {state.title}
+        {state.isOverdue && <Badge color="red">Overdue</Badge>}
+      </span>
+      <span className={classes.figures}>
+        {said} · due {formatDate(state.dueDate)}
+      </span>
+      <Progress
+        value={share}
+        size={6}
+        color="var(--ankura-accent)"
+        className={classes.progress}
+        aria-label={`${state.title}: ${said}`}
+      />
+    </li>
+  )
+}
+
+/** The shape of what comes. */
+const Awaited = () => (
+  <div className={classes.root} aria-busy="true">
+    <div className={classes.donut}>
+      <Skeleton circle height={116} m={8} />
+      <div>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} height={12} width={160} my={14} />
+        ))}
+      </div>
+    </div>
+    <div className={classes.each}>
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} height={12} width={`${68 - at * 9}%`} mx={16} my={14} />
+      ))}
+    </div>
+  </div>
+)
+
+interface Props extends Place {
+  /** What the table below is narrowed to: the pictures tell of the same milestones. */
+  filters: ListQuery
+  /** The programme's day, as an ISO date. */
+  today: string
+}
+
+/** Above the table: how far the milestones are, together and each. */
+export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
+  const { data, isError } = useAllRecords(milestone, place, filters)
+  const titleId = useId()
+  // What could not be read is said where the table stands.
+  if (data === undefined) return isError ? null : <Awaited />
+  if (data.length === 0) return null
+  const states = data.map((row) => stateOf(row, today)).toSorted(byUrgency)
+  const overdue = states.filter((s) => s.isOverdue).length
+  return (
+    <div className={classes.root}>
+      <Donut sums={sumUp(states)} />
+      <section className={classes.each} aria-labelledby={titleId}>
+        <p className={classes.title} id={titleId}>
+          Each milestone, what is due first at the top
+          {overdue > 0 && ` · ${overdue} overdue`}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
+        <ul className={classes.bars} tabIndex={0} aria-labelledby={titleId}>
+          {states.map((state, at) => (
+            <Bar key={at} state={state} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { milestone } from '#domain/entities/milestone.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { todayIn } from '#web/records/values-of-today.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { milestoneCardColumns, milestoneColumns, type Part } from './milestone-columns.tsx'
+import { MilestonePart } from './milestone-part.tsx'
+import { MilestoneSummary } from './milestone-summary.tsx'
+import { ModuleTable } from './module-table.tsx'
+
+/** Spec 2 §2 (Milestones screen). Never for visitors (permissions.md, reading). */
+export const MilestonesModule = ({ incubatorId }: { incubatorId: string }) => {
+  const zone = useTimeZone()
+  const today = todayIn(zone)
+  const verdict = useVerdict(milestone.actions.update, { incubatorId })
+  const mayEdit = verdict.outcome !== 'refuse'
+  const [{ search, title }] = useListAddress()
+  const [open, setOpen] = useState<{ part: Part; row: Row } | null>(null)
+  const isPhone = useIsPhone()
+  const columns = useMemo(
+    () =>
+      (isPhone ? milestoneCardColumns : milestoneColumns)({
+        mayEdit,
+        today,
+        onOpen: (part, row) => setOpen({ part, row }),
+      }),
+    [isPhone, mayEdit, today],
+  )
+  const place = { incubatorId, isPublic: false }
+  return (
+    <>
+      <ModuleTable {...place} entity={milestone} columns={columns}>
+        <MilestoneSummary {...place} filters={{ search, title }} today={today} />
+      </ModuleTable>
+      {open && (
+        <MilestonePart part={open.part} record={open.row} verdict={verdict} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

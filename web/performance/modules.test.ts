@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { actorOf } from '#web/session/session.ts'
+import { coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { modulesFor } from './modules.tsx'
+import { nameOfModule } from './module-table.tsx'
+
+const here = { incubatorId: 'incubator-1', isPublic: false }
+const namesFor = (...said: Parameters<typeof modulesFor>) => modulesFor(...said).map(nameOfModule)
+const ALL = [
+  'Funding Raised',
+  'Prototypes',
+  'Partnerships',
+  'Intellectual Properties',
+  'Connects',
+  'Milestones',
+  'Projects',
+  'Deliverables As Per MOU',
+]
+const WITHOUT_MILESTONES = ALL.filter((name) => name !== 'Milestones')
+
+it('the modules stand in the order of the spec for who reads everything of the incubator', () => {
+  for (const session of [coeMaster, coeViewer, startupCell])
+    expect(namesFor(actorOf(session), here)).toEqual(ALL)
+})
+
+it('milestones are not shown to visitors, to other incubators, nor on a public page to anybody', () => {
+  const elsewhere = { ...here, incubatorId: 'incubator-2' }
+  expect(namesFor(VISITOR, here)).toEqual(WITHOUT_MILESTONES)
+  expect(namesFor(actorOf(startupPerson), here)).toEqual(WITHOUT_MILESTONES)
+  expect(namesFor(actorOf(coeMaster), elsewhere)).toEqual(WITHOUT_MILESTONES)
+  expect(namesFor(actorOf(coeMaster), { ...here, isPublic: true })).toEqual(WITHOUT_MILESTONES)
+})

@@ -1,0 +1,50 @@
+/**
+ * Room `performance`: what an incubator did and counts, on its profile. It promises one table with
+ * all that may be done for every module, pictures that tell of the same records as the table below
+ * them, and that nobody is shown a module that is not theirs to read.
+ */
+import type { ReactNode } from 'react'
+import { connection } from '#domain/entities/connection.ts'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
+import { milestone } from '#domain/entities/milestone.ts'
+import { partnership } from '#domain/entities/partnership.ts'
+import { performance } from '#domain/entities/performance.ts'
+import { project } from '#domain/entities/project.ts'
+import { prototype } from '#domain/entities/prototype.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { DeliverablesModule } from './deliverables-module.tsx'
+import { MilestonesModule } from './milestones-module.tsx'
+import type { Place } from './module-scope.ts'
+import { ModuleTable } from './module-table.tsx'
+
+/** In the order of spec 2 §2, Incubator performance area. */
+const MODULES: readonly Entity[] = [
+  fundingRaised,
+  prototype,
+  partnership,
+  intellectualProperty,
+  connection,
+  milestone,
+  project,
+  deliverable,
+]
+
+/** The modules that this person reads here: a public page is read as a visitor reads it. */
+export const modulesFor = (actor: Actor, { incubatorId, isPublic }: Place): Entity[] =>
+  MODULES.filter((m) => viewOf(isPublic ? VISITOR : actor, m.readers, { incubatorId }) !== 'none')
+
+/** The table of all performance counts; it has no card among the modules. */
+export const ALL_FIGURES = performance.name
+
+const SPECIAL: Readonly<Record<string, (place: Place) => ReactNode>> = {
+  [milestone.name]: ({ incubatorId }) => <MilestonesModule incubatorId={incubatorId} />,
+  [deliverable.name]: (place) => <DeliverablesModule {...place} />,
+  [ALL_FIGURES]: (place) => <ModuleTable {...place} entity={performance} title="All figures" />,
+}
+
+export const Module = ({ entity, ...place }: Place & { entity: Entity }) =>
+  SPECIAL[entity.name]?.(place) ?? <ModuleTable {...place} entity={entity} />

@@ -1,0 +1,47 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { project } from '#domain/entities/project.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { useIncubatorStats } from '#web/api/public.ts'
+import { FigureCards } from '#web/ui/figure-cards.tsx'
+import type { Place } from './module-scope.ts'
+import { ModuleTable } from './module-table.tsx'
+import { useTotal } from './use-total.ts'
+
+/** On the profile 25 projects stand on a page, in the Performance tab 5 (spec 2 §9). */
+const { importLabel: _, ...unlabelled } = project
+const projectsOfProfile: Entity = { ...unlabelled, pageSize: 25 }
+
+/** Undefined until it is known, null where it could not be counted. */
+const figureOf = (count: number | undefined, isFailed: boolean) => count ?? (isFailed ? null : undefined)
+
+/** Spec 2 §2 (Projects table): Total Projects, Active Projects, Number of Startups. */
+const Overview = (place: Place) => {
+  const total = useTotal(project, place)
+  const active = useTotal(project, place, { stage: 'Active' })
+  const counted = useIncubatorStats(place.isPublic ? null : place.incubatorId)
+  const listed = useTotal(startup, place, {}, place.isPublic)
+  const startups = counted.data?.startups ?? listed.data
+  return (
+    <FigureCards
+      label="Overview of the projects"
+      figures={[
+        { label: 'Total Projects', value: figureOf(total.data, total.isError) },
+        { label: 'Active Projects', value: figureOf(active.data, active.isError) },
+        { label: 'Number of Startups', value: figureOf(startups, counted.isError || listed.isError) },
+      ]}
+    />
+  )
+}
+
+/** The projects of an incubator on its profile (spec 2 §2): the overview, and all of them with search. */
+export const ProjectsTab = ({ incubatorId, isPublic }: Place & { incubatorType: string }) => (
+  <>
+    <Overview incubatorId={incubatorId} isPublic={isPublic} />
+    <ModuleTable
+      entity={projectsOfProfile}
+      incubatorId={incubatorId}
+      isPublic={isPublic}
+      createLabel="Add new Project"
+    />
+  </>
+)

@@ -1,0 +1,81 @@
+import { Modal } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Page } from '#domain/api/page.ts'
+import { recordTitle } from '#domain/changes/sentences.ts'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get, toQuery } from '#web/api/request.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { countOf } from '#web/records/list-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { wholeFigure } from './figure-words.ts'
+import classes from './proving-dialog.module.css'
+
+const PAGE_SIZE = 10
+/** As many columns as say which record it is. */
+const COLUMNS = 4
+
+type Answer = Page<Row> & { entity: string }
+
+const namesOf = (entity: Entity, sum: string | undefined): string[] => [
+  ...new Set([entity.titleField, ...entity.columns.slice(0, COLUMNS), ...(sum === undefined ? [] : [sum])]),
+]
+
+/** The records that prove what a deliverable achieved (GET /deliverables-as-per-mou/{id}/records). */
+export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () => void }) => {
+  const isPhone = useIsPhone()
+  useFocusBack()
+  const [page, setPage] = useState(1)
+  const proof = findProof(record['source'])!
+  const entity = entityOf(proof.entity)
+  const path = `/deliverables-as-per-mou/${encodeURIComponent(record._id)}/records`
+  const answer = useQuery<Answer, Problem>({
+    queryKey: [...keys.record(deliverable.name, record._id), 'records', page],
+    queryFn: ({ signal }) => get<Answer>(`${path}${toQuery({ page, pageSize: PAGE_SIZE })}`, signal),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsOf(entity, { names: namesOf(entity, proof.sum) }), [entity, proof])
+  const year = typeof record['year'] === 'number' ? ` in ${record['year']}` : ''
+  const figure = typeof record['achieved'] === 'number' ? wholeFigure(record['achieved']) : '0'
+  const total = answer.data?.total
+  return (
+    <Modal opened onClose={onClose} title={String(record['program_name'])} size={800} fullScreen={isPhone}>
+      <p className={classes.how}>
+        {proof.label}
+        {year}: {figure}
+        {total !== undefined &&
+          (proof.sum === undefined
+            ? `, counted from ${countOf(entity, total)}.`
+            : `, the sum of ${entity.fields[proof.sum]?.label ?? proof.sum} over ${countOf(entity, total)}.`)}
+      </p>
+      <PagedList
+        answer={answer}
+        failure="The records behind this figure could not be loaded."
+        empty={<EmptyState title={entity.texts.empty}>Nothing proves this target yet.</EmptyState>}
+        narrowed={null}
+        onPage={(next) => setPage(next ?? 1)}
+      >
+        <Grid
+          label={entity.label.many}
+          columns={columns}
+          rows={answer.data?.data ?? []}
+          idOf={(row) => row._id}
+          nameOf={(row) => recordTitle(entity, row)}
+          awaited={answer.data ? 0 : 5}
+          isPale={answer.isPlaceholderData}
+          {...(entity.account === undefined ? {} : { hrefOf: (row: Row) => `/${entity.name}/${row._id}` })}
+        />
+      </PagedList>
+    </Modal>
+  )
+}

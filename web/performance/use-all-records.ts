@@ -1,0 +1,33 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Page } from '#domain/api/page.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { keys } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get, toQuery } from '#web/api/request.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { ownerQueryOf, pathOf, type Place } from './module-scope.ts'
+
+/** The most that a page of a list holds (api.md, Shapes). */
+const AT_ONCE = 100
+
+/** All records of an entity that an incubator has, page after page: for pictures of the whole. */
+export function useAllRecords(
+  entity: Entity,
+  place: Place,
+  filters: ListQuery = {},
+): UseQueryResult<Row[], Problem> {
+  const path = pathOf(entity, place)
+  const query = { ...filters, ...ownerQueryOf(entity, place), pageSize: AT_ONCE }
+  return useQuery<Row[], Problem>({
+    queryKey: [...keys.entity(entity.name), 'all', path, query],
+    queryFn: async ({ signal }) => {
+      const rows: Row[] = []
+      for (let page = 1; ; page += 1) {
+        const { data, total } = await get<Page<Row>>(`${path}${toQuery({ ...query, page })}`, signal)
+        rows.push(...data)
+        if (data.length === 0 || rows.length >= total) return rows
+      }
+    },
+  })
+}

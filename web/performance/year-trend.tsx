@@ -1,0 +1,33 @@
+import type { YearFigure } from './indicator-series.ts'
+import classes from './year-trend.module.css'
+
+/** More would be too narrow to tell apart. */
+const SHOWN = 8
+const LEAST_HEIGHT = 6
+
+interface Props {
+  label: string
+  figures: readonly YearFigure[]
+  wordOf: (count: number) => string
+}
+
+/** The last years as bars; those who do not see them hear the figures. The table is one click away. */
+export const YearTrend = ({ label, figures, wordOf }: Props) => {
+  const shown = figures.slice(-SHOWN)
+  if (shown.length < 2) return null
+  const most = Math.max(...shown.map((f) => f.count), 1)
+  const said = shown.map((f) => `${f.year}: ${wordOf(f.count)}`)
+  return (
+    <div className={classes.root} role="img" aria-label={`${label} by year: ${said.join(', ')}`}>
+      {shown.map((f, at) => (
+        <span
+          key={f.year}
+          className={classes.bar}
+          data-last={at === shown.length - 1 || undefined}
+          title={said[at]}
+          style={{ height: `${LEAST_HEIGHT + (f.count / most) * (100 - LEAST_HEIGHT)}%` }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { project } from '#domain/entities/project.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { RecordDialog } from './record-dialog.tsx'
+
+const APPLY: Verdict = { outcome: 'apply', isLogged: true }
+const add = (entity: Entity) =>
+  renderUi(<RecordDialog entity={entity} record={null} incubatorId="i1" verdict={APPLY} onClose={() => {}} />)
+const answerFor = (incubator_type: string) =>
+  answerWith(({ method, path }) =>
+    path === '/incubator/i1'
+      ? { status: 200, body: { _id: 'i1', incubator_type } }
+      : method === 'POST'
+        ? { status: 201, body: { _id: 'r1' } }
+        : { status: 200, body: {} },
+  )
+const shown = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value
+
+describe('the dialog of a new record', () => {
+  beforeEach(() => {
+    freshClient()
+    signedInAs(coeMaster)
+  })
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it("begins a NAIN's project as an idea in its first phase, and saves what it shows", async () => {
+    const { asked } = answerFor('New Age Innovation Network (NAIN)')
+    add(project)
+    await vi.waitFor(() => expect(shown('Status')).toBe('Idea'))
+    expect([shown('Project Stage'), shown('Phase')]).toEqual(['Active', 'Phase-I'])
+    await userEvent.type(screen.getByLabelText(/Project Name/), 'Soil map')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await vi.waitFor(() => expect(asked.some((a) => a.method === 'POST')).toBe(true))
+    expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({
+      name: 'Soil map',
+      status: 'Idea',
+      incubator_id: 'i1',
+    })
+  })
+
+  it("begins every other incubator's project as not started, and offers no other words", async () => {
+    answerFor('Center of Excellence (COE)')
+    add(project)
+    await vi.waitFor(() => expect(shown('Status')).toBe('Not started'))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
+    expect(await screen.findByRole('option', { name: 'On Going' })).toBeDefined()
+    expect(screen.queryByRole('option', { name: 'Idea' })).toBeNull()
+  })
+
+  it('asks how much was achieved only where no records prove it', async () => {
+    answerFor('Center of Excellence (COE)')
+    add(deliverable)
+    expect(screen.getByLabelText('Achieved')).toBeDefined()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Achieved comes from' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Startups enrolled' }))
+    expect(screen.queryByLabelText('Achieved')).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/fields/field.ts'
+
+/** The day it is in a zone: "2026-11-21". */
+export const todayIn = (zone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+
+const valueOf = ({ kind, isMonth }: Field, today: string): unknown =>
+  kind === 'year' ? Number(today.slice(0, 4)) : isMonth ? `${today.slice(0, 7)}-01` : today
+
+/** What a new record's form begins with: the day or year it is, where its definition says so (spec 1 §5). */
+export function valuesOfToday(entity: Entity, zone: string, now: Date = new Date()): Values {
+  const today = todayIn(zone, now)
+  return Object.fromEntries(
+    inputFieldsOf(entity).flatMap(([name, field]) =>
+      field.beginsToday ? [[name, valueOf(field, today)]] : [],
+    ),
+  )
+}

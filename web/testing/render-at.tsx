@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { renderUi } from './render.tsx'
+
+/** Draws something at an address, whose words it reads and writes; answers the address as it is now. */
+export async function renderAt(
+  address: string,
+  element: ReactElement,
+): Promise<{ addressNow: () => string }> {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element, notFoundComponent: () => element }),
+    history,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const said = Object.entries(search).filter(([, v]) => v !== undefined)
+      return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}`
+    },
+  })
+  await act(() => router.load())
+  renderUi(<RouterProvider router={router as never} />)
+  return { addressNow: () => history.location.href }
+}

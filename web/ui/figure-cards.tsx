@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import classes from './figure-cards.module.css'
+
+interface Props {
+  /** What is counted, for those who do not see what stands around it. */
+  label: string
+  /** `value` is undefined until it is known, null where it could not be counted. */
+  figures: readonly { label: string; value: number | null | undefined }[]
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A few figures, each with its word. */
+export const FigureCards = ({ label, figures }: Props) => (
+  <div role="group" aria-label={label}>
+    <dl className={classes.root}>
+      {figures.map((f) => (
+        <div key={f.label} className={classes.card}>
+          <dt className={classes.label}>{f.label}</dt>
+          <dd className={classes.value}>
+            {f.value === undefined ? (
+              <Skeleton height={20} width={36} />
+            ) : f.value === null ? (
+              '–'
+            ) : (
+              grouped.format(f.value)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

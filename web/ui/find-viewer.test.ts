@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findViewer } from './find-viewer.ts'
+
+test('what the product keeps opens in the viewer of its kind', () => {
+  expect(findViewer('/api/files/documents/ab.pdf')).toEqual({
+    how: 'page',
+    href: '/pdfviewer?url=%2Fapi%2Ffiles%2Fdocuments%2Fab.pdf',
+  })
+  for (const ending of ['xlsx', 'xls', 'csv'])
+    expect(findViewer(`/api/files/event/ab.${ending}`).href).toMatch(/^\/excelviewer\?url=/)
+  expect(findViewer('/api/files/documents/ab.png').how).toBe('image')
+})
+
+test('a link elsewhere is followed, whatever it ends with', () => {
+  for (const href of [
+    'https://example.org/audit.pdf',
+    '//example.org/api/files/a.pdf',
+    'https://x/api/files/a.csv',
+  ])
+    expect(findViewer(href)).toEqual({ how: 'elsewhere', href })
+})

@@ -1,0 +1,17 @@
+/** Where a file is looked at: on a page of ours, over the page it is named on, or where it lies. */
+export type Viewer = { how: 'page' | 'image' | 'elsewhere'; href: string }
+
+export const OWN_FILES = '/api/files/'
+
+const PAGES: readonly [endings: RegExp, path: string][] = [
+  [/\.pdf$/i, '/pdfviewer'],
+  [/\.(xlsx|xls|csv)$/i, '/excelviewer'],
+]
+
+/** Spec 1 §2 (document viewers): what is kept here has a viewer by its ending; a link elsewhere is followed. */
+export function findViewer(href: string): Viewer {
+  if (!href.startsWith(OWN_FILES)) return { how: 'elsewhere', href }
+  const page = PAGES.find(([endings]) => endings.test(href))
+  if (page) return { how: 'page', href: `${page[1]}?url=${encodeURIComponent(href)}` }
+  return { how: /\.(png|jpe?g|webp|gif)$/i.test(href) ? 'image' : 'elsewhere', href }
+}

@@ -1,0 +1,18 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { formatRupees, shortenRupees } from '#domain/words/money.ts'
+
+/** An amount in K, Lac, Cr; the whole of it on hover, by keyboard and to screen readers (spec 1 §9). */
+export const Rupees = ({ amount }: { amount: number }) => {
+  const whole = formatRupees(amount)
+  const short = shortenRupees(amount)
+  if (short === whole) return <span className="figures">{whole}</span>
+  return (
+    <Tooltip label={whole}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
+      <span className="figures" tabIndex={0}>
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden>{whole}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  )
+}

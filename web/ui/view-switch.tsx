@@ -1,0 +1,36 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+
+export type ListView = 'grid' | 'list'
+
+const GRID = (
+  <>
+    <IconLayoutGrid size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
+    <VisuallyHidden>Cards</VisuallyHidden>
+  </>
+)
+const LIST = (
+  <>
+    <IconList size={16} stroke={1.6} aria-hidden style={{ display: 'block' }} />
+    <VisuallyHidden>List</VisuallyHidden>
+  </>
+)
+
+/** How an address asks for a list to be shown; `usual` where it does not say. */
+export const readView = (said: unknown, usual: ListView): ListView =>
+  said === 'grid' || said === 'list' ? said : usual
+
+/** List or cards, at the end of a list's bar. */
+export const ViewSwitch = ({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) => (
+  <SegmentedControl
+    ml="auto"
+    size="xs"
+    aria-label="Show as"
+    value={value}
+    onChange={onChange}
+    data={[
+      { value: 'grid', label: GRID },
+      { value: 'list', label: LIST },
+    ]}
+  />
+)
