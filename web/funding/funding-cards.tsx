@@ -1,5 +1,6 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core'
 import { IconClock, IconPencil } from '@tabler/icons-react'
+import { FUNDING_ITEM_TYPES } from '#domain/entities/funding.ts'
 import { shortenRupees } from '#domain/words/money.ts'
 import type { PendingOf } from '#web/records/use-pending.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -30,6 +31,15 @@ const Proposal = ({ sum, pending }: { sum: FundingSum; pending: PendingOf }) => 
     </AppLink>
   )
 }
+
+/** The shape of the cards that are on their way. */
+export const FundingCardsAwaited = () => (
+  <div className={classes.root}>
+    {FUNDING_ITEM_TYPES.map(({ value }) => (
+      <Skeleton key={value} height={86} radius="md" />
+    ))}
+  </div>
+)
 
 /** One card for each type; a card of several items leads to them, one of one or none is changed in its dialog. */
 export const FundingCards = ({ sums, pending, onEdit, onItems }: Props) => (

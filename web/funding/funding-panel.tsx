@@ -12,7 +12,7 @@ import { usePending } from '#web/records/use-pending.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
-import { FundingCards } from './funding-cards.tsx'
+import { FundingCards, FundingCardsAwaited } from './funding-cards.tsx'
 import { FundingDonut } from './funding-donut.tsx'
 import { spendingIn, sumFunding, yearsIn, type FundingSum } from './sum-funding.ts'
 import { useFunding, type FundingOwner } from './use-funding.ts'
@@ -29,8 +29,8 @@ const ALL = 'all'
 
 const Awaited = () => (
   <div className={classes.body} role="status" aria-busy="true" aria-label="Loading">
-    <Skeleton height={300} radius="md" />
-    <Skeleton height={282} radius="md" />
+    <Skeleton height={330} radius="md" />
+    <FundingCardsAwaited />
   </div>
 )
 

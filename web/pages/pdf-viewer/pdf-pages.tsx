@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { ViewerNotice } from '../viewer/viewer-notice.tsx'
 import { DecoderFiles } from './decoder-files.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -70,7 +69,7 @@ export const PdfPages = ({ bytes, zoom, isPrinting, onAllDrawn, onCount, onAt }:
           suspense={false}
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer"
-          loading={<SkeletonRows rows={12} />}
+          loading={null}
           error={<ViewerNotice {...UNREADABLE} />}
           onPassword={() => setLocked(true)}
           onLoadSuccess={async (pdf) => {

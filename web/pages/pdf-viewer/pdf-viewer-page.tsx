@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { readFile, type KeptFile } from '#web/api/read-file.ts'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { ViewerFrame } from '../viewer/viewer-frame.tsx'
 import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
@@ -14,6 +13,13 @@ import classes from './pdf-viewer-page.module.css'
 
 // Half a megabyte that nobody else needs.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+
+/** A page on its way. */
+const Awaited = () => (
+  <div className={classes.awaited} role="status" aria-busy="true" aria-label="Loading">
+    <Skeleton height="100%" radius={0} />
+  </div>
+)
 
 const TITLE = 'Document'
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent' })
@@ -104,7 +110,7 @@ const Pdf = ({ path }: { path: string }) => {
       {error ? (
         <NotGiven problem={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Suspense fallback={<SkeletonRows rows={12} />}>
+        <Suspense fallback={<Awaited />}>
           <PdfPages
             bytes={data.bytes}
             zoom={zoom}
@@ -115,7 +121,7 @@ const Pdf = ({ path }: { path: string }) => {
           />
         </Suspense>
       ) : (
-        <SkeletonRows rows={12} />
+        <Awaited />
       )}
     </ViewerFrame>
   )

@@ -20,8 +20,12 @@ const rows = {
 }
 const problem = (status: number, code: string, detail: string) => ({ status, body: { status, code, detail } })
 
-async function open(kind: 'pdf' | 'excel', url: string, reply: (asked: Asked) => ReturnType<typeof problem>) {
-  const server = answerWith(reply as never)
+async function open(
+  kind: 'pdf' | 'excel',
+  url: string,
+  reply: (asked: Asked) => { status: number; body: unknown },
+) {
+  const server = answerWith(reply)
   freshClient()
   signedInAs(null)
   const address = `/${kind}viewer?url=${encodeURIComponent(url)}`
@@ -84,7 +88,7 @@ describe('a spreadsheet', () => {
   it('is shown by sheets and pages, which stand in the address', async () => {
     const { asked, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
       status: 200,
-      body: rows as never,
+      body: rows,
     }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Participants.xlsx' })).toBeDefined()
     const table = within(screen.getByRole('region', { name: 'People, 250 rows' }))
