@@ -4,7 +4,9 @@ export const OPERATIONS = [
   'list of all',
   'search',
   'search in all',
+  'list of each module',
   'get',
+  'get of each module',
   'update',
   'create',
 ] as const

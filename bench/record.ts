@@ -5,11 +5,17 @@
  */
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { readSettings } from '#server/settings.ts'
 import type { Operation, Plan, Sample, Statement } from './plan.ts'
 import type { Place } from './product.ts'
+
+/** Every module of an incubator. */
+const MODULES = (ENTITIES as readonly Entity[]).filter((entity) => entity.account === undefined)
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(UUID) ?? []
@@ -102,6 +108,15 @@ export async function recordPlan(place: Place): Promise<Plan> {
     for (const { id } of records) {
       await record('get', 'GET', `/funding-raised/${id}`)
       await record('update', 'PUT', `/funding-raised/${id}`, { amount: 100_000 + samples.length })
+    }
+    for (const entity of MODULES) {
+      const pages = `/${entity.name}/user/${own}?pageSize=10`
+      await record('list of each module', 'GET', pages)
+      const { rows } = await db.pool.query<{ id: string }>(
+        `select id from ${tableNameOf(entity)} where incubator_id = $1 order by id limit 4`,
+        [own],
+      )
+      for (const { id } of rows) await record('get of each module', 'GET', `/${entity.name}/${id}`)
     }
     for (let i = 0; i < 20; i += 1)
       await record('create', 'POST', '/funding-raised', {

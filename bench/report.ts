@@ -13,7 +13,13 @@ export interface Results {
 }
 
 /** What the product promises (the README's figures). */
-const RATIO_LEAST = { list: 0.5, get: 0.5, update: 0.5 } as Readonly<Record<string, number>>
+const RATIO_LEAST = {
+  list: 0.5,
+  'list of each module': 0.5,
+  get: 0.5,
+  'get of each module': 0.5,
+  update: 0.5,
+} as Readonly<Record<string, number>>
 const IMPORT_MOST = 5
 const GROWTH_MOST = 2
 const REAL_FILE_MOST = 10_000

@@ -73,4 +73,17 @@ describe('what is looked at after a kill', () => {
     })
     expect(found).toHaveLength(2)
   })
+
+  test('a record of a module that is not as it was answered is told, one change further is fine', async () => {
+    const found = await check(new Told(FINE), (ledger) => {
+      const answered = { version: 1, amount: 7 }
+      ledger.modules.push(
+        { certainty: 'acknowledged', path: '/event/a', record: answered },
+        { certainty: 'unanswered', path: '/event/b', record: { version: 0 } },
+        { certainty: 'acknowledged', path: '/event/c', record: { version: 0 } },
+        { certainty: 'unanswered' },
+      )
+    })
+    expect(found).toEqual(['/event/c is not as it was answered'])
+  })
 })

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger, Sent } from './kill-ledger.ts'
-import type { People } from './kill-work.ts'
+import { MODULES, type People } from './kill-work.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -101,6 +101,22 @@ async function findTornDecisions(
   return torn
 }
 
+/** The newest records of every module: as they were answered, or one change further where that was not answered. */
+async function findTornRecords({ master }: People, ledger: Ledger): Promise<string[]> {
+  const torn: string[] = []
+  for (const { path, record, certainty } of ledger.modules.slice(-2 * MODULES.length)) {
+    if (path === undefined || record === undefined) continue
+    const now = await master.call('GET', path).catch((error: Error) => torn.push(error.message) && null)
+    if (now === null) continue
+    const { total } = await master.call('GET', `${path}/history`)
+    if (total !== now.version) torn.push(`${path}: version ${now.version}, ${total} entries in its history`)
+    const isAsAnswered = JSON.stringify(now) === JSON.stringify(record)
+    const isOneFurther = certainty === 'unanswered' && now.version === record.version + 1
+    if (!isAsAnswered && !isOneFurther) torn.push(`${path} is not as it was answered`)
+  }
+  return torn
+}
+
 /** Sentences about promises that were broken; empty when all were kept. */
 export async function findBroken(people: People, ledger: Ledger): Promise<string[]> {
   await waitForImports(people, ledger)
@@ -117,5 +133,6 @@ export async function findBroken(people: People, ledger: Ledger): Promise<string
     ...(await findTornHistory(people, people.edited, rows)),
     ...(await findTornHistory(people, people.requested, rows)),
     ...(await findTornDecisions(people, ledger, rows)),
+    ...(await findTornRecords(people, ledger)),
   ]
 }

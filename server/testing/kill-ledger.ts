@@ -8,7 +8,15 @@ export interface Sent {
   certainty: Certainty
 }
 
+/** A record of some module: where it is and how it was last answered; unanswered while a change is under way. */
+export interface SentRecord extends Sent {
+  path?: string
+  record?: { version: number }
+}
+
 export class Ledger {
+  /** One record after another of every module, each added and changed once. */
+  readonly modules: SentRecord[] = []
   /** Single records, by the name that they were sent with. */
   readonly creates = new Map<string, Sent & { id?: string; amount: number }>()
   /** Records deleted together, by their ids. */
@@ -22,6 +30,7 @@ export class Ledger {
 
   count(): Record<'creates' | 'deletes' | 'updates' | 'decisions' | 'imports' | 'unanswered', number> {
     const all = [
+      ...this.modules,
       ...this.creates.values(),
       ...this.deletes,
       ...this.amounts,
@@ -29,7 +38,7 @@ export class Ledger {
       ...this.imports.values(),
     ]
     return {
-      creates: this.creates.size,
+      creates: this.creates.size + this.modules.length,
       deletes: this.deletes.length,
       updates: this.amounts.length,
       decisions: this.decisions.length,

@@ -1,7 +1,10 @@
 /** The people whose server is killed: they write, decide and import until nobody answers any more. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { NoAnswer, type Client } from './kill-client.ts'
-import type { Ledger, Sent } from './kill-ledger.ts'
+import type { Ledger, Sent, SentRecord } from './kill-ledger.ts'
+import { sampleChange, sampleRecord } from './sample-record.ts'
 
 export interface People {
   readonly master: Client
@@ -44,6 +47,21 @@ async function write({ master }: People, ledger: Ledger, round: number): Promise
     await master.call('POST', '/funding-raised/delete', { ids: removal.ids })
     removal.certainty = 'acknowledged'
   }
+}
+
+/** Every module of an incubator has its records; those of accounts have mails and people of their own. */
+export const MODULES = (ENTITIES as readonly Entity[]).filter((entity) => entity.account === undefined)
+
+async function writeModules({ master }: People, ledger: Ledger): Promise<never> {
+  for (;;)
+    for (const entity of MODULES) {
+      const sent: SentRecord = { certainty: 'unanswered' }
+      ledger.modules.push(sent)
+      const made = await master.call('POST', `/${entity.name}`, sampleRecord(entity))
+      Object.assign(sent, { path: `/${entity.name}/${made._id}`, record: made })
+      const changed = await master.call('PUT', sent.path!, sampleChange(entity))
+      Object.assign(sent, { record: changed, certainty: 'acknowledged' })
+    }
 }
 
 async function edit({ master, edited }: People, ledger: Ledger): Promise<never> {
@@ -94,6 +112,7 @@ async function importFiles({ master }: People, ledger: Ledger, round: number): P
 export async function workUntilKilled(people: People, ledger: Ledger, round: number): Promise<void> {
   const ends = await Promise.allSettled([
     write(people, ledger, round),
+    writeModules(people, ledger),
     edit(people, ledger),
     decide(people, ledger),
     importFiles(people, ledger, round),
