@@ -120,8 +120,10 @@ function periodFrom(from: string, to: string) {
 
 function makeMilestones(maker: Maker): DemoRecord[] {
   const { random, past, calendar } = maker
-  return MILESTONES.filter(() => random.isLucky(0.6)).map(([title, target]) => {
-    const year = random.pick(yearsOf(maker))
+  const isBusy = maker.centre.seed.startups > 20
+  return MILESTONES.filter(() => isBusy || random.isLucky(0.6)).map(([title, target], at) => {
+    // Of a busy centre some lie behind, some ahead.
+    const year = isBusy ? yearsOf(maker).at(-1 - (at % 3))! : random.pick(yearsOf(maker))
     const record = make(maker, milestone, dayFor(maker, year - 1), {
       title,
       period: periodFrom(`${year}-04-01`, `${year + 1}-03-01`),

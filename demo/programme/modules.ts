@@ -116,7 +116,10 @@ const MODULES: readonly Module[] = [
   },
   {
     entity: project,
-    count: (maker) => (isCollege(maker) ? maker.random.whole(6, 30) : maker.random.whole(0, 4)),
+    count: (maker) =>
+      isCollege(maker)
+        ? maker.random.whole(6, 30)
+        : maker.random.whole(maker.centre.seed.startups > 20 ? 6 : 0, 8),
     valuesOf: (maker, day) => {
       const { random, centre } = maker
       const [name, plain] = random.pick(themeOf(random.pick(centre.seed.themes)).builds)
