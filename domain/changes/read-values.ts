@@ -4,7 +4,7 @@ import { optionsFor, requiredMessageOf, type Field } from '#domain/fields/field.
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
-/** What every answer carries and a program may send back; who and when are the server's (ruling 2). */
+/** What every answer carries and a program may send back; who and when are the server's (ruling 2), counts are counted (ruling 7). */
 const ALWAYS_IGNORED = new Set([
   '_id',
   'version',
@@ -18,6 +18,10 @@ const ALWAYS_IGNORED = new Set([
   'username',
   'designation',
   'ipv4',
+  'approvalId',
+  'super_incubator',
+  'total_startups',
+  'total_mentors',
 ])
 
 const isIgnored = (entity: Entity, name: string): boolean =>
@@ -79,16 +83,20 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
     return { ok: false, problems: [{ path: '', message: 'The body must be a JSON object' }] }
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
+  const given = new Set<string>()
   for (const [name, raw] of Object.entries(body)) {
     const meant = meaningOf(entity, name, body)
     if (meant === undefined)
       problems.push({ path: name, message: `${entity.label.one} has no field "${name.slice(0, 60)}"` })
     if (!meant) continue
+    // Two other names of one field, such as two counts of one performance record: neither is dropped in silence.
+    if (given.has(meant))
+      problems.push({ path: name, message: `${entity.fields[meant]!.label} is given twice` })
+    given.add(meant)
+    if (name !== meant) Object.assign(values, aliasOf(entity, name)?.also)
     const read = readValue(meant, entity.fields[meant]!, raw)
     problems.push(...read.problems)
-    if (read.problems.length > 0) continue
     values[meant] = read.value
-    if (name !== meant) Object.assign(values, aliasOf(entity, name)?.also)
   }
   if (mode === 'create')
     for (const [name, field] of Object.entries(entity.fields)) {

@@ -121,15 +121,7 @@ export const incubator = defineEntity({
       'https://linkedin.com/company/example',
     ],
   },
-  ignored: [
-    'institution_type_id',
-    'super_incubator',
-    'role_type',
-    'total_startups',
-    'total_mentors',
-    'coe_incubator',
-    'password',
-  ],
+  ignored: ['institution_type_id', 'role_type', 'coe_incubator', 'password'],
   answered: {
     short_type: (v) => shortTypeOf(v['incubator_type']),
     institution_type_id: (v) => shortTypeOf(v['incubator_type']),

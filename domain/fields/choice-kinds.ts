@@ -40,10 +40,13 @@ const readOption = (
   return { ok: false, message: mustBe(o, options) }
 }
 
+/** Of a closed list: a number is as good as its digits, as in `cohort_month: 6`. */
+const writtenSchema = (isOpen: boolean | undefined, message: string): z.ZodType<string> =>
+  isOpen ? z.string(message) : z.union([z.string(), z.number()], message).transform(String)
+
 const optionSchema = (o: { label: string; isOpen?: boolean | undefined }, options: readonly Option[]) =>
-  z
-    .string(mustBe(o, options))
-    .max(TEXT_MAX, mustBe(o, options))
+  writtenSchema(o.isOpen, mustBe(o, options))
+    .refine((said) => said.length <= TEXT_MAX, { message: mustBe(o, options), abort: true })
     .transform((said, ctx) => {
       const read = readOption(o, options, said)
       if (read.ok) return read.value

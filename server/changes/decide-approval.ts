@@ -89,6 +89,15 @@ const movedSentence = (moved: readonly MovedOn[], total: number): string =>
       ? 'The record was changed since this request was made.'
       : `${moved.length} of the ${total} records were changed since this request was made.`
 
+/** The request is there; the startup or incubator that an addition was for is not. */
+const ownerGone = (error: unknown): unknown =>
+  error instanceof Refusal && error.code === 'not_found'
+    ? new Refusal(
+        'conflict',
+        'What this request adds to was deleted since. Restore that first, or reject the request.',
+      )
+    : error
+
 async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
   const moved = await findMovedOn(tx, row.changes)
   if (moved.length > 0 && !force) {
@@ -111,7 +120,9 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   // What a forced delete would delete is gone already.
   const changes = row.changes.filter((c) => !(c.action === 'delete' && gone.includes(c)))
   if (changes.length > 0) {
-    const { way, prepared } = await prepare(tx, author, changes.map(asChange))
+    const { way, prepared } = await prepare(tx, author, changes.map(asChange)).catch((error: unknown) => {
+      throw ownerGone(error)
+    })
     if (way === 'request') throw new Refusal('forbidden', 'You could not make this change yourself.')
     await apply(tx, batch, prepared)
     await logActivity(tx, author, {

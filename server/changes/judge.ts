@@ -5,13 +5,27 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Row } from '#server/records/row.ts'
+import { isAsItIs } from './compare.ts'
 
-/** The rows of the permission table that a change falls under: fields may have one of their own. */
-export function actionsOf(entity: Entity, change: Change): ActionKey[] {
+/**
+ * The rows of the permission table that a change falls under: fields may have one of their own. Before the
+ * record is known, what else is said of it may be its fields as they are, sent along.
+ */
+function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
   if (change.action === 'delete') return [entity.actions.delete]
   if (change.action === 'create') return [entity.actions.create]
-  const touched = Object.keys(change.values).map((f) => entity.actions.fields?.[f] ?? entity.actions.update)
-  return touched.length > 0 ? [...new Set(touched)] : [entity.actions.update]
+  const { values } = change
+  const touched = Object.keys(values)
+    .filter((f) => !row || !entity.actions.fields?.[f] || !isAsItIs(entity, row, f, values))
+    .map((f) => entity.actions.fields?.[f] ?? entity.actions.update)
+  const { update } = entity.actions
+  return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
+}
+
+interface Judged {
+  target: Target
+  row: Row | null
 }
 
 export type Way = 'log' | 'apply' | 'request'
@@ -24,15 +38,16 @@ const refuse = (verdict: Verdict): Way => {
 }
 
 /** The strictest word over all changes of a batch; throws 403 where one of them is refused. */
-export function judge(actor: Actor, changes: readonly Change[], targetOf?: (at: number) => Target): Way {
+export function judge(actor: Actor, changes: readonly Change[], known?: (at: number) => Judged): Way {
   let strictest: Way = 'apply'
   const judged = new Set<string>()
   changes.forEach((change, at) => {
     const entity = entityOf(change.entity)
-    for (const action of actionsOf(entity, change)) {
-      if (!targetOf && judged.has(action)) continue
+    const { target, row } = known?.(at) ?? {}
+    for (const action of actionsOf(entity, change, row)) {
+      if (!target && judged.has(action)) continue
       judged.add(action)
-      const way = refuse(decide(actor, action, targetOf?.(at)))
+      const way = refuse(decide(actor, action, target))
       if (STRENGTH.indexOf(way) > STRENGTH.indexOf(strictest)) strictest = way
     }
   })

@@ -12,14 +12,15 @@ import { fold } from '#domain/fields/choice-kinds.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
-import { invalid, notFound } from '#server/http/refusal.ts'
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import type { Author } from '#server/http/author.ts'
-import { findWrongExpectations, refuseStale } from './compare.ts'
+import { findWrongExpectations, refuseStale, withNamesThatDiffer, withoutKept } from './compare.ts'
 import { judge, type Way } from './judge.ts'
 import { findNamed, linkOf, readNames } from './link-names.ts'
 import { stampItems } from './stamp-items.ts'
@@ -139,6 +140,16 @@ function completed(p: Prepared, said: Values, owner: Values, now: string): Value
   return values
 }
 
+/** `user_id` in a body is Portal Edit's to choose; a foreign one from a COE actor is out of reach (permissions.md). */
+function refuseForeignOwner(actor: Actor, { change, entity, recordId, incubatorId, row }: Prepared): void {
+  if (!isCentre(actor) || change.action === 'delete' || entity.ownerName === null) return
+  const startupId = change.action === 'create' ? change.startupId : row?.['startup_id']
+  const owners = [incubatorId, startupId, recordId, actor.uid]
+  const said = [change.values['user_id'], change.values['incubator_id']]
+  if (said.some((id) => typeof id === 'string' && id !== '' && !owners.includes(id.toLowerCase())))
+    throw new Refusal('forbidden', 'This belongs to somebody else.')
+}
+
 /**
  * The road up to the writing: may they (column, then target) → is it there → is it valid → has it
  * moved on. Throws the first that fails, in that order for the whole batch (permissions.md).
@@ -170,15 +181,18 @@ export async function prepare(
   // An incubator's creation has no target yet that anybody could reach.
   const targets = prepared.map((p) => targetOfChange(p.change, p.row, p.recordId))
   const isNewIncubator = (at: number) => prepared[at]!.row === null && prepared[at]!.entity.ownerName === null
-  const way = judge(actor, changes, (at) =>
-    isNewIncubator(at) ? { incubatorId: actor.incubatorId } : targets[at]!,
-  )
+  const way = judge(actor, changes, (at) => ({
+    target: isNewIncubator(at) ? { incubatorId: actor.incubatorId } : targets[at]!,
+    row: prepared[at]!.row,
+  }))
+  for (const p of prepared) refuseForeignOwner(actor, p)
 
   const problems: Problem[] = []
   const now = new Date().toISOString()
   for (const [at, p] of prepared.entries()) {
     if (p.change.action === 'delete') continue
-    const read = readValues(p.entity, p.change.values, p.change.action)
+    const said = p.row ? withNamesThatDiffer(p.entity, p.change.values, p.row) : p.change.values
+    const read = readValues(p.entity, said, p.change.action)
     const owner = incubators.get(p.incubatorId ?? '') ?? {}
     const values = read.ok ? completed(p, read.values, owner, now) : {}
     const found = read.ok
@@ -194,6 +208,8 @@ export async function prepare(
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
   for (const p of prepared) if (p.change.action === 'update') refuseStale(p.change, p.entity, p.row!)
   await resolveLinks(tx, prepared)
+  for (const p of prepared)
+    if (p.row && p.change.action === 'update') p.values = withoutKept(p.entity, p.values, p.row)
   return { way, prepared }
 }
 

@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     const isPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api') &&
-      !/\.[a-z0-9]{1,5}(\?|$)/i.test(request.url)
+      !/^[^?]*\.[a-z0-9]{1,5}(\?|$)/i.test(request.url)
     return WEB && isPage ? reply.sendFile('index.html') : sendNotFound(reply)
   })
 }
