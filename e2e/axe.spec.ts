@@ -1,52 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Who } from './testing/people.ts'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { examine, openStill, visit } from './testing/examine.ts'
+import { ownIncubator, uniqueName } from './testing/records.ts'
 
 // A recording of some seventy examinations costs more than they do.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-const ASKED = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations' as const],
-}
-
-// Nothing is judged halfway through a transition.
-const openContext = async (
-  browser: Parameters<typeof openAs>[0],
-  who: Who,
-): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await openAs(browser, who)
-  const page = await context.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  return { context, page }
-}
-
-/** What axe finds on what is on screen now, in light and in dark; once `ready` is there and nothing is awaited. */
-async function examine(page: Page, screen: string, ready: Locator): Promise<void> {
-  await test.step(screen, async () => {
-    await expect(ready.first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze()
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map((n) => `${n.target.join(' ')} (${n.any[0]?.message ?? ''})`).join('\n  ')}`,
-      )
-      expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
-    }
-  })
-}
-
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
-
-async function visit(page: Page, path: string, ready: Locator): Promise<void> {
-  await page.goto(path)
-  await examine(page, path, ready)
-}
 
 test('axe finds nothing on the pages before signing in', async ({ page }) => {
   await visit(page, '/', page.getByRole('heading', { level: 1 }))
@@ -57,7 +17,7 @@ test('axe finds nothing on the pages before signing in', async ({ page }) => {
 })
 
 test('axe finds nothing on the public page of an incubator', async ({ browser, page }) => {
-  const { context } = await openContext(browser, 'master')
+  const { context } = await openStill(browser, 'master')
   const id = await ownIncubator(context)
   await context.close()
   await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
@@ -65,7 +25,7 @@ test('axe finds nothing on the public page of an incubator', async ({ browser, p
 })
 
 test('axe finds nothing on the screens of the Startup Cell', async ({ browser }) => {
-  const { context, page } = await openContext(browser, 'super')
+  const { context, page } = await openStill(browser, 'super')
   await visit(page, '/dashboard', page.getByRole('link', { name: /Startups/ }))
   await visit(page, '/incubators?view=grid', page.getByRole('button', { name: /^More for / }))
   await visit(page, '/incubators?view=list', page.getByRole('grid'))
@@ -77,14 +37,14 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
 
 for (const who of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
   test(`axe finds nothing on the start and the profile of ${who}@`, async ({ browser }) => {
-    const { context, page } = await openContext(browser, who)
+    const { context, page } = await openStill(browser, who)
     await visit(page, '/dashboard', page.getByRole('heading', { level: 1 }))
     await visit(page, '/profile', heading(page, 'Profile'))
     await context.close()
   })
 
 test("axe finds nothing on an incubator's own pages and tables", async ({ browser }) => {
-  const { context, page } = await openContext(browser, 'master')
+  const { context, page } = await openStill(browser, 'master')
   const id = await ownIncubator(context)
   await visit(page, `/incubator/${id}`, page.getByRole('tab', { name: 'About' }))
   for (const module of ['funding-raised', 'prototype'])
@@ -95,7 +55,7 @@ test("axe finds nothing on an incubator's own pages and tables", async ({ browse
 test('axe finds nothing where a record is added, changed, deleted and looked back on', async ({
   browser,
 }) => {
-  const { context, page } = await openContext(browser, 'master')
+  const { context, page } = await openStill(browser, 'master')
   const id = await ownIncubator(context)
   const name = uniqueName('Axe')
   const made = await context.request.post('/api/prototype', { data: { name, description: 'One text.' } })
@@ -130,7 +90,7 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
 })
 
 test('axe finds nothing where a COE Master decides and looks back', async ({ browser }) => {
-  const { context, page } = await openContext(browser, 'master')
+  const { context, page } = await openStill(browser, 'master')
   await visit(page, '/approvals', page.getByRole('grid'))
   // The oldest on the page: the newest may be decided under other journeys' hands meanwhile.
   const { data } = (await (await context.request.get('/api/approvals?status=pending')).json()) as {
@@ -146,7 +106,7 @@ test('axe finds nothing where a COE Master decides and looks back', async ({ bro
 })
 
 test('axe finds nothing on a profile and in the dialog that changes the password', async ({ browser }) => {
-  const { context, page } = await openContext(browser, 'viewer')
+  const { context, page } = await openStill(browser, 'viewer')
   await visit(page, '/profile', heading(page, 'Profile'))
   await page.getByRole('button', { name: 'Change Password' }).click()
   await examine(page, 'Change Password', page.getByRole('dialog'))
@@ -155,7 +115,7 @@ test('axe finds nothing on a profile and in the dialog that changes the password
 })
 
 test('axe finds nothing on an import from its file to its result', async ({ browser }) => {
-  const { context, page } = await openContext(browser, 'nain')
+  const { context, page } = await openStill(browser, 'nain')
   const file = {
     name: `${uniqueName('axe')}.csv`,
     mimeType: 'text/csv',

@@ -1,5 +1,5 @@
 /** Records that a journey needs, made past the screen by the COE Master of the demo. */
-import { type Browser, type BrowserContext } from '@playwright/test'
+import { expect, type Browser, type BrowserContext } from '@playwright/test'
 import { signIn, type Who } from './people.ts'
 
 let made = 0
@@ -19,4 +19,11 @@ export async function openAs(browser: Browser, who: Who): Promise<BrowserContext
 export async function ownIncubator(context: BrowserContext): Promise<string> {
   const session = (await (await context.request.get('/api/auth/session')).json()) as { incubator_id: string }
   return session.incubator_id
+}
+
+/** A record made past the screen, for a journey that is about something else; answers its id. */
+export async function make(context: BrowserContext, path: string, data: object): Promise<string> {
+  const answer = await context.request.post(`/api/${path}`, { data })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { _id: string })._id
 }

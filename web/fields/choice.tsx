@@ -31,6 +31,8 @@ export const ChoiceInput = (p: InputProps) => {
       data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addWordsOf(p) }] : offers}
       value={said || null}
       searchable={offers.length > 7}
+      // A dialog begins here, and a new value leads back here: what is offered would lie over the other fields.
+      openOnFocus={false}
       // A cell has no room for it: there the chosen option is pressed once more.
       clearable={!p.field.required && !p.isInline}
       allowDeselect={!p.field.required}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { pdfFile } from './testing/files.ts'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
+
+/** Spec 2 §2, Deliverables as per MOU: targets of a year, and how it is known what was achieved. */
+const AT = 'tab=performance&module=deliverables-as-per-mou'
+/** No other journey and no record of the demo lies in it. */
+const YEAR = 2009
+
+test('a target tied to the events held counts itself, and its records are a click away', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  const name = uniqueName('Awareness')
+  const event = (named: string) =>
+    make(master, 'event', { name: named, type: 'Seminar', start_date: `${YEAR}-02-01` })
+  await event(uniqueName('Earlier'))
+  await openTab(page, await ownIncubator(master), AT, name)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add new' }).click()
+  const form = page.getByRole('dialog')
+  await type(form, 'Program Name', name)
+  await pick(form, 'Year', String(YEAR))
+  await type(form, 'Yearly Target', '4')
+  await expect(form.getByLabel('Achieved', { exact: true })).toHaveCount(1)
+  await pick(form, 'Achieved comes from', 'Events held')
+  await expect(form.getByLabel('Achieved', { exact: true })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(said(page, 'Created')).toBeVisible()
+
+  const bar = rowOf(page, name).getByRole('progressbar')
+  await expect(bar).toHaveAccessibleName(new RegExp(`^${name}: \\d+ of 4$`))
+  const before = Number(/: (\d+) of/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1])
+  expect(before).toBeGreaterThan(0)
+  const latest = uniqueName('Latest')
+  await event(latest)
+  await page.reload()
+  await expect(bar).toHaveAccessibleName(`${name}: ${before + 1} of 4`)
+
+  await page.getByRole('button', { name: `Counted from Events held: ${name}` }).click()
+  const records = page.getByRole('dialog', { name })
+  await expect(records).toContainText(`Events held in ${YEAR}: ${before + 1}, counted from`)
+  await expect(records.getByRole('row').filter({ hasText: latest })).toHaveCount(1)
+  await master.close()
+})
+
+test('a figure entered by hand is marked as such, and its evidence is uploaded and opened', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  const program_name = uniqueName('Outreach')
+  await make(master, 'deliverables-as-per-mou', {
+    program_name,
+    year: YEAR,
+    yearly_target: 10,
+    source: 'entered',
+    achieved: 3,
+  })
+  await openTab(page, await ownIncubator(master), AT, program_name)
+  const row = rowOf(page, program_name)
+  await expect(row).toContainText('Entered by hand')
+  await expect(row.getByRole('progressbar')).toHaveAccessibleName(`${program_name}: 3 of 10`)
+
+  await row.getByRole('button', { name: `Add evidence: ${program_name}` }).click()
+  const evidence = page.getByRole('dialog', { name: `Evidence for ${program_name}` })
+  await upload(evidence.getByRole('button', { name: 'Add files' }), pdfFile('proof.pdf', 'Proof of three'))
+  await expect(said(page, 'Deliverables As Per MOU updated successfully')).toBeVisible()
+  await evidence.getByRole('link', { name: 'View proof.pdf' }).click()
+  await expect(page).toHaveURL(/\/pdfviewer\?/)
+  await expect(page.getByText('Proof of three')).toBeVisible()
+  await master.close()
+})

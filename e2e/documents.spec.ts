@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pdfFile, workbookFile, type GivenFile } from './testing/files.ts'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
+
+/** Spec 1 §2, §5, Documents and governance documents. */
+async function addDocument(page: Page, title: string, file: GivenFile): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Document' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New Document' })
+  await type(form, 'Title', title)
+  await pick(form, 'Type', 'Other Governance')
+  await expect(form.getByLabel('Month', { exact: true })).toHaveCount(0)
+  await pick(form, 'Type', 'Governing Council')
+  await pick(form, 'Year', '2025')
+  await pick(form, 'Month', 'March')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form).toContainText('File is required')
+  await upload(form.getByRole('button', { name: 'Upload File' }), file)
+  await expect(form.getByRole('textbox', { name: 'File', exact: true })).toHaveValue(/^\/api\/files\//)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+test('governance documents are uploaded, opened in their viewers, shown as cards and deleted together', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  const shared = uniqueName('Minutes')
+  await openTab(page, await ownIncubator(master), 'tab=governance', shared)
+  await addDocument(page, `A ${shared}`, pdfFile('minutes.pdf', 'Minutes of the council'))
+  await expect(said(page, 'Document uploaded successfully')).toBeVisible()
+  const sheet = await workbookFile('attendance.xlsx', [
+    ['Member', 'Present'],
+    ['Doddabasava', 'Yes'],
+  ])
+  await addDocument(page, `B ${shared}`, sheet)
+  // A title is cut at 20: what is left of it bears its beginning.
+  await expect(rowOf(page, 'B Minutes')).toContainText('March')
+
+  await page.getByRole('link', { name: `View A ${shared}` }).click()
+  await expect(page).toHaveURL(/\/pdfviewer\?/)
+  await expect(page.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Minutes of the council')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: `View B ${shared}` }).click()
+  await expect(page).toHaveURL(/\/excelviewer\?/)
+  await expect(page.getByRole('columnheader', { name: 'Member' })).toBeVisible()
+  await expect(rowOf(page, 'Doddabasava')).toContainText('Yes')
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByText('Cards').click({ force: true })
+  const cards = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  for (const one of ['A', 'B']) await page.getByRole('checkbox', { name: `Select ${one} ${shared}` }).check()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to delete 2 documents?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(cards).toHaveCount(0)
+  await master.close()
+})
+
+test("what a COE Editor changes or deletes among the documents waits, in the spec's words", async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const editor = await openAs(browser, 'editor')
+  const titles = [uniqueName('Charter'), uniqueName('Charter')]
+  for (const title of titles)
+    await make(master, 'document', { title, type: 'other', file: 'https://example.org/charter.pdf' })
+  const page = await editor.newPage()
+  const incubator = await ownIncubator(editor)
+  await openTab(page, incubator, 'tab=documents', titles[0])
+  await page.getByRole('button', { name: `Edit ${titles[0]}` }).click()
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill(`${titles[0]} amended`)
+  await title.press('Enter')
+  await expect(said(page, 'Document edit request is added to the approval list')).toBeVisible()
+
+  await openTab(page, incubator, 'tab=documents', titles[1])
+  await page.getByRole('button', { name: `More for ${titles[1]}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to delete this document?')
+  await question.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(said(page, 'Document delete request is added to the approval list')).toBeVisible()
+  await expect(rowOf(page, titles[1] ?? '')).toHaveCount(1)
+  for (const context of [master, editor]) await context.close()
+})

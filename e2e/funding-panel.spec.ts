@@ -1,0 +1,80 @@
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { openAs, ownIncubator } from './testing/records.ts'
+import { openTab, pick, said, type } from './testing/screen.ts'
+
+/** Spec 2 §2, Funding panel: amounts by type, of all years or of one. */
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Funding Overview' })
+const cardOf = (page: Page, label: string): Locator =>
+  panelOf(page)
+    .getByRole('list', { name: 'Amounts by type' })
+    .getByRole('listitem')
+    .filter({ hasText: label })
+
+const startupOf = async (context: BrowserContext): Promise<string> =>
+  ((await (await context.request.get('/api/auth/session')).json()) as { startup_id: string }).startup_id
+
+/** Between ₹12,34,600 and ₹12,34,699: another one each time, all of them ₹12.35 Lac. */
+const newAmount = () => ({ digits: `12346${String(Date.now() % 100).padStart(2, '0')}`, short: '₹12.35 Lac' })
+const grouped = (digits: string): string => `₹${digits.replace(/^(\d\d)(\d\d)(\d{3})$/, '$1,$2,$3')}`
+
+async function changeAmount(page: Page, label: string, year: string, digits: string): Promise<void> {
+  await page.getByRole('button', { name: `Change ${label}`, exact: true }).click()
+  const form = page.getByRole('dialog', { name: `Update ${label}, ${year}` })
+  await type(form, 'Amount', '')
+  await form.getByRole('button', { name: /^(Save|Submit)$/ }).click()
+  await expect(form).toContainText('Amount is required')
+  await type(form, 'Amount', digits)
+  await form.getByRole('button', { name: /^(Save|Submit)$/ }).click()
+  await expect(said(page, 'Funding updated successfully')).toBeVisible()
+  await expect(form).toHaveCount(0)
+}
+
+test('amounts are read under All and changed under a year, shown short with the whole on hover', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  await openTab(page, await ownIncubator(master), 'tab=funding')
+  await expect(cardOf(page, 'Capex')).toBeVisible()
+  await expect(panelOf(page)).toContainText('Choose a year to change its amounts.')
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0)
+
+  await pick(panelOf(page), 'Year', '2006')
+  const { digits, short } = newAmount()
+  await changeAmount(page, 'Capex', '2006', digits)
+  const amount = cardOf(page, 'Capex').getByText(short)
+  await expect(amount).toBeVisible()
+  await expect(panelOf(page).getByRole('table', { name: 'Spending by type' })).toContainText(short)
+  await amount.hover()
+  await expect(page.getByRole('tooltip', { name: grouped(digits) })).toBeVisible()
+  await master.close()
+})
+
+test('a startup keeps its own funding, which no mentor sees and a COE Viewer only reads', async ({
+  browser,
+}) => {
+  const startup = await openAs(browser, 'startup')
+  const id = await startupOf(startup)
+  const page = await startup.newPage()
+  await page.goto(`/startup/${id}`)
+  await pick(panelOf(page), 'Year', '2007')
+  const { digits, short } = newAmount()
+  await changeAmount(page, 'Opex', '2007', digits)
+  await expect(cardOf(page, 'Opex')).toContainText(short)
+  await startup.close()
+
+  for (const [who, sees] of [
+    ['mentor', 0],
+    ['viewer', 1],
+  ] as const) {
+    const context = await openAs(browser, who)
+    const read = await context.newPage()
+    await read.goto(`/startup/${id}`)
+    await expect(read.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(panelOf(read)).toHaveCount(sees)
+    if (sees) await pick(panelOf(read), 'Year', '2007')
+    if (sees) await expect(cardOf(read, 'Opex')).toContainText(short)
+    await expect(read.getByRole('button', { name: /^Change / })).toHaveCount(0)
+    await context.close()
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { csvFile } from './testing/files.ts'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openTab, rowOf, said, upload } from './testing/screen.ts'
+
+/** Spec 1 §2, Events; ruling 41: who took part is for the incubator's staff and the portal. */
+test('who took part in an event is uploaded and viewed by its staff, and offered to nobody else', async ({
+  browser,
+  page: visitor,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  const incubator = await ownIncubator(master)
+  const name = uniqueName('Field day')
+  await make(master, 'event', { name, type: 'Workshop', start_date: '2026-02-01', no_of_participants: 2 })
+  await openTab(page, incubator, 'tab=events', name)
+  const people = csvFile('people.csv', [
+    ['Name', 'Phone'],
+    ['Sarasvati', '5845012345'],
+  ])
+  await upload(page.getByRole('button', { name: `Upload the participants of ${name}` }), people)
+  await expect(said(page, 'Event updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: `View the participants of ${name}` }).click()
+  await expect(page).toHaveURL(/\/excelviewer\?/)
+  await expect(rowOf(page, 'Sarasvati')).toContainText('5845012345')
+  const address = page.url()
+  await master.close()
+
+  await visitor.goto(`/landingIncubator/${incubator}?tab=events&search=${encodeURIComponent(name)}`)
+  await expect(rowOf(visitor, name)).toHaveCount(1)
+  await expect(visitor.getByRole('columnheader', { name: 'Participants file' })).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: /participants/ })).toHaveCount(0)
+
+  const mentor = await openAs(browser, 'mentor')
+  const tried = await mentor.newPage()
+  await tried.goto(address)
+  await expect(tried.getByRole('alert')).toContainText('This file is not there, or it is not for you to see.')
+  await expect(tried.getByText('Sarasvati')).toHaveCount(0)
+  await mentor.close()
+})

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs, ownIncubator } from './testing/records.ts'
+import { openTab, pick, said, type } from './testing/screen.ts'
+
+/** Spec 2 §2, §5, Performance counts: a card for each indicator, edited by the year. */
+const CARD = 'Technologies Commercialized'
+/** No other journey and no record of the demo lies in it. */
+const YEAR = '2008'
+
+/** Spec 2 §2: the modules as they stand. */
+const ORDER = [
+  ['funding-raised', 'Funding Raised'],
+  ['prototype', 'Prototypes'],
+  ['partnership', 'Partnerships'],
+  ['intellectual-property', 'Intellectual Properties'],
+] as const
+
+const editOf = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: CARD }).getByRole('button', { name: 'Edit' })
+
+async function openFigure(page: Page) {
+  await editOf(page).click()
+  const form = page.getByRole('dialog', { name: `Edit ${CARD}` })
+  await pick(form, 'Year', YEAR)
+  return form
+}
+
+test('the count of a year is asked for, saved, and replaced when it is given again', async ({ browser }) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  await openTab(page, await ownIncubator(master), 'tab=performance')
+  const form = await openFigure(page)
+  await type(form, 'Count', '')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('Count is required')
+  const count = String(Date.now() % 1_000)
+  await type(form, 'Count', count)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(said(page, 'Performance updated successfully')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(await openFigure(page)).toContainText(`${YEAR} has ${count}; saving replaces it.`)
+  await master.close()
+})
+
+test('a COE Editor asks for a new count, a COE Viewer has no way to one', async ({ browser }) => {
+  const editor = await openAs(browser, 'editor')
+  const page = await editor.newPage()
+  const incubator = await ownIncubator(editor)
+  await openTab(page, incubator, 'tab=performance')
+  const form = await openFigure(page)
+  await type(form, 'Count', String(1_000 + (Date.now() % 1_000)))
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(said(page, 'Performance request is added to the approval list')).toBeVisible()
+  await editor.close()
+
+  const viewer = await openAs(browser, 'viewer')
+  const read = await viewer.newPage()
+  await openTab(read, incubator, 'tab=performance')
+  await expect(read.getByRole('listitem').filter({ hasText: CARD })).toHaveCount(1)
+  await expect(read.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await expect(read.getByRole('button', { name: 'Add indicator' })).toHaveCount(0)
+  await viewer.close()
+})
+
+test('the first module that has records is the one that is open', async ({ browser }) => {
+  const nain = await openAs(browser, 'nain')
+  const incubator = await ownIncubator(nain)
+  const stats = await nain.request.get(`/api/stats/performance/${incubator}`)
+  const counts = (await stats.json()) as Record<string, number>
+  expect(Object.keys(counts)).toEqual(expect.arrayContaining(ORDER.map(([module]) => module)))
+  const first = ORDER.find(([module]) => (counts[module] ?? 0) > 0)
+  expect(first).toBeDefined()
+  const page = await nain.newPage()
+  await openTab(page, incubator, 'tab=performance')
+  const open = page.getByRole('tablist', { name: 'Modules' }).getByRole('tab', { selected: true })
+  await expect(open).toContainText(first?.[1] ?? '')
+  await nain.close()
+})

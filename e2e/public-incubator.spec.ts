@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { rowOf } from './testing/screen.ts'
+
+/** Spec 1 §6, permissions.md (reading): the public page of an incubator is read-only for everyone. */
+const TABS = [
+  'about',
+  'performance',
+  'funding',
+  'documents',
+  'startups',
+  'mentors',
+  'governance',
+  'events',
+  'projects',
+]
+/** Where a COE Master would find most to change on the incubator's own page. */
+const SIGNED_IN = ['performance', 'documents', 'events']
+const CHANGING = /^(Create|Add|Edit|Delete|More for|Upload|Change|Select|Export)\b/
+
+for (const who of ['visitor', 'master'] as const)
+  test(`the public page has no milestones, no funding documents and nothing to edit for a ${who}`, async ({
+    browser,
+  }) => {
+    const master = await openAs(browser, 'master')
+    const incubator = await ownIncubator(master)
+    const title = uniqueName('Audit')
+    const file = 'https://example.org/audit.pdf'
+    await make(master, 'document', { title: `Open ${title}`, type: 'other', category: 'general', file })
+    await make(master, 'document', { title: `Kept ${title}`, type: 'finance', category: 'funding', file })
+
+    const context = who === 'visitor' ? await browser.newContext() : master
+    const page = await context.newPage()
+    for (const tab of who === 'visitor' ? TABS : SIGNED_IN) {
+      await page.goto(`/landingIncubator/${incubator}?tab=${tab}`)
+      await expect(page.getByRole('tabpanel').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button', { name: CHANGING }), tab).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('checkbox'), tab).toHaveCount(0)
+      if (tab === 'performance') {
+        const modules = page.getByRole('tablist', { name: 'Modules' }).getByRole('tab')
+        await expect(modules).toHaveCount(7)
+        await expect(modules.filter({ hasText: 'Milestones' })).toHaveCount(0)
+      }
+      if (tab === 'funding') await expect(page.getByText('Funding Documents')).toHaveCount(0)
+    }
+    await page.goto(`/landingIncubator/${incubator}?tab=documents&search=${encodeURIComponent(title)}`)
+    await expect(rowOf(page, 'Open Audit')).toHaveCount(1)
+    await expect(rowOf(page, 'Kept Audit')).toHaveCount(0)
+    for (const opened of new Set([context, master])) await opened.close()
+  })

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { Who } from './people.ts'
+import { openAs } from './records.ts'
+
+const ASKED = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+}
+
+/** A window in which nothing is judged halfway through a transition. */
+export async function openStill(
+  browser: Browser,
+  who: Who,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await openAs(browser, who)
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { context, page }
+}
+
+/** What axe finds on what is on screen now, in light and in dark; once `ready` is there and nothing is awaited. */
+export async function examine(page: Page, screen: string, ready: Locator): Promise<void> {
+  await test.step(screen, async () => {
+    await expect(ready.first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze()
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((n) => `${n.target.join(' ')} (${n.any[0]?.message ?? ''})`).join('\n  ')}`,
+      )
+      expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+    }
+  })
+}
+
+export async function visit(page: Page, path: string, ready: Locator): Promise<void> {
+  await page.goto(path)
+  await examine(page, path, ready)
+}

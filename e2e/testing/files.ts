@@ -1,0 +1,46 @@
+/** Small real files that journeys upload: a PDF of one page, a workbook, a csv. */
+import { writeXlsx } from 'hucre/xlsx'
+
+/** As a file chooser takes it. */
+export interface GivenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A PDF of one page that says `text`, with the table of its objects as the format asks for it. */
+export function pdfFile(name: string, text: string): GivenFile {
+  const drawn = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = body.length
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + table + end) }
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** A workbook of one sheet, its first row the headers. */
+export async function workbookFile(name: string, rows: Rows): Promise<GivenFile> {
+  const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows.map((cells) => [...cells]) }] })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name, mimeType, buffer: Buffer.from(bytes) }
+}
+
+export const csvFile = (name: string, rows: Rows): GivenFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((cells) => `${cells.join(',')}\r\n`).join('')),
+})

@@ -1,0 +1,37 @@
+/** What people do on every screen of records, in few words. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { GivenFile } from './files.ts'
+
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+/** A toast, or any other text that stands there by itself. */
+export const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
+
+const inputOf = (within: Locator, label: string): Locator =>
+  within
+    .getByRole('textbox', { name: label, exact: true })
+    .or(within.getByRole('combobox', { name: label, exact: true }))
+    .first()
+
+export const type = (within: Locator, label: string, text: string): Promise<void> =>
+  inputOf(within, label).fill(text)
+
+/** Picks an option of a list; long lists are narrowed by typing. */
+export async function pick(within: Locator, label: string, option: string): Promise<void> {
+  await inputOf(within, label).click()
+  await within.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Gives files to the button that asks for them. */
+export async function upload(button: Locator, files: GivenFile | GivenFile[]): Promise<void> {
+  const chooser = button.page().waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(files)
+}
+
+/** The page of an incubator, at a tab or module of it and narrowed to one name. */
+export async function openTab(page: Page, incubator: string, at: string, search?: string): Promise<void> {
+  const narrowed = search === undefined ? '' : `&search=${encodeURIComponent(search)}`
+  await page.goto(`/incubator/${incubator}?${at}${narrowed}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

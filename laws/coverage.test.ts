@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readSources, type Source } from './sources.ts'
+
+/** The table that ticks the spec: what it says, where, and the test that fails if it is not so. */
+const TABLE = 'e2e/coverage.md'
+
+const NAMED = /`([\w./-]+\.(?:spec|test)\.tsx?): ([^`]+)`/g
+const TITLES =
+  /(?:\b(?:it|test|describe)|\b(?:it|test|describe)\.each\w*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:async\b\s*)?(?:\(|function\b|\w+\s*=>)/g
+
+/** The titles of tests as they are written, those of many with the places that differ: `%s`, `$name`, `${who}`. */
+const titlesIn = (text: string): string[] =>
+  [...text.matchAll(TITLES)].map((m) => (m[1] ?? m[2] ?? m[3] ?? '').replace(/\\(.)/g, '$1'))
+
+interface Row {
+  readonly says: string
+  readonly proof: string
+}
+
+/** The rows of every table, without heads and rules. */
+const rowsIn = (markdown: string): Row[] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, says]) => says !== 'The spec says' && !/^-+$/.test(says ?? ''))
+    .map(([, says = '', , proof = '']) => ({ says, proof }))
+
+/** Tests that the table names and nobody wrote. */
+function findUnwritten(markdown: string, sources: readonly Source[]): string[] {
+  const titles = new Map(sources.map(({ path, text }) => [path, titlesIn(text)]))
+  return [...markdown.matchAll(NAMED)]
+    .filter(([, path = '', title = '']) => !titles.get(path)?.includes(title))
+    .map(([whole]) => whole)
+}
+
+/** Rows that name no test and do not say why. */
+const findUnproved = (markdown: string): string[] =>
+  rowsIn(markdown)
+    .filter(({ proof }) => !/`[\w./-]+\.(spec|test)\.tsx?: [^`]+`/.test(proof))
+    .filter(({ proof }) => !/\b(not yet|no test|looked at|ruling \d+)\b/i.test(proof))
+    .map(({ says }) => says)
+
+describe('the table that ticks the spec', () => {
+  const sources = readSources()
+  const markdown = sources.find(({ path }) => path === TABLE)?.text ?? ''
+
+  test('names only tests that are written', () => {
+    expect(rowsIn(markdown).length).toBeGreaterThan(100)
+    expect(findUnwritten(markdown, sources)).toEqual([])
+  })
+
+  test('says of every statement which test holds it, or that none does', () => {
+    expect(findUnproved(markdown)).toEqual([])
+  })
+})
+
+describe('a planted offender is caught', () => {
+  const written = [
+    {
+      path: 'e2e/a.spec.ts',
+      text: "test('one is added', async () => {})\ntest(`${name}: it's so`, () => {})",
+    },
+    { path: 'web/b.test.ts', text: "it.each([[1], [2]])(\n  '%i isn\\'t zero',\n  (n) => {},\n)" },
+  ]
+  const rowOf = (proof: string) =>
+    `| The spec says | where | fails |\n| --- | --- | --- |\n| It is so | 2 | ${proof} |`
+
+  test('a test that nobody wrote, or that stands elsewhere', () => {
+    for (const name of [
+      '`e2e/a.spec.ts: two are added`',
+      '`web/b.test.ts: one is added`',
+      '`e2e/c.spec.ts: a`',
+    ])
+      expect(findUnwritten(rowOf(name), written), name).toHaveLength(1)
+    for (const name of [
+      '`e2e/a.spec.ts: one is added`',
+      "`e2e/a.spec.ts: ${name}: it's so`",
+      "`web/b.test.ts: %i isn't zero`",
+    ])
+      expect(findUnwritten(rowOf(name), written), name).toEqual([])
+  })
+
+  test('a statement with nothing beside it', () => {
+    for (const proof of ['', 'surely', '`e2e/a.spec.ts`'])
+      expect(findUnproved(rowOf(proof)), proof).toHaveLength(1)
+    for (const proof of ['`e2e/a.spec.ts: one is added`', 'Not yet', 'No test: a text read in the source'])
+      expect(findUnproved(rowOf(proof)), proof).toEqual([])
+  })
+})
