@@ -12,6 +12,7 @@ import { onSignedOut } from '#web/api/signed-out.ts'
 import { expectVisitor, leaveIfSignedIn, requireActor, requireSignIn } from '#web/session/guard.ts'
 import { forgetSession, hasSession } from '#web/session/forget-session.ts'
 import { rememberPath } from '#web/session/last-path.ts'
+import { FrameSkeleton } from '#web/shell/frame-skeleton.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found-page.tsx'
 import { inTime } from './load-in-time.ts'
 import { PageProblem } from '#web/pages/problem/page-problem.tsx'
@@ -79,6 +80,9 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ location }) => requireSignIn(location),
+  pendingComponent: FrameSkeleton,
+  pendingMs: 300,
+  pendingMinMs: 0,
   component: lazyRouteComponent(
     inTime(() => import('#web/shell/shell.tsx')),
     'Shell',

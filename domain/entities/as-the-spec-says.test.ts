@@ -20,6 +20,8 @@ interface Said {
   deleteRequested?: string
   confirmDelete?: string
   createFailed?: string
+  updateFailed?: string
+  loading?: string
   empty?: string
   required?: Readonly<Record<string, string>>
 }
@@ -142,6 +144,7 @@ const SPEC: Readonly<Record<string, Said>> = {
     importLabel: 'Import Csv',
     deleted: 'Project deleted successfully.',
     createFailed: 'Error',
+    loading: 'Loading projects...',
   },
   'deliverables-as-per-mou': {
     pageSize: 5,
@@ -185,6 +188,7 @@ const SPEC: Readonly<Record<string, Said>> = {
     deleteRequested: 'Document delete request is added to the approval list',
     confirmDelete: 'Are you sure you want to delete this document?',
     createFailed: 'Error uploading document',
+    updateFailed: 'Error updating document',
     required: { title: 'Title is required', type: 'Type is required', file: 'File is required' },
   },
 }

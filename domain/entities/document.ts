@@ -66,6 +66,7 @@ export const document = defineEntity({
     ...textsFor('Document', 'Documents'),
     created: 'Document uploaded successfully',
     createFailed: 'Error uploading document',
+    updateFailed: 'Error updating document',
     requested: 'Document upload request is added to the approval list',
     updateRequested: 'Document edit request is added to the approval list',
     deleteRequested: 'Document delete request is added to the approval list',

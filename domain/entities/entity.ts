@@ -16,6 +16,8 @@ export interface Texts {
   deletedSelected?: string
   imported: string
   createFailed: string
+  /** Where a failed change is told in other words than "Failed to update." */
+  updateFailed?: string
   deleteFailed?: string
   deleteFailedSelected?: string
   requested: string

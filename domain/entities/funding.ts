@@ -32,7 +32,7 @@ export const funding = defineEntity({
     title: text({ label: 'Title' }),
     type: choice({ label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true }),
     amount: money({ label: 'Amount', required: true }),
-    year: year({ label: 'Year', beginsToday: true }),
+    year: year({ label: 'Year', years: { from: 2000 }, beginsToday: true }),
     startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
   },
   titleField: 'type',

@@ -143,7 +143,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           putBack?.()
           const problem = asProblem(error)
           if (problem.code === 'stale') readAgain(client, entity.name)
-          return failWith(ofWords(failed, 'Failed to update.'), problem, lasting)
+          return failWith(ofWords(failed, texts.updateFailed ?? 'Failed to update.'), problem, lasting)
         }
       })
 

@@ -3,7 +3,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { countOf } from './list-words.ts'
 import classes from './hits.module.css'
 
-/** "23 prototypes · 2 requests wait for approval"; keeps its line while the figure is awaited. */
+/** "23 prototypes · 2 requests wait for approval"; says that it loads while the figure is awaited (spec 2 §8). */
 export const Hits = ({
   entity,
   total,
@@ -14,7 +14,7 @@ export const Hits = ({
   waiting: number
 }) =>
   total === undefined ? (
-    <>{'\u00a0'}</>
+    <>{entity.texts.loading ?? 'Loading...'}</>
   ) : (
     <>
       {countOf(entity, total)}

@@ -66,4 +66,24 @@ describe('the dialog of a new record', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Startups enrolled' }))
     expect(screen.queryByLabelText('Achieved')).toBeNull()
   })
+
+  it('leads to the first input that is wrong', async () => {
+    answerFor('Center of Excellence (COE)')
+    add(project)
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
+  })
+
+  it('says in the dialog that nothing was saved, and keeps what was filled in', async () => {
+    answerWith(({ method }) =>
+      method === 'POST'
+        ? { status: 500, body: { title: 'Error', status: 500, detail: 'Something broke.' } }
+        : { status: 200, body: {} },
+    )
+    add(project)
+    await userEvent.type(screen.getByLabelText(/Project Name/), 'Soil map')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Nothing was saved.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>(/Project Name/).value).toBe('Soil map')
+  })
 })

@@ -1,23 +1,27 @@
 import { Button, Modal } from '@mantine/core'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import type { Problem } from '#web/api/problem.ts'
 import { useSubmit, type Outcome, type Words } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { useOwner } from '#web/fields/use-owner.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { wordsFor } from '#web/session/use-verdict.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './scope.ts'
 import { specialOf } from './specials.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
+import { useLeaving } from './use-leaving.ts'
 import { valuesOfToday } from './values-of-today.ts'
 import classes from './record-dialog.module.css'
 
@@ -61,6 +65,8 @@ export const RecordDialog = (props: Props) => {
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [stale, setStale] = useState<Values | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const zone = useTimeZone()
   const [start] = useState(() => ({ ...valuesOfToday(entity, zone), ...given }))
   const owning = useOwner(mode === 'create' ? owner : null)
@@ -71,13 +77,17 @@ export const RecordDialog = (props: Props) => {
   const finish = (outcome: Outcome) => {
     if (outcome.outcome !== 'failed') return onClose()
     draft.setErrors(outcome.problem.byField)
-    if (outcome.problem.code === 'stale') setStale(outcome.problem.current)
+    if (outcome.problem.code === 'stale') return setStale(outcome.problem.current)
+    const isAtFields = Object.keys(outcome.problem.byField).length > 0
+    setProblem(isAtFields ? null : outcome.problem)
+    if (isAtFields) focusFirstInvalid(form.current)
   }
   const save = async (from: Row | null) => {
     const values = draft.submit()
     const isOwnerMissing = asksOwner && owner === null
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
-    if (values === null || isOwnerMissing) return
+    setProblem(null)
+    if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
     // What was filled in before another choice made its input go is not meant.
     const seen = Object.fromEntries(
       Object.entries(values).filter(
@@ -112,16 +122,18 @@ export const RecordDialog = (props: Props) => {
     setStale(null)
     void save(now)
   }
+  const { isAsking, leave } = useLeaving(Object.keys(draft.values).length > 0, onClose)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
+      closeOnEscape={!isAsking}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
       size={widthFor(entity, props.only)}
       fullScreen={isPhone}
       classNames={{ body: classes.body ?? '' }}
     >
-      <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
           {stale && (
             <StaleNotice
@@ -154,10 +166,15 @@ export const RecordDialog = (props: Props) => {
           />
         </div>
         <div className={classes.foot}>
+          {problem && (
+            <div className={classes.problem}>
+              <ProblemNotice error={problem} title="Nothing was saved." />
+            </div>
+          )}
           {verdict.outcome === 'request' && (
             <p className={classes.note}>A COE Master decides; until then nothing changes.</p>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" loading={submit.isBusy}>

@@ -9,6 +9,7 @@ interface Question {
   /** What follows from it, and whether it can be undone. */
   consequence?: string
   confirmLabel: string
+  cancelLabel?: string
   isDestructive?: boolean
 }
 
@@ -28,7 +29,7 @@ export const confirm = (question: Question): Promise<boolean> =>
           )}
         </>
       ),
-      labels: { confirm: question.confirmLabel, cancel: 'Cancel' },
+      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? 'Cancel' },
       confirmProps: question.isDestructive ? { color: 'red' } : {},
       // A destructive answer is never the one that Enter gives by accident.
       cancelProps: question.isDestructive ? { 'data-autofocus': true } : {},

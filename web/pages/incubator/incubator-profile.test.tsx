@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
@@ -16,7 +16,7 @@ const record = (incubator_type: string) => ({
   incubator_type,
 })
 
-async function show(incubator_type: string, address = '/') {
+async function show(incubator_type: string, address = '/', isPublic = false) {
   const counts = { startups: 0, mentors: 0, startup_status: { active: 0, graduated: 0, droppedout: 0 } }
   answerWith(({ path }) => ({
     status: 200,
@@ -24,7 +24,10 @@ async function show(incubator_type: string, address = '/') {
   }))
   freshClient()
   signedInAs(coeMaster)
-  return renderAt(address, <IncubatorProfile record={record(incubator_type)} crumbs={[]} />)
+  return renderAt(
+    address,
+    <IncubatorProfile record={record(incubator_type)} crumbs={[]} isPublic={isPublic} />,
+  )
 }
 const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent)
 
@@ -60,4 +63,13 @@ it("calls a NAIN's startups projects, and shows both there", async () => {
 it('opens on About where the address names a tab that it has not', async () => {
   await show('New Age Innovation Network (NAIN)', '/?tab=startups')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About')
+})
+
+it('leads to its public page, which does not lead to itself', async () => {
+  await show('Center of Excellence (COE)')
+  const link = screen.getByRole('link', { name: 'Public page' })
+  expect(link.getAttribute('href')).toBe('/landingIncubator/incubator-1')
+  cleanup()
+  await show('Center of Excellence (COE)', '/', true)
+  expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
 })

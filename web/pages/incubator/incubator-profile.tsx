@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Anchor, Button, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -10,6 +10,7 @@ import type { Place } from '#web/performance/module-scope.ts'
 import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { ProfileHead } from '../profile-head.tsx'
@@ -131,6 +132,11 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
         badge={<TypeBadge type={record['incubator_type']} />}
         line={record['tagline'] ? String(record['tagline']) : undefined}
       >
+        {!isPublic && (
+          <Anchor component={AppLink} href={`/landingIncubator/${record._id}`} className="no-print" size="sm">
+            Public page
+          </Anchor>
+        )}
         {!isPublic && <EditProfile record={record} />}
       </ProfileHead>
       <Tabs value={tab.value} onChange={open} keepMounted={false}>

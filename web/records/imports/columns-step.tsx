@@ -1,6 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { headerOf } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import { fieldChoices, fixableFields, foreignCurrencyOf, samplesOf } from './file-fields.ts'
@@ -99,7 +98,7 @@ export const ColumnsStep = ({ entity, setup }: Props) => {
                 name={name}
                 field={{
                   ...fieldOf(entity, name),
-                  label: `${headerOf(fieldOf(entity, name))}, every row`,
+                  label: `${fieldOf(entity, name).label}, every row`,
                   required: false,
                 }}
                 value={shown.fixed[name] ?? null}

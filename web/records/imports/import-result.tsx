@@ -1,10 +1,12 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
 import { importedRows, tableHrefOf } from './file-fields.ts'
 import { rejectedHref } from './import-calls.ts'
 import classes from './import-result.module.css'
@@ -17,13 +19,20 @@ interface Props {
   data: Import
 }
 
+/** It takes the place of the button that was pressed, and so the focus too. */
+const Title = ({ children }: { children: ReactNode }) => (
+  <p ref={useFocusAtOnce<HTMLParagraphElement>()} tabIndex={-1} className={classes.title}>
+    {children}
+  </p>
+)
+
 /** True progress; the page may be left and is found again (look.md, Behaviour). */
 export const ImportRunning = ({ data }: Props) => {
   const all = data.rows_valid
   const share = all === 0 ? 100 : Math.min(100, (data.rows_done / all) * 100)
   return (
     <section className={classes.root} aria-label="Progress">
-      <p className={classes.title}>Importing</p>
+      <Title>Importing</Title>
       <Progress
         value={share}
         size="md"
@@ -54,10 +63,10 @@ const Rejected = ({ data }: { data: Import }) =>
 /** What came of it, with the way to the records and the rows left out as a file with reasons. */
 export const ImportDone = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
-    <p className={classes.title}>
+    <Title>
       <IconCircleCheck size={22} stroke={1.6} aria-hidden className={classes.good} />
       {data.message ?? importedText(entity.texts, importedRows(data))}
-    </p>
+    </Title>
     <FactList
       facts={[
         { label: 'Added', value: count(data.rows_added) },
@@ -78,10 +87,10 @@ export const ImportDone = ({ entity, data }: Props) => (
 /** An editor's import waits as one request (permissions.md, outcomes). */
 export const ImportRequested = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
-    <p className={classes.title}>
+    <Title>
       <IconClock size={22} stroke={1.6} aria-hidden className={classes.waiting} />
       {data.message ?? 'The request is added to the approval list'}
-    </p>
+    </Title>
     <p className={classes.text}>
       {grouped.format(data.rows_added + data.rows_updated)} rows are saved when a COE Master approves. Until
       then nothing changes.

@@ -45,7 +45,7 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
 
 /** A converted amount shows what the file said, what that is in rupees, and what is saved. */
 const widthOf = (field: Field | undefined, isConverted: boolean): number =>
-  isConverted ? 300 : field?.kind === 'year' || field?.kind === 'date' ? 140 : 190
+  isConverted ? 230 : field?.kind === 'year' || field?.kind === 'date' ? 130 : 160
 
 /** The row's number as a sheet shows it, what saving it does, and the columns that were given a meaning. */
 export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {
@@ -63,7 +63,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
     {
       key: '?',
       label: 'When saved',
-      width: 170,
+      width: 160,
       render: (row) => <Result row={row} columns={columns} />,
       textOf: (row) => [RESULTS[row.kind], ...otherErrors(columns, row), ...row.warnings].join('; '),
     },

@@ -9,6 +9,10 @@ export function stepsOf(data: Import): StepState[] {
   const missing = data.missing_headers.length
   const rates = Object.keys(data.missing_rates).length
   const unknown = Object.values(data.unknown_values).reduce((sum, v) => sum + Object.keys(v).length, 0)
+  const meant = Object.values(data.values).reduce(
+    (sum, v) => sum + Object.values(v).filter((option) => option !== null).length,
+    0,
+  )
   return [
     {
       step: 'columns',
@@ -24,8 +28,13 @@ export function stepsOf(data: Import): StepState[] {
     {
       step: 'values',
       label: 'Values',
-      done: 'Nothing to map',
-      todo: unknown > 0 ? `${some(unknown, 'value', 'values')} to map` : null,
+      done: meant > 0 ? `${some(meant, 'value is', 'values are')} mapped` : 'Nothing to map',
+      todo:
+        unknown > 0
+          ? `${some(unknown, 'value', 'values')} to map`
+          : missing > 0
+            ? 'Known when the columns are'
+            : null,
     },
     {
       step: 'preview',
