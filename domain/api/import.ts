@@ -3,6 +3,13 @@ import { z } from 'zod'
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
+/** Rows that could be saved and that a person may choose to leave out (ruling 30). */
+export const LEAVABLE = ['unlinked', 'duplicates'] as const
+const leaveOut = z.array(
+  z.enum(LEAVABLE, `leave_out takes ${LEAVABLE.join(' and ')}`),
+  'leave_out must be a list',
+)
+
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024
 
 const column = z.string().max(500)
@@ -34,6 +41,7 @@ export const importSetupSchema = z.strictObject({
     .array(z.strictObject({ row: z.number().int().min(1), column, value: z.string().max(10_000) }))
     .max(10_000)
     .optional(),
+  leave_out: leaveOut.max(10).optional(),
 })
 export type ImportSetupBody = z.infer<typeof importSetupSchema>
 
@@ -70,6 +78,7 @@ export const importSchema = z.object({
   values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
   fixed: z.record(z.string(), z.unknown()),
   rates: z.record(z.string(), z.number()),
+  leave_out: leaveOut,
   missing_headers: z.array(z.string()),
   /** money field → the currency that its header names; a rate is asked for each. */
   missing_rates: z.record(z.string(), z.string()),

@@ -17,6 +17,8 @@ export interface ImportSetup {
   rates: Readonly<Record<string, number>>
   /** row → column → corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Rows that could be saved and shall not be: with names that are not linked, like others that are there. */
+  leaveOut?: readonly ('unlinked' | 'duplicates')[]
 }
 
 export interface FileRow {

@@ -6,46 +6,35 @@ import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkOptions, checkRecord, withoutCounted } from '#domain/changes/read-values.ts'
-import type { ImportRow } from '#domain/api/import.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import {
   findRecordIds,
   findUnknownValues,
   makeRowChecker,
-  type CheckedRow,
   type FileRow,
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
 import { currencyOf } from '#domain/tabular/match-headers.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { emailKey } from '#server/changes/keep-accounts.ts'
-import { linkOf, readNames } from '#server/changes/link-names.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
+import { columnFor, fail, type JudgedRow } from './judged-row.ts'
+import { findDuplicates, findUnlinked } from './look-alikes.ts'
 import type { ImportRecord, Summary } from './store.ts'
 
 /** Checking a large file takes seconds; everybody else gets a turn in between. */
 const ROWS_AT_A_TIME = 250
 
-export interface JudgedRow extends CheckedRow {
-  kind: ImportRow['kind']
-  warnings: string[]
-}
-
 export interface Checked {
   rows: JudgedRow[]
   summary: Summary
 }
-
-const columnFor = (setup: ImportSetup, field: string): string =>
-  Object.entries(setup.mapping).find(([, f]) => f === field)?.[0] ?? field
 
 /** Money columns whose header names another currency and that have no rate yet. */
 function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, string> {
@@ -55,12 +44,6 @@ function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, st
     if (field && currency && setup.rates[field] === undefined) missing[field] = currency
   }
   return missing
-}
-
-const fail = (row: JudgedRow, column: string, value: string, message: string): void => {
-  row.errors.push({ row: row.row, column, value, message })
-  row.values = null
-  row.kind = 'invalid'
 }
 
 /** The records that rows name by `_id` and that the actor may change, as an export shows them: with counted figures. */
@@ -161,63 +144,6 @@ async function judgeAddresses(
   }
 }
 
-/** Rows like a record that is there, or like an earlier row: told, not refused. */
-async function findDuplicates(
-  db: Queryable,
-  entity: Entity,
-  setup: ImportSetup,
-  incubatorId: string | null,
-  rows: JudgedRow[],
-): Promise<number> {
-  const fields = [...new Set(Object.values(setup.mapping))].filter(
-    (f): f is string => f !== null && f !== '_id' && f in entity.fields,
-  )
-  if (fields.length === 0) return 0
-  const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
-  const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
-  const { rows: there } = await db.execute<Record<string, unknown>>(
-    sql`select ${sql.join(
-      fields.map((f) => sql.identifier(f)),
-      sql`, `,
-    )} from ${sql.identifier(tableNameOf(entity))}${where}`,
-  )
-  const known = new Set(there.map(keyOf))
-  const seen = new Map<string, number>()
-  let found = 0
-  for (const row of rows) {
-    if (row.kind !== 'add' || !row.values) continue
-    const key = keyOf(row.values)
-    const other = seen.get(key)
-    if (known.has(key)) row.warnings.push(`A ${entity.label.one} like this is there already`)
-    else if (other !== undefined) row.warnings.push(`Row ${other} of the file is the same`)
-    if (known.has(key) || other !== undefined) found += 1
-    seen.set(key, other ?? row.row)
-  }
-  return found
-}
-
-/** Names that stand for no record of the incubator; their rows are saved unlinked (ruling 30). */
-async function findUnlinked(
-  db: Queryable,
-  entity: Entity,
-  incubatorId: string | null,
-  rows: JudgedRow[],
-): Promise<Record<string, number>> {
-  const link = linkOf(entity)
-  if (!link || incubatorId === null) return {}
-  const book = await readNames(db, link.to, incubatorId)
-  const unlinked = new Map<string, number>()
-  for (const row of rows) {
-    const said = row.values?.[link.name]
-    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(fold(said))) continue
-    row.warnings.push(
-      `"${said}" is no ${link.to.label.one.toLowerCase()} of this incubator; it is saved without a link`,
-    )
-    unlinked.set(said, (unlinked.get(said) ?? 0) + 1)
-  }
-  return Object.fromEntries(unlinked)
-}
-
 async function findEarlier(
   db: Queryable,
   record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
@@ -248,7 +174,7 @@ export async function checkImport(
   await judgeOptions(db, entity, setup, record.incubator_id, rows)
   await judgeAddresses(db, entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
-  const unlinked = await findUnlinked(db, entity, record.incubator_id, rows)
+  const unlinked = await findUnlinked(db, entity, setup, record.incubator_id, rows)
   const filled = new Set(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
   )

@@ -199,6 +199,29 @@ describe('an import', () => {
     expect((await t.call('coe-master', 'POST', `/imports/${body._id}/commit`, {})).status).toBe(409)
   })
 
+  it('leaves rows out that would be saved without a link or twice, where the person chooses so', async () => {
+    const file = csv('Alone,d,,Nobody Known,,', 'Twice,d,,own sense,,', 'Twice,d,,own sense,,')
+    const { body } = await upload('coe-master', { file })
+    expect(body).toMatchObject({
+      rows_valid: 3,
+      leave_out: [],
+      unlinked: { 'Nobody Known': 1 },
+      duplicates: 1,
+    })
+    const said = { leave_out: ['unlinked', 'duplicates'] }
+    const less = (await t.call('coe-master', 'PUT', `/imports/${body._id}`, said)).body
+    expect(less).toMatchObject({ ...said, rows_valid: 1, rows_invalid: 2, duplicates: 1 })
+    await t.call('coe-master', 'POST', `/imports/${body._id}/commit`, { skip_invalid: true })
+    expect(await finished('coe-master', body._id)).toMatchObject({ status: 'done', rows_done: 1 })
+    const rejected = (await t.call('coe-master', 'GET', `/imports/${body._id}/rejected.csv`)).body
+    expect(rejected).toContain(
+      '"Nobody Known" is no startup of this incubator; left out'.replaceAll('"', '""'),
+    )
+    expect(rejected).toContain('Row 3 of the file is the same; left out')
+    const wrong = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { leave_out: ['all'] })
+    expect(wrong.status).toBeGreaterThanOrEqual(400)
+  })
+
   it('is corrected cell by cell and checked again', async () => {
     const { body } = await upload('coe-master', { file: csv(',d,,,,') })
     const fixed = await t.call('coe-master', 'PUT', `/imports/${body._id}`, {

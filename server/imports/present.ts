@@ -1,5 +1,6 @@
 import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
-import type { Checked, JudgedRow } from './check.ts'
+import type { Checked } from './check.ts'
+import type { JudgedRow } from './judged-row.ts'
 import type { ImportRecord } from './store.ts'
 
 /** Rows and errors that are answered at once; the rest is paged through. */
@@ -36,6 +37,7 @@ export const presentImport = (
     values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),
     fixed: { ...record.setup.fixed },
     rates: { ...record.setup.rates },
+    leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,

@@ -107,5 +107,6 @@ export function mergeSetup(
     fixed: Object.fromEntries(fixed),
     rates: { ...before.rates, ...said.rates },
     cells,
+    leaveOut: [...new Set(said.leave_out ?? before.leaveOut)],
   }
 }

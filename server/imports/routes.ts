@@ -40,7 +40,7 @@ const requireSomeImport = async (request: FastifyRequest): Promise<void> => {
     throw new Refusal('forbidden', refusal.reason)
 }
 
-const SETUP = ['mapping', 'values', 'fixed', 'rates'] as const
+const SETUP = ['mapping', 'values', 'fixed', 'rates', 'leave_out'] as const
 
 function readJson(path: string, text: string): unknown {
   try {
@@ -88,6 +88,7 @@ const importForm = z.object({
   values: importSetupSchema.shape.values.describe('JSON: field → value in the file → option'),
   fixed: importSetupSchema.shape.fixed.describe('JSON: field → value for every row'),
   rates: importSetupSchema.shape.rates.describe('JSON: money field → rupees per unit of the file'),
+  leave_out: importSetupSchema.shape.leave_out.describe('JSON: ["unlinked", "duplicates"], or one of them'),
 })
 const commitSchema = z.strictObject({
   skip_invalid: z.boolean('skip_invalid must be true or false').optional(),

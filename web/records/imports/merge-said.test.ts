@@ -23,6 +23,11 @@ describe('two words about a file', () => {
   })
 })
 
+it('what is left out is what was said last', () => {
+  expect(mergeSaid({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
+  expect(mergeSaid({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])
+})
+
 describe('what was said and is not kept yet', () => {
   it('shows at once: a field that is given to another column leaves its old one', () => {
     expect(withSaid(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })

@@ -18,6 +18,7 @@ export function mergeSaid(one: ImportSetupBody, two: ImportSetupBody): ImportSet
     ...(one.fixed || two.fixed ? { fixed: { ...one.fixed, ...two.fixed } } : {}),
     ...(one.rates || two.rates ? { rates: { ...one.rates, ...two.rates } } : {}),
     ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
+    ...((two.leave_out ?? one.leave_out) ? { leave_out: two.leave_out ?? one.leave_out } : {}),
   }
 }
 
@@ -35,5 +36,6 @@ export function withSaid(data: Import, said: ImportSetupBody | null): Import {
     values: mergeValues(data.values, said.values),
     fixed: { ...data.fixed, ...said.fixed },
     rates: { ...data.rates, ...said.rates },
+    leave_out: said.leave_out ?? data.leave_out,
   }
 }

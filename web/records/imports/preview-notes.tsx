@@ -1,4 +1,5 @@
-import type { Import } from '#domain/api/import.ts'
+import { Checkbox } from '@mantine/core'
+import { LEAVABLE, type Import } from '#domain/api/import.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import classes from './preview.module.css'
@@ -6,23 +7,61 @@ import classes from './preview.module.css'
 const NAMED = 8
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** What a person should know of the whole file before it is saved: none of it stops them. */
-export const PreviewNotes = ({ data }: { data: Import }) => {
-  const zone = useTimeZone()
+type Leavable = (typeof LEAVABLE)[number]
+
+interface Note {
+  text: string
+  /** The rows that may be left out. */
+  of?: Leavable
+}
+
+function notesOf(data: Import, zone: string): Note[] {
   const names = Object.keys(data.unlinked)
   const more = names.length > NAMED ? ` and ${grouped.format(names.length - NAMED)} more` : ''
-  const notes = [
-    data.imported_before &&
-      `This very file was imported before, on ${formatMoment(data.imported_before, zone)}.`,
-    data.duplicates > 0 &&
-      `${grouped.format(data.duplicates)} ${data.duplicates === 1 ? 'row is' : 'rows are'} like a record that is there already, or like another row of the file.`,
-    names.length > 0 &&
-      `${grouped.format(names.length)} ${names.length === 1 ? 'name stands' : 'names stand'} for no startup of this incubator and ${names.length === 1 ? 'is' : 'are'} saved without a link: ${names.slice(0, NAMED).join(', ')}${more}.`,
-  ].filter((n): n is string => typeof n === 'string')
+  const rows = data.duplicates === 1 ? 'row is' : 'rows are'
+  const stand = names.length === 1 ? 'name stands' : 'names stand'
+  const notes: (Note | false)[] = [
+    data.imported_before !== null && {
+      text: `This very file was imported before, on ${formatMoment(data.imported_before, zone)}.`,
+    },
+    data.duplicates > 0 && {
+      text: `${grouped.format(data.duplicates)} ${rows} like a record that is there already, or like another row of the file.`,
+      of: 'duplicates',
+    },
+    names.length > 0 && {
+      text: `${grouped.format(names.length)} ${stand} for no startup of this incubator: ${names.slice(0, NAMED).join(', ')}${more}. Their rows are saved without a link.`,
+      of: 'unlinked',
+    },
+  ]
+  return notes.filter((n) => n !== false)
+}
+
+/** What a person should know of the whole file before it is saved: none of it stops them, some they may leave out. */
+export const PreviewNotes = ({
+  data,
+  onLeaveOut,
+}: {
+  data: Import
+  onLeaveOut: (leftOut: Leavable[]) => void
+}) => {
+  const notes = notesOf(data, useTimeZone())
+  const choose = (what: Leavable, isLeft: boolean) =>
+    onLeaveOut(LEAVABLE.filter((l) => (l === what ? isLeft : data.leave_out.includes(l))))
   return notes.length === 0 ? null : (
     <ul className={classes.notes} aria-label="Before you import">
-      {notes.map((n) => (
-        <li key={n}>{n}</li>
+      {notes.map(({ text, of }) => (
+        <li key={text}>
+          {text}
+          {of && (
+            <Checkbox
+              size="xs"
+              mt={4}
+              label={of === 'unlinked' ? 'Leave the rows without a link out' : 'Leave these rows out'}
+              checked={data.leave_out.includes(of)}
+              onChange={(e) => choose(of, e.currentTarget.checked)}
+            />
+          )}
+        </li>
       ))}
     </ul>
   )

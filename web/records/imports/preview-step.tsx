@@ -89,7 +89,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   )
   return (
     <>
-      <PreviewNotes data={data} />
+      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.say({ leave_out })} />
       <div className={classes.bar}>
         <SegmentedControl
           size="xs"

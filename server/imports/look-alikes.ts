@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { fold } from '#domain/fields/choice-kinds.ts'
+import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import { linkOf, readNames } from '#server/changes/link-names.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { note, type JudgedRow } from './judged-row.ts'
+
+/** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
+export async function findDuplicates(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<number> {
+  const fields = [...new Set(Object.values(setup.mapping))].filter(
+    (f): f is string => f !== null && f !== '_id' && f in entity.fields,
+  )
+  if (fields.length === 0) return 0
+  const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
+  const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
+  const { rows: there } = await db.execute<Record<string, unknown>>(
+    sql`select ${sql.join(
+      fields.map((f) => sql.identifier(f)),
+      sql`, `,
+    )} from ${sql.identifier(tableNameOf(entity))}${where}`,
+  )
+  const known = new Set(there.map(keyOf))
+  const seen = new Map<string, number>()
+  let found = 0
+  for (const row of rows) {
+    if (row.kind !== 'add' || !row.values) continue
+    const key = keyOf(row.values)
+    const other = seen.get(key)
+    const why = known.has(key)
+      ? `A ${entity.label.one} like this is there already`
+      : other !== undefined
+        ? `Row ${other} of the file is the same`
+        : undefined
+    if (why !== undefined) {
+      found += 1
+      note(row, setup, 'duplicates', fields[0]!, why)
+    }
+    seen.set(key, other ?? row.row)
+  }
+  return found
+}
+
+/** Names that stand for no record of the incubator: their rows are saved unlinked, or left out (ruling 30). */
+export async function findUnlinked(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<Record<string, number>> {
+  const link = linkOf(entity)
+  if (!link || incubatorId === null) return {}
+  const book = await readNames(db, link.to, incubatorId)
+  const unlinked = new Map<string, number>()
+  for (const row of rows) {
+    const said = row.values?.[link.name]
+    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(fold(said))) continue
+    unlinked.set(said, (unlinked.get(said) ?? 0) + 1)
+    const why = `"${said}" is no ${link.to.label.one.toLowerCase()} of this incubator`
+    note(
+      row,
+      setup,
+      'unlinked',
+      link.name,
+      setup.leaveOut?.includes('unlinked') ? why : `${why}; it is saved without a link`,
+    )
+  }
+  return Object.fromEntries(unlinked)
+}
