@@ -3,29 +3,13 @@ import type { ReactNode } from 'react'
 import { milestone } from '#domain/entities/milestone.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
-import type { Words } from '#web/api/use-submit.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
-import { FilesDialog, type FileWords } from './files-dialog.tsx'
+import { FilesDialog } from './files-dialog.tsx'
 import type { Part } from './milestone-columns.tsx'
-
-/** Spec 2 §8, §9: these toasts stay 6 s; an error carries its message. */
-const duration = 6_000
-const WORDS: Readonly<Record<'remarks' | 'subMilestones', Words>> = {
-  remarks: { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration },
-  subMilestones: {
-    done: 'Sub Milestones saved successfully',
-    failed: 'Error saving sub milestones',
-    duration,
-  },
-}
-const FILE_WORDS: FileWords = {
-  added: { done: 'Documents uploaded successfully', failed: 'Error uploading document', duration },
-  removed: { done: 'Document deleted successfully', failed: 'Error deleting document', duration },
-  removedSeveral: { done: 'Documents deleted successfully', failed: 'Error deleting documents', duration },
-}
+import { FILE_WORDS, WORDS } from './milestone-words.ts'
 
 const TITLES: Readonly<Record<Part, string>> = {
   remarks: 'Remarks on',

@@ -17,10 +17,12 @@ const record = (incubator_type: string) => ({
 })
 
 async function show(incubator_type: string, address = '/', isPublic = false) {
-  const counts = { startups: 0, mentors: 0, startup_status: { active: 0, graduated: 0, droppedout: 0 } }
+  const counts = { startups: 9, mentors: 0, startup_status: { active: 5, graduated: 3, droppedout: 1 } }
   answerWith(({ path }) => ({
     status: 200,
-    body: path.startsWith('/stats') ? counts : { data: [], total: 0, page: 1, pageSize: 10 },
+    body: path.startsWith('/stats')
+      ? counts
+      : { data: [], total: path.includes('stage=Active') ? 2 : 0, page: 1, pageSize: 10 },
   }))
   freshClient()
   signedInAs(coeMaster)
@@ -30,6 +32,10 @@ async function show(incubator_type: string, address = '/', isPublic = false) {
   )
 }
 const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent)
+
+/** "Active Startups5": each term with its figure. */
+const textsOf = (group: HTMLElement) =>
+  [...group.querySelectorAll('dl > div')].map((card) => card.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,4 +78,17 @@ it('leads to its public page, which does not lead to itself', async () => {
   cleanup()
   await show('Center of Excellence (COE)', '/', true)
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
+})
+
+it.each([
+  [
+    'startups',
+    'Overview of the startups',
+    ['Total Startups9', 'Active Startups5', 'Graduated Startups3', 'Dropped Out1'],
+  ],
+  ['projects', 'Overview of the projects', ['Total Projects0', 'Active Projects2', 'Number of Startups9']],
+])('the tab %s begins with its overview cards (spec 1 §2, spec 2 §2)', async (tab, label, cards) => {
+  await show('Center of Excellence (COE)', `/?tab=${tab}`)
+  const group = await screen.findByLabelText(label)
+  await vi.waitFor(() => expect(textsOf(group).toSorted()).toEqual(cards.toSorted()))
 })

@@ -1,0 +1,18 @@
+import type { Words } from '#web/api/use-submit.ts'
+import type { FileWords } from './files-dialog.tsx'
+
+/** Spec 2 §8, §9: these toasts stay 6 s; an error carries its message. */
+const duration = 6_000
+export const WORDS: Readonly<Record<'remarks' | 'subMilestones', Words>> = {
+  remarks: { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration },
+  subMilestones: {
+    done: 'Sub Milestones saved successfully',
+    failed: 'Error saving sub milestones',
+    duration,
+  },
+}
+export const FILE_WORDS: FileWords = {
+  added: { done: 'Documents uploaded successfully', failed: 'Error uploading document', duration },
+  removed: { done: 'Document deleted successfully', failed: 'Error deleting document', duration },
+  removedSeveral: { done: 'Documents deleted successfully', failed: 'Error deleting documents', duration },
+}

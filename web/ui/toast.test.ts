@@ -1,0 +1,29 @@
+import { showNotification } from '@mantine/notifications'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from './toast.ts'
+
+vi.mock('@mantine/notifications', { spy: true })
+afterEach(() => vi.mocked(showNotification).mockClear())
+
+const shown = () => vi.mocked(showNotification).mock.calls[0]![0]
+
+it.each(['success', 'info', 'error'] as const)('stays 3 s as %s (spec 1 §9)', (tone) => {
+  toast[tone]('Said')
+  expect(shown()).toMatchObject({ message: 'Said', autoClose: 3_000 })
+})
+
+it('stays as long as its place says, and longer where there is something to press', () => {
+  toast.success('Remarks saved successfully', { duration: 6_000 })
+  expect(shown().autoClose).toBe(6_000)
+  vi.mocked(showNotification).mockClear()
+  toast.success('Saved', { action: { label: 'Undo', onClick: () => {} } })
+  expect(Number(shown().autoClose)).toBeGreaterThan(6_000)
+})
+
+it('is heard at once where something failed, in its turn otherwise', () => {
+  toast.error('Error')
+  expect(shown().role).toBe('alert')
+  vi.mocked(showNotification).mockClear()
+  toast.info('Waits')
+  expect(shown().role).toBe('status')
+})
