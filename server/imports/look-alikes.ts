@@ -41,7 +41,7 @@ export async function findDuplicates(
         : undefined
     if (why !== undefined) {
       found += 1
-      note(row, setup, 'duplicates', fields[0]!, why)
+      note(row, setup, 'duplicates', entity.titleField, why)
     }
     seen.set(key, other ?? row.row)
   }
