@@ -62,36 +62,21 @@ it.each(fields)('$name takes any value for its $field, or says what is wrong wit
   }
 })
 
-const filters = (ENTITIES as readonly Entity[]).flatMap((entity) =>
-  [...entity.filters, 'sort', 'order', 'search', 'user_id', 'incubator_id', 'page', 'pageSize'].map(
-    (filter) => ({
-      entity,
-      name: entity.name,
-      filter,
-    }),
-  ),
+const WORDS = ['', '%', "'", '\\', '-1', '99999999999', 'x'.repeat(600), 'ಕ', '2025', '(']
+const OF_ALL = ['sort', 'order', 'search', 'user_id', 'incubator_id', 'page', 'pageSize']
+const filters = (ENTITIES as readonly Entity[]).flatMap(({ name, filters: own }) =>
+  [...own, ...OF_ALL].map((filter) => ({ name, filter, isOwn: own.includes(filter) })),
 )
 
-it.each(filters)('a list of $name takes any word as $filter, or says what is wrong with it', async (row) => {
-  for (const said of [
-    '',
-    '%',
-    '_',
-    "'",
-    '\\',
-    '0',
-    '-1',
-    '99999999999',
-    'x'.repeat(600),
-    'ಕ',
-    '2025',
-    '(',
-    '[',
-  ]) {
-    const query = `${row.filter}=${encodeURIComponent(said)}`
-    for (const path of [`/${row.name}?${query}`, `/${row.name}/export?format=csv&${query}`]) {
-      const { status, body } = await t.call('coe-master', 'GET', path)
-      expect([200, 400], `${path}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)
+it.each(filters)(
+  'a list of $name takes any word as $filter, or says what is wrong with it',
+  async ({ name, filter, isOwn }) => {
+    for (const said of WORDS) {
+      const query = `${filter}=${encodeURIComponent(said)}`
+      for (const path of isOwn ? [`/${name}?${query}`, `/${name}/export?${query}`] : [`/${name}?${query}`]) {
+        const { status, body } = await t.call('coe-master', 'GET', path)
+        expect([200, 400], `${path}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)
+      }
     }
-  }
-})
+  },
+)
