@@ -4,9 +4,11 @@ import { signIn, type Who } from './people.ts'
 
 let made = 0
 
-/** A name that no other record of this programme bears. */
-export const uniqueName = (beginning: string): string =>
-  `${beginning} ${process.pid.toString(36)}${Date.now().toString(36)}${(made += 1)}`
+/** A name that no other record of this run bears; short, since titles are cut at 20 characters (spec 1 §9). */
+export const uniqueName = (beginning: string): string => {
+  const parts = [process.pid % 1_296, Date.now() % 60_466_176, (made += 1)]
+  return `${beginning} ${parts.map((n) => n.toString(36)).join('')}`
+}
 
 /** A browser window of its own, in which this person is signed in. */
 export async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
