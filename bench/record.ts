@@ -5,17 +5,13 @@
  */
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
-import type { Entity } from '#domain/entities/entity.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { readSettings } from '#server/settings.ts'
+import { MODULES } from '#server/testing/kill-work.ts'
 import type { Operation, Plan, Sample, Statement } from './plan.ts'
 import type { Place } from './product.ts'
-
-/** Every module of an incubator. */
-const MODULES = (ENTITIES as readonly Entity[]).filter((entity) => entity.account === undefined)
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(UUID) ?? []
