@@ -19,6 +19,15 @@ export async function openStill(
   return { context, page }
 }
 
+/** The elements that would fade or slide when one of their colours or places changes. */
+async function inMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration))
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`),
+  )
+}
+
 /** What axe finds on what is on screen now, in light and in dark; once `ready` is there and nothing is awaited. */
 export async function examine(page: Page, screen: string, ready: Locator): Promise<void> {
   await test.step(screen, async () => {
@@ -27,6 +36,7 @@ export async function examine(page: Page, screen: string, ready: Locator): Promi
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      expect(await inMotion(page), `what moves on ${screen} though stillness is asked for`).toEqual([])
       const { violations } = await new AxeBuilder({ page }).options(ASKED).setLegacyMode().analyze()
       const found = violations.map(
         ({ id, nodes }) =>
