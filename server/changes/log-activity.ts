@@ -4,7 +4,6 @@ import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
-import { activityTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 
 /** Writes one entry of the activity log; it stands or falls with the transaction. */
@@ -13,17 +12,12 @@ export async function logActivity(
   author: Author,
   entry: { incubatorId: string | null; activity: string; details: string },
 ): Promise<void> {
-  await tx.insert(activityTable).values({
-    id: newId(),
-    activity_id: newShownId(),
-    incubator_id: entry.incubatorId,
-    account_id: author.actor.uid,
-    username: author.actor.name,
-    designation: author.actor.designation,
-    activity: entry.activity,
-    activity_details: entry.details,
-    ipv4: author.ipv4,
-  })
+  const { uid, name, designation } = author.actor
+  await tx.execute(sql`
+    insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, activity,
+      activity_details, ipv4)
+    values (${newId()}, ${newShownId()}, ${entry.incubatorId}, ${uid}, ${name}, ${designation}, ${entry.activity},
+      ${entry.details}, ${author.ipv4})`)
 }
 
 /** A Portal Edit's title names the incubator or startup: "Update Prototype ({name})" (permissions.md). */

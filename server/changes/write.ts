@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findSqlState, type Tx } from '#server/db/open.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/tables/entity-table.ts'
@@ -21,11 +22,30 @@ export interface Batch {
 const STEP = 1_000
 
 const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
-const typed = (entity: Entity, fields: readonly string[]): SQL =>
+const joined = (fields: readonly string[], part: (name: SQL) => SQL): SQL =>
+  sql.join(
+    fields.map((f) => part(quoted(f))),
+    sql``,
+  )
+const table = fixedSql((entity) => quoted(tableNameOf(entity)))
+/** The rows of a statement's one parameter, with what is written of each field named. */
+const typed = fixedSql((entity, fields: readonly string[]) =>
   sql.join(
     fields.map((f) => sql`, ${quoted(f)} ${sql.raw(SQL_TYPES[entity.fields[f]!.storage])}`),
     sql``,
-  )
+  ),
+)
+const columns = fixedSql((entity, fields: readonly string[]) => {
+  const owner = entity.ownerName === null ? sql`` : sql`, incubator_id`
+  return sql`id${owner}${joined(fields, (name) => sql`, ${name}`)}`
+})
+const given = fixedSql((entity, fields: readonly string[]) => {
+  const owner = entity.ownerName === null ? sql`` : sql`, x."$owner"`
+  return sql`x."$id"${owner}${joined(fields, (name) => sql`, x.${name}`)}`
+})
+const sets = fixedSql((_entity, fields: readonly string[]) =>
+  joined(fields, (name) => sql`${name} = x.${name}, `),
+)
 
 /** The rows of `x`, written into the history: their before and after come in the same parameter. */
 const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before: SQL, after: SQL): SQL => sql`
@@ -37,41 +57,25 @@ const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before:
 
 function createSql(entity: Entity, rows: string, batch: Batch): SQL {
   const fields = Object.keys(entity.fields)
-  const columns = sql.join(
-    fields.map((f) => sql`, ${quoted(f)}`),
-    sql``,
-  )
-  const owner =
-    entity.ownerName === null
-      ? { column: sql``, value: sql`` }
-      : { column: sql`, incubator_id`, value: sql`, x."$owner"` }
   return sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
     ), made as (
-      insert into ${quoted(tableNameOf(entity))} (id${owner.column}${columns})
-      select x."$id"${owner.value}${sql.join(
-        fields.map((f) => sql`, x.${quoted(f)}`),
-        sql``,
-      )} from x
+      insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x
     ) ${intoHistory(entity, 'create', batch, sql`null::jsonb`, sql`to_jsonb(x) - '$id' - '$history' - '$owner'`)}`
 }
 
 function updateSql(entity: Entity, fields: readonly string[], rows: string, batch: Batch): SQL {
-  const sets = sql.join(
-    fields.map((f) => sql`${quoted(f)} = x.${quoted(f)}, `),
-    sql``,
-  )
   return sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
     ), made as (
-      update ${quoted(tableNameOf(entity))} t set ${sets}version = t.version + 1, updated_at = now() from x where t.id = x."$id"
+      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where t.id = x."$id"
     ) ${intoHistory(entity, 'update', batch, sql`x."$before"`, sql`x."$after"`)}`
 }
 
 const deleteSql = (entity: Entity, rows: string, batch: Batch): SQL => sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb)
     ), made as (
-      delete from ${quoted(tableNameOf(entity))} t using x where t.id = x."$id"
+      delete from ${table(entity)} t using x where t.id = x."$id"
     ) ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
 
 const keyOf = (p: Prepared): string =>

@@ -15,7 +15,7 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
 }
 
-/** What a deliverable has achieved: as records prove it, or as a person entered it. */
+/** What a deliverable has achieved: as records prove it, or as a person entered it. Its values are the catalogue's, written out. */
 export function achievedSql(): SQL {
   const cases = PROOFS.map((proof) => {
     const table = sql.identifier(tableNameOf(entityOf(proof.entity)))
@@ -24,5 +24,5 @@ export function achievedSql(): SQL {
     return sql`when ${proof.value} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
   })
   return sql`(select case d.source ${sql.join(cases, sql` `)} else d.achieved end
-    from (select t.incubator_id, t.year, t.source, t.achieved) d)`
+    from (select t.incubator_id, t.year, t.source, t.achieved) d)`.inlineParams()
 }

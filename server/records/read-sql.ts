@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { fixedSql } from '#server/db/fixed-sql.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { achievedSql } from './proof-sql.ts'
 
@@ -15,14 +16,14 @@ export const fieldSql = (entity: Entity, name: string): SQL =>
   entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
 
 /** `prototype t left join startup l …` */
-export function fromSql(entity: Entity): SQL {
+export const fromSql = fixedSql((entity) => {
   const link = linkOf(entity)
   const table = sql`${sql.identifier(tableNameOf(entity))} t`
   if (!link) return table
   const [, field] = link
   const to = entity.fields[field.linkedBy!]!.to!
   return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
-}
+})
 
 /** Figures that are counted from other records whenever they are read, never stored (ruling 7). */
 const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
@@ -44,7 +45,7 @@ const COUNTS: Readonly<Record<string, SQL>> = {
 const STANDARD = sql`t.id, t.version, t.created_at, t.updated_at`
 
 /** Every column of a record as it is read; `withCounts` adds what an answer shows and a comparison does not need. */
-export function selectSql(entity: Entity, withCounts: boolean): SQL {
+export const selectSql = fixedSql((entity, withCounts: boolean) => {
   const columnOf = withCounts ? shownSql : fieldSql
   const fields = Object.keys(entity.fields).map(
     (name) => sql`${columnOf(entity, name)} as ${sql.identifier(name)}`,
@@ -52,7 +53,7 @@ export function selectSql(entity: Entity, withCounts: boolean): SQL {
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
   const counts = (withCounts && COUNTS[entity.name]) || sql``
   return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${counts}`
-}
+})
 
 /** The rows of an entity that an actor may read at all; the same words as `viewOf`, for whole lists. */
 export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
