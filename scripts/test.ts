@@ -26,7 +26,7 @@ function run(
     const counts = count(readFileSync(file, 'utf8'))
     return { ...counts, isOk: status === 0 && counts.passed > 0 }
   } catch {
-    return { passed: 0, failed: 0, isOk: false }
+    return { passed: 0, failed: 0, stumbled: 0, isOk: false }
   }
 }
 
@@ -57,10 +57,12 @@ rmSync(folder, { recursive: true, force: true })
 
 const passed = runs.reduce((sum, r) => sum + r.passed, 0)
 const failed = runs.reduce((sum, r) => sum + r.failed, 0)
+const stumbled = runs.reduce((sum, r) => sum + r.stumbled, 0)
 const isComplete = hasBrowser || !needsBrowser
 const isOk = isComplete && runs.every((r) => r.isOk)
 if (!isComplete) console.log('\nThe browser tests did not run: there is no Chromium.')
 else if (!isOk && failed === 0) console.log('\nA test run broke off: see above.')
+if (stumbled > 0) console.log(`\n${stumbled} of them passed only when tried again: see "flaky" above.`)
 // What broke off or could not run counts as a failure too, for whoever reads only this line.
 console.log(`\n${passed} passed, ${isOk ? 0 : Math.max(1, failed)} failed`)
 process.exit(isOk ? 0 : 1)
