@@ -1,5 +1,5 @@
 import { choice, date, file, list, longText, record, text, wholeNumber, year } from '#domain/fields/kinds.ts'
-import { formatPeriod, monthOf } from '#domain/words/dates.ts'
+import { formatPeriod, monthOf, readPeriod } from '#domain/words/dates.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -49,6 +49,11 @@ const period = record({
     month: p.fromDate ? monthOf(p.fromDate) : p.month,
     formatted: p.fromDate && p.toDate ? formatPeriod(p.fromDate, p.toDate) : p.formatted,
   }),
+  inWords: {
+    example: 'April 2025 - March 2026',
+    write: (p) => (p.fromDate && p.toDate ? formatPeriod(p.fromDate, p.toDate) : undefined),
+    read: readPeriod,
+  },
 })
 
 const subMilestone = {
@@ -104,7 +109,7 @@ export const milestone = defineEntity({
     required: ['title', 'due_date', 'target'],
     example: [
       'Startups supported',
-      '{"fromDate":"2025-04-01","toDate":"2026-03-01"}',
+      'April 2025 - March 2026',
       '2026-03-31',
       '25',
       '11',

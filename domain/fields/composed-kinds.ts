@@ -34,9 +34,9 @@ const itemSchema = <F extends Fields>(fields: F, label: string): z.ZodType<Value
   ) as unknown as z.ZodType<ValuesOf<F>>
 
 const fromJson =
-  <V>(schema: z.ZodType<V>, label: string) =>
+  <V>(schema: z.ZodType<V>, label: string, example?: string) =>
   (cell: string): Reading<V> => {
-    const message = `${label} must be written as JSON, as the template shows`
+    const message = `${label} must be written as ${example ?? 'JSON, as the template shows'}`
     try {
       const read = schema.safeParse(JSON.parse(cell))
       return read.success
@@ -47,14 +47,25 @@ const fromJson =
     }
   }
 
+/** How people write a small record in one line, and how it is read; undefined where that says not all of it. */
+interface InWords<V> {
+  example: string
+  write: (value: V) => string | undefined
+  read: (text: string) => unknown
+}
+
 /**
- * One small record, such as an incubator's CEO. In a file's cell: JSON, which loses nothing.
- * `complete` fills in what follows from the rest, pure.
+ * One small record, such as an incubator's CEO. In a file's cell: in words where it has some, otherwise JSON,
+ * which loses nothing; both are read. `complete` fills in what follows from the rest, pure.
  */
 export const record = <F extends Fields>(
-  o: FieldWords & { item: F; complete?: (values: ValuesOf<F>) => ValuesOf<F> },
+  o: FieldWords & {
+    item: F
+    complete?: (values: ValuesOf<F>) => ValuesOf<F>
+    inWords?: InWords<ValuesOf<F>>
+  },
 ): Field<ValuesOf<F>, false> => {
-  const { complete, ...words } = o
+  const { complete, inWords, ...words } = o
   const plain = itemSchema(o.item, o.label)
   const schema = complete ? plain.transform(complete) : plain
   return {
@@ -63,8 +74,11 @@ export const record = <F extends Fields>(
     required: false,
     storage: 'json',
     schema,
-    fromText: fromJson(schema, o.label),
-    toText: (v) => JSON.stringify(v),
+    fromText: (cell) => {
+      const said = inWords?.read(cell)
+      return fromJson(schema, o.label, inWords?.example)(said === undefined ? cell : JSON.stringify(said))
+    },
+    toText: (v) => inWords?.write(v) ?? JSON.stringify(v),
   }
 }
 

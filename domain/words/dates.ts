@@ -20,6 +20,20 @@ export const monthOf = (iso: string): string => MONTHS[Number(iso.slice(5, 7)) -
 export const formatPeriod = (from: string, to: string): string =>
   [from, to].map((iso) => `${monthOf(iso)} ${iso.slice(0, 4)}`).join(' - ')
 
+/** "april 2025" or "Apr 2025" → "2025-04-01"; undefined where it is no month of a year. */
+function readMonth(text: string): string | undefined {
+  const [, name = '', year] = /^(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text.trim()) ?? []
+  const said = name.toLowerCase()
+  const at = MONTHS.findIndex((m) => [m, m.slice(0, 3)].some((known) => known.toLowerCase() === said))
+  return at < 0 ? undefined : `${year}-${String(at + 1).padStart(2, '0')}-01`
+}
+
+/** What `formatPeriod` writes, read again; undefined where it is no such period. */
+export function readPeriod(text: string): { fromDate: string; toDate: string } | undefined {
+  const [from, to, ...rest] = text.split(/\s+(?:-|–|to)\s+/i).map(readMonth)
+  return from && to && rest.length === 0 ? { fromDate: from, toDate: to } : undefined
+}
+
 /** "2026-11-21" → "21/11/2026" (ruling 23). */
 export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
 
