@@ -120,7 +120,7 @@ const awardsOf = ({ random }: Maker, day: number) =>
         'Invented Society of Engineers',
         'Demo Science Fair',
       ]),
-      money: String(random.pick([10_000, 25_000, 1_00_000, 5_00_000])),
+      money: random.pick([10_000, 25_000, 1_00_000, 5_00_000]),
       date: isoOf(day),
       description: random.isLucky(0.5) ? 'Chosen among forty entries.' : null,
       document: null,

@@ -7,6 +7,7 @@ import {
   image,
   list,
   longText,
+  money,
   phone,
   text,
   url,
@@ -58,17 +59,19 @@ const member = {
   linkedIn: url({ label: 'LinkedIn' }),
   photoURL: image({ label: 'Photo' }),
 }
+/** Spec 2 §5, award and document. */
+const MISSING = { required: true, requiredMessage: 'Looks like some fields are missing' } as const
 const document = {
   docId: text({ label: 'Document id', made: 'id' }),
-  title: text({ label: 'Title' }),
-  file: file({ label: 'File' }),
+  title: text({ label: 'Title', ...MISSING }),
+  file: file({ label: 'File', ...MISSING }),
   uploadedAt: text({ label: 'Uploaded at', max: 40, made: 'moment' }),
 }
 const award = {
-  name: text({ label: 'Name' }),
+  name: text({ label: 'Name', ...MISSING }),
   givenBy: text({ label: 'Given by' }),
-  money: text({ label: 'Prize money', max: 13 }),
-  date: date({ label: 'Date' }),
+  money: money({ label: 'Prize money' }),
+  date: date({ label: 'Date', ...MISSING }),
   description: longText({ label: 'Description' }),
   document: file({ label: 'Document' }),
 }

@@ -5,6 +5,10 @@ import { readWith } from './text-kinds.ts'
 
 /** No list of small records needs more; a bound keeps one record from holding a database. */
 export const LIST_MAX = 100
+/** A list is one cell of an export, and what was exported comes in again: more than this no spreadsheet's cell holds. */
+const CELL_MAX = 32_767
+/** As long as any moment or id that the server makes for an item. */
+const MADE = 'x'.repeat(36)
 
 const isBlank = (v: unknown): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '')
@@ -24,8 +28,8 @@ export const slotSchema = (field: Field): z.ZodType =>
     return z.NEVER
   })
 
-/** What follows from the rest is not read: whatever is said of it does no harm. */
-const partSchema = (f: Field) => (f.isDerived ? slotSchema(f).catch(null) : slotSchema(f)).default(null)
+/** What is absent is read as what is blank. What follows from the rest is not read: whatever is said of it does no harm. */
+const partSchema = (f: Field) => (f.isDerived ? slotSchema(f).catch(null) : slotSchema(f)).prefault(null)
 
 const itemSchema = <F extends Fields>(fields: F, label: string): z.ZodType<ValuesOf<F>> =>
   z.strictObject(
@@ -82,6 +86,10 @@ export const record = <F extends Fields>(
   }
 }
 
+/** As it would stand in a file's cell, with all that the server makes. */
+const isCell = (fields: Fields, items: unknown): boolean =>
+  JSON.stringify(items, (name, v: unknown) => (fields[name]?.made ? MADE : v)).length <= CELL_MAX
+
 /**
  * Small records in the order given: founders, team members, awards, sub-milestones. Those that
  * `isWhole` denies are dropped.
@@ -93,6 +101,7 @@ export const list = <F extends Fields>(
   const all = z
     .array(itemSchema(o.item, o.label), `${o.label} must be a list`)
     .max(LIST_MAX, `${o.label} must be at most ${LIST_MAX}`)
+    .refine((items) => isCell(o.item, items), `${o.label} must be at most 32,767 characters together`)
   const schema = isWhole ? all.transform((items) => items.filter(isWhole)) : all
   return {
     ...words,

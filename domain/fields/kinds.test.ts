@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { choice, date, email, image, money, month, phone, text, url, year, yesNo } from './kinds.ts'
+import {
+  choice,
+  date,
+  email,
+  image,
+  list,
+  longText,
+  money,
+  month,
+  phone,
+  text,
+  url,
+  year,
+  yesNo,
+} from './kinds.ts'
 import { readAmount } from './number-kinds.ts'
 
 const value = (read: { ok: boolean; value?: unknown }) => (read.ok ? read.value : undefined)
@@ -141,4 +155,26 @@ it('a month is written YYYY-MM or as MMM YYYY', () => {
   const cohort = month({ label: 'Cohort' })
   expect(value(cohort.fromText('Jun 2025'))).toBe('2025-06')
   expect(cohort.fromText('2025-13').ok).toBe(false)
+})
+
+describe('a list of small records', () => {
+  const awards = list({
+    label: 'Awards',
+    item: { docId: text({ label: 'Id', made: 'id' }), description: longText({ label: 'Description' }) },
+  })
+  const read = (length: number, many = 7) =>
+    awards.schema.safeParse(Array.from({ length: many }, () => ({ description: 'x'.repeat(length) })))
+
+  it('fits into one cell of a spreadsheet, with the ids that the server makes', () => {
+    const longest = read(4_613)
+    expect(longest.success).toBe(true)
+    const stored = longest.data?.map((award) => ({ ...award, docId: crypto.randomUUID() })) ?? []
+    expect(awards.toText(stored).length).toBeLessThanOrEqual(32_767)
+    expect(awards.fromText(awards.toText(stored))).toEqual({ ok: true, value: stored })
+  })
+
+  it('is refused with what is too long about it', () => {
+    expect(read(4_700).error?.issues[0]?.message).toBe('Awards must be at most 32,767 characters together')
+    expect(read(1, 101).error?.issues[0]?.message).toBe('Awards must be at most 100')
+  })
 })

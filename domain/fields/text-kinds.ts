@@ -82,10 +82,15 @@ export const phone = <const R extends boolean = false>(o: TextOptions<R>): Field
   return { ...field, fromText }
 }
 
-/** One @, something before it, a dotted domain behind it; at most 254 characters as mail allows. */
+/**
+ * One @, something before it, a dotted domain behind it; at most 254 characters as mail allows. None that look
+ * like another address, by characters that do not show or stand for others (ruling 36).
+ */
 export const isEmail = (t: string): boolean =>
   t.length <= 254 &&
   isPrintable(t) &&
+  !/\p{Cf}/u.test(t) &&
+  t.normalize('NFKC') === t.normalize('NFC') &&
   /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(t)
 
 export const email = <const R extends boolean = false>(o: TextOptions<R>): Field<string, R> => {

@@ -20,17 +20,17 @@ export const monthOf = (iso: string): string => MONTHS[Number(iso.slice(5, 7)) -
 export const formatPeriod = (from: string, to: string): string =>
   [from, to].map((iso) => `${monthOf(iso)} ${iso.slice(0, 4)}`).join(' - ')
 
-/** "april 2025" or "Apr 2025" → "2025-04-01"; undefined where it is no month of a year. */
+/** "april 2025", "Apr 2025" or "Sept. 2025" → "2025-04-01"; undefined where it is no month of a year. */
 function readMonth(text: string): string | undefined {
   const [, name = '', year] = /^(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text.trim()) ?? []
   const said = name.toLowerCase()
-  const at = MONTHS.findIndex((m) => [m, m.slice(0, 3)].some((known) => known.toLowerCase() === said))
+  const at = said === '' ? -1 : MONTHS.findIndex((m) => m.toLowerCase().startsWith(said))
   return at < 0 ? undefined : `${year}-${String(at + 1).padStart(2, '0')}-01`
 }
 
 /** What `formatPeriod` writes, read again; undefined where it is no such period. */
 export function readPeriod(text: string): { fromDate: string; toDate: string } | undefined {
-  const [from, to, ...rest] = text.split(/\s+(?:-|–|to)\s+/i).map(readMonth)
+  const [from, to, ...rest] = text.split(/\s*[-–—]\s*|\s+to\s+/i).map(readMonth)
   return from && to && rest.length === 0 ? { fromDate: from, toDate: to } : undefined
 }
 
@@ -40,6 +40,10 @@ export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').t
 /** "2026-11" → "Nov 2026" (spec 1 §5: a cohort is shown as MMM YYYY). */
 export const formatMonth = (month: string): string =>
   `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`.trim()
+
+/** The day that a moment falls on in the programme's own time (ruling 34): "2026-11-21". */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
 /** A moment in the programme's own time (ruling 34): "21/11/2026, 17:40". */
 export const formatMoment = (iso: string, timeZone: string): string =>

@@ -5,6 +5,8 @@ import { asText, inputPropsOf, type CellProps, type InputProps } from './props.t
 /** K, Lac, Cr with two decimals (spec 1 §9); the whole amount in a tooltip that the keyboard reaches. */
 export const MoneyCell = ({ value, isWhole }: CellProps) => {
   const rupees = Number(value)
+  // The prize of an award was a text before it was an amount: one that holds none is shown as it was written.
+  if (Number.isNaN(rupees)) return <>{asText(value)}</>
   const whole = formatRupees(rupees)
   const short = shortenRupees(rupees)
   if (isWhole || short === whole) return <span className="figures">{whole}</span>

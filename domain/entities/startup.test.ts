@@ -1,0 +1,52 @@
+/** The parts of a startup: what each must hold, and where it is said that it does not (spec 2 §5). */
+import { describe, expect, it } from 'vitest'
+import { readValues } from '#domain/changes/read-values.ts'
+import { startup } from './startup.ts'
+
+const MISSING = 'Looks like some fields are missing'
+const AWARD = { name: 'First prize', date: '2025-02-01' }
+const DOCUMENT = { title: 'Deck', file: 'https://example.org/deck.pdf' }
+
+const read = (said: object) => readValues(startup, said, 'update')
+const problems = (...paths: string[]) => ({
+  ok: false,
+  problems: paths.map((path) => ({ path, message: MISSING })),
+})
+
+describe('an award', () => {
+  it('without a name or a date is refused at its own place in the list', () => {
+    expect(read({ awards: [AWARD, { name: 'Second prize' }] })).toEqual(problems('awards.1.date'))
+    expect(read({ awards: [{ name: ' ', date: null, givenBy: 'A fair' }, AWARD] })).toEqual(
+      problems('awards.0.name', 'awards.0.date'),
+    )
+  })
+
+  it.each([
+    ['5,00,000', 500_000],
+    ['₹5,00,000', 500_000],
+    ['500000', 500_000],
+    [500_000, 500_000],
+    [null, null],
+  ])('of %s rupees is one of %s', (money, kept) => {
+    const said = read({ awards: [{ ...AWARD, money }] })
+    expect(said).toMatchObject({ ok: true, values: { awards: [{ money: kept }] } })
+  })
+
+  it('of an amount that is none is refused there', () => {
+    const said = read({ awards: [{ ...AWARD, money: 'a cup' }] })
+    expect(said).toEqual({
+      ok: false,
+      problems: [{ path: 'awards.0.money', message: '"a cup" is not an amount' }],
+    })
+  })
+})
+
+it('a document without a title or a file is refused at its own place in the list', () => {
+  expect(read({ documents: [DOCUMENT, { title: 'No file' }, { file: DOCUMENT.file }] })).toEqual(
+    problems('documents.1.file', 'documents.2.title'),
+  )
+})
+
+it('founders and team members are saved with as much as is known (spec 2 §5: no required fields)', () => {
+  expect(read({ founders: [{ name: 'Kavya' }, { email: 'a@example.org' }], team_member: [{}] }).ok).toBe(true)
+})
