@@ -5,6 +5,8 @@ export const activityEntrySchema = z.object({
   _id: z.string(),
   activityId: z.string(),
   incubatorId: z.string().nullable(),
+  /** The incubator's name of today; null where the entry is no incubator's, or it is gone. */
+  incubator_name: z.string().nullable(),
   userId: z.string().nullable(),
   username: z.string(),
   designation: z.string().nullable(),

@@ -29,6 +29,8 @@ export const approvalSchema = z.object({
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
   importId: z.string().nullable(),
+  /** Of one request that waits: whether a record that it concerns was changed or deleted since. */
+  moved: z.boolean().optional(),
   /** The first changes; GET /approvals/{id}/changes pages through all. */
   changes: z.array(proposedChangeSchema),
   changesTotal: z.number().int(),
@@ -52,7 +54,7 @@ export interface MovedOn {
   entity: string
   record_id: string | null
   base: Record<string, unknown> | null
-  /** null where the record was deleted. */
+  /** null where the record was deleted, or is another incubator's by now. */
   current: Record<string, unknown> | null
   proposed: Record<string, unknown> | null
 }

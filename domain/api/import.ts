@@ -12,37 +12,59 @@ const leaveOut = z.array(
 
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024
 
-const column = z.string().max(500)
+/** A text of at most so many characters; one sentence for whatever else is said. */
+const textOf = (max: number, sentence: string) => z.string(sentence).max(max, sentence)
+
+const column = textOf(500, "A column is named as the file's header names it")
+const fieldName = z.string().max(100)
+const rowNumber = 'row must be a whole number above zero, as a sheet counts its rows'
+const rate = 'A rate must be a number above zero'
+const cell = z.strictObject(
+  {
+    row: z.int(rowNumber).min(1, rowNumber),
+    column,
+    value: textOf(10_000, 'value must be a text of at most 10,000 characters'),
+  },
+  'A cell must be an object of row, column and value',
+)
 
 /** What a person says of a file (api.md, Import and export). */
-export const importSetupSchema = z.strictObject({
-  mapping: z
-    .record(column, z.string().max(100).nullable(), 'mapping must be an object of columns to fields')
-    .optional(),
-  values: z
-    .record(
-      z.string().max(100),
-      z.record(z.string().max(5_000), z.string().max(200).nullable()),
-      'values must be an object of fields to values to options',
-    )
-    .optional(),
-  fixed: z.record(z.string().max(100), z.unknown(), 'fixed must be an object of fields to values').optional(),
-  rates: z
-    .record(
-      z.string().max(100),
-      z
-        .number('A rate must be a number above zero')
-        .positive('A rate must be a number above zero')
-        .max(1_000_000),
-      'rates must be an object of money fields to rupees',
-    )
-    .optional(),
-  cells: z
-    .array(z.strictObject({ row: z.number().int().min(1), column, value: z.string().max(10_000) }))
-    .max(10_000)
-    .optional(),
-  leave_out: leaveOut.max(10).optional(),
-})
+export const importSetupSchema = z.strictObject(
+  {
+    mapping: z
+      .record(
+        column,
+        textOf(100, 'A column is mapped to the name of a field, or to null').nullable(),
+        'mapping must be an object of columns to fields',
+      )
+      .optional(),
+    values: z
+      .record(
+        fieldName,
+        z.record(
+          z.string().max(5_000),
+          textOf(200, 'A value is mapped to an option of the field, or to null').nullable(),
+          'The values of a field must be an object of values in the file to options',
+        ),
+        'values must be an object of fields to values to options',
+      )
+      .optional(),
+    fixed: z.record(fieldName, z.unknown(), 'fixed must be an object of fields to values').optional(),
+    rates: z
+      .record(
+        fieldName,
+        z.number(rate).positive(rate).max(1_000_000, 'A rate is at most 10,00,000 rupees'),
+        'rates must be an object of money fields to rupees',
+      )
+      .optional(),
+    cells: z
+      .array(cell, 'cells must be a list of cells with row, column and value')
+      .max(10_000, 'At most 10,000 cells are corrected at once')
+      .optional(),
+    leave_out: leaveOut.max(10, `leave_out takes ${LEAVABLE.join(' and ')}, each once`).optional(),
+  },
+  'What is said of a file must be an object',
+)
 export type ImportSetupBody = z.infer<typeof importSetupSchema>
 
 const cellError = z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })
@@ -102,3 +124,7 @@ export const importSchema = z.object({
   message: z.string().nullable(),
 })
 export type Import = z.infer<typeof importSchema>
+
+/** How many records an undone import deleted, put back as they were, and left since they were changed. */
+export const importUndoneSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
+export type ImportUndone = z.infer<typeof importUndoneSchema>

@@ -1,5 +1,15 @@
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import { findField, type Entity, type Values } from '#domain/entities/entity.ts'
+import type { Field, Fields } from '#domain/fields/field.ts'
+import { text } from '#domain/fields/kinds.ts'
 import { isSame } from './is-same.ts'
+
+/** Where two states tell of a move, the name of the incubator in each stands under this: no field of the record. */
+export const OWNER = 'incubator_name'
+const ownerField: Fields[string] = text({ label: 'Incubator' })
+
+/** A field of two states of a record, that of a move among them. */
+export const fieldOfState = (entity: Entity, name: string): Field | undefined =>
+  findField(entity, name) ?? (name === OWNER ? ownerField : undefined)
 
 export interface FieldDiff {
   field: string
@@ -10,7 +20,7 @@ export interface FieldDiff {
 
 /** The fields in which two states of a record differ, in the definition's order. Derived ones follow by themselves. */
 export const diffOf = (entity: Entity, before: Values | null, after: Values | null): FieldDiff[] =>
-  Object.entries(entity.fields)
+  [...Object.entries<Field>(entity.fields), [OWNER, ownerField] as const]
     .filter(([name, f]) => !f.isDerived && !isSame(before?.[name], after?.[name]))
     .map(([field, f]) => ({
       field,

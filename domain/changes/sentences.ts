@@ -4,6 +4,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { formatDate } from '#domain/words/dates.ts'
 import { formatRupees } from '#domain/words/money.ts'
 import type { ChangeAction, Origin, ProposedChange } from './change.ts'
+import { fieldOfState } from './diff.ts'
 
 const VERBS: Record<ChangeAction, string> = { create: 'Add', update: 'Update', delete: 'Delete' }
 
@@ -39,10 +40,10 @@ export { titleOf as recordTitle }
 
 const changedFields = (entity: Entity, change: ProposedChange): string =>
   Object.entries(change.proposed ?? {})
-    .filter(([name]) => Object.hasOwn(entity.fields, name))
-    .map(([name, to]) => {
-      const field = fieldOf(entity, name)
-      return `${field.label} from ${showValue(field, change.base?.[name])} to ${showValue(field, to)}`
+    .flatMap(([name, to]) => {
+      const field = fieldOfState(entity, name)
+      if (!field) return []
+      return [`${field.label} from ${showValue(field, change.base?.[name])} to ${showValue(field, to)}`]
     })
     .join('; ')
 

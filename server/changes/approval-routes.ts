@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sql } from 'drizzle-orm'
-import { approvalSchema, decisionSchema, proposedChangeSchema } from '#domain/api/approval.ts'
+import { approvalSchema, decisionSchema, proposedChangeSchema, type Approval } from '#domain/api/approval.ts'
 import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
 import { APPROVAL_STATUSES, type ProposedChange } from '#domain/changes/change.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
@@ -13,7 +13,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { authorOf } from '#server/http/who.ts'
 import { readPage } from '#server/records/page-query.ts'
 import type { Settings } from '#server/settings.ts'
-import { findApproval, listApprovals } from './approvals.ts'
+import { APPROVAL_SORTS, findApproval, findMovedRequests, listApprovals } from './approvals.ts'
 import { decideApproval, deleteApproval } from './decide-approval.ts'
 
 const approvalShape = named('Approval', approvalSchema)
@@ -21,6 +21,16 @@ const listQuery = z.strictObject({
   ...pageQuery,
   status: z.enum(APPROVAL_STATUSES, `status must be one of: ${APPROVAL_STATUSES.join(', ')}`).optional(),
   date: daySchema.optional(),
+  mine: z
+    .enum(['true', 'false'], 'mine must be true or false')
+    .optional()
+    .describe("true: one's own requests; false: those of others"),
+  moved: z
+    .literal('true', 'moved must be true')
+    .optional()
+    .describe('Those that wait and whose records were changed or deleted since'),
+  sort: z.enum(APPROVAL_SORTS, `sort must be one of: ${APPROVAL_SORTS.join(', ')}`).optional(),
+  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
 })
 
 /** Approvals are read by their incubator's COE actors alone (permissions.md, reading). */
@@ -42,18 +52,31 @@ export async function addApprovalRoutes(
 
   const list = (request: FastifyRequest, incubatorId: string) => {
     requireReader(request, incubatorId)
-    const { page = 1, pageSize, limit, status, date } = readInput(listQuery, queryOf(request))
+    const {
+      page = 1,
+      pageSize,
+      limit,
+      mine,
+      moved,
+      sort,
+      order,
+      ...rest
+    } = readInput(listQuery, queryOf(request))
     return listApprovals(db.orm, incubatorId, {
+      ...rest,
       page,
       pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT,
-      status,
-      date,
+      mine: mine === undefined ? undefined : mine === 'true',
+      by: request.actor.uid,
+      moved: moved === 'true',
+      sort: sort ?? 'requestDate',
+      order: order ?? (sort ? 'asc' : 'desc'),
       timeZone: settings.programme.time_zone,
     })
   }
   app.get(
     '/approvals',
-    { schema: { ...paged, summary: "One's own incubator's requests, newest first" } },
+    { schema: { ...paged, summary: "One's own incubator's requests, newest first unless sorted" } },
     (request) => {
       if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
       return list(request, request.actor.incubatorId ?? '')
@@ -61,7 +84,7 @@ export async function addApprovalRoutes(
   )
   app.get(
     '/approvals/incubator/:id',
-    { schema: { ...paged, summary: "An incubator's requests, newest first" } },
+    { schema: { ...paged, summary: "An incubator's requests, newest first unless sorted" } },
     (request) => list(request, paramOf(request, 'id')),
   )
 
@@ -72,7 +95,15 @@ export async function addApprovalRoutes(
     if (!found || found.incubatorId !== request.actor.incubatorId) throw notFound('This request')
     return found
   }
-  app.get('/approvals/:id', { schema: { tags, summary: 'One request', answers: one } }, readable)
+  app.get(
+    '/approvals/:id',
+    { schema: { tags, summary: 'One request', answers: one } },
+    async (request): Promise<Approval> => {
+      const found = await readable(request)
+      if (found.status !== 'pending') return found
+      return { ...found, moved: (await findMovedRequests(db.orm, sql`id = ${found._id}`)).length > 0 }
+    },
+  )
   app.get(
     '/approvals/:id/changes',
     {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Approval } from '#domain/api/approval.ts'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
@@ -6,6 +6,7 @@ import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { approvalTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
+import { findMovedOn } from './find-moved-on.ts'
 import { logActivity } from './log-activity.ts'
 import { proposalOf, type Prepared } from './prepare.ts'
 import type { Outcome } from './submit.ts'
@@ -93,34 +94,64 @@ export async function findApproval(db: Queryable, id: string): Promise<Approval 
   return rows[0] && presentApproval(rows[0])
 }
 
-/** A page of an incubator's approvals, newest first; `date` is a day in the programme's time zone. */
+const MOMENTS = {
+  requestDate: { asc: sql`request_date, id`, desc: sql`request_date desc, id desc` },
+  decidedAt: { asc: sql`decided_at, id`, desc: sql`decided_at desc nulls last, id desc` },
+} as const
+export const APPROVAL_SORTS = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
+
+export interface ApprovalsQuery {
+  page: number
+  pageSize: number
+  status?: ApprovalRow['status'] | undefined
+  /** A day in the programme's time zone. */
+  date?: string | undefined
+  timeZone: string
+  /** One's own requests, or everybody else's: `by` is whose "mine" it is. */
+  mine?: boolean | undefined
+  by: string | null
+  /** Those that wait and whose records were changed or deleted since they were made. */
+  moved?: boolean | undefined
+  sort: keyof typeof MOMENTS
+  order: 'asc' | 'desc'
+}
+
+/** Of the requests that wait, those whose touched fields are no longer as they were read (ruling 4). */
+export async function findMovedRequests(db: Queryable, where: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; change: ProposedChange }>(sql`
+    select id, jsonb_array_elements(jsonb_path_query_array(changes, '$[*] ? (@.record_id != null)')) as change
+    from approval where status = 'pending' and ${where}`)
+  const { moved } = await findMovedOn(
+    db,
+    rows.map((r) => r.change),
+  )
+  return [...new Set(moved.map((m) => rows[m.index]!.id))]
+}
+
+/** A page of an incubator's approvals. */
 export async function listApprovals(
   db: Queryable,
   incubatorId: string,
-  query: {
-    page: number
-    pageSize: number
-    status?: string | undefined
-    date?: string | undefined
-    timeZone: string
-  },
+  query: ApprovalsQuery,
 ): Promise<{ data: Approval[]; total: number; page: number; pageSize: number }> {
-  const status = query.status ? sql` and status = ${query.status}` : sql``
-  const date = query.date
-    ? sql` and request_date >= (${query.date}::date::timestamp at time zone ${query.timeZone})
-        and request_date < ((${query.date}::date + 1)::timestamp at time zone ${query.timeZone})`
-    : sql``
-  const from = sql`from approval where incubator_id = ${incubatorId}${status}${date}`
+  const { page, pageSize, status, date, timeZone, mine, by, sort, order } = query
+  const conditions = [sql`incubator_id = ${incubatorId}`]
+  if (status) conditions.push(sql`status = ${status}`)
+  if (date)
+    conditions.push(sql`request_date >= (${date}::date::timestamp at time zone ${timeZone})
+        and request_date < ((${date}::date + 1)::timestamp at time zone ${timeZone})`)
+  if (mine !== undefined)
+    conditions.push(mine ? sql`editor_account_id = ${by}` : sql`editor_account_id is distinct from ${by}`)
+  if (query.moved) {
+    const ids = await findMovedRequests(db, sql.join(conditions, sql` and `))
+    conditions.push(sql`id = any(${sql.param(ids)}::uuid[])`)
+  }
+  const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<ApprovalRow>(
-      sql`select ${SHOWN} ${from} order by request_date desc, id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+      sql`select ${SHOWN} ${from} order by ${MOMENTS[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     db.execute<{ total: number }>(sql`select count(*) as total ${from}`),
   ])
-  return {
-    data: rows.map(presentApproval),
-    total: counted[0]?.total ?? 0,
-    page: query.page,
-    pageSize: query.pageSize,
-  }
+  return { data: rows.map(presentApproval), total: counted[0]?.total ?? 0, page, pageSize }
 }

@@ -41,21 +41,46 @@ describe('a deleted record', () => {
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
-  it('that is back already refuses a request to bring it back: a conflict, and the request waits still', async () => {
+  it('that is back already refuses a request to bring it back, which waits still, unless it is forced', async () => {
     const id = await deleted()
     const [first, second] = [
       await restore('prototype', id, 'coe-editor'),
       await restore('prototype', id, 'coe-editor'),
     ]
-    const approve = (asked: typeof first) =>
-      t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved' })
+    const approve = (asked: typeof first, force = false) =>
+      t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved', force })
     expect((await approve(first)).status).toBe(200)
     expect(await approve(second)).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: 'This prototype is there already.' },
+      body: {
+        code: 'stale',
+        detail: 'The record was restored since this request was made. Approve all the same, or reject it.',
+        moved: [{ index: 0, record_id: id, base: null }],
+      },
     })
     const waiting = await t.call('coe-master', 'GET', `/approvals/${second.body.approval._id}`)
     expect(waiting.body.status).toBe('pending')
+    const before = (await t.call('coe-master', 'GET', `/prototype/${id}`)).body
+    expect(await approve(second, true)).toMatchObject({ status: 200, body: { status: 'approved' } })
+    // There was nothing left to do.
+    expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).body).toEqual(before)
+  })
+
+  it('that is back and was changed since is brought to the state of a request that is forced', async () => {
+    const id = await deleted()
+    const asked = await restore('prototype', id, 'coe-editor')
+    await restore('prototype', id)
+    await t.call('portal-edit', 'PUT', `/prototype/${id}`, { description: 'Since then' })
+    const path = `/approvals/${asked.body.approval._id}`
+    const stale = await t.call('coe-master', 'PUT', path, { status: 'approved' })
+    expect(stale.body).toMatchObject({
+      code: 'stale',
+      current: { description: 'Since then' },
+      proposed: { description: null },
+    })
+    const forced = await t.call('coe-master', 'PUT', path, { status: 'approved', force: true })
+    expect([forced.status, forced.body.status]).toEqual([200, 'approved'])
+    expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).body.description).toBeNull()
   })
 
   it('still tells how many states it has beyond the last page of them', async () => {

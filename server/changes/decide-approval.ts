@@ -11,52 +11,22 @@ import { isId, newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { approvalTable } from '#server/db/tables/changes.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { findRows } from '#server/records/read-records.ts'
-import { valuesOf } from '#server/records/row.ts'
 import { presentApproval, type ApprovalRow } from './approvals.ts'
 import type { Author } from '#server/http/author.ts'
+import { findMovedOn } from './find-moved-on.ts'
 import { backOf } from './history.ts'
 import { logActivity } from './log-activity.ts'
 import { prepare } from './prepare.ts'
 import { apply } from './submit.ts'
 
-const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((n) => [n, values[n] ?? null]))
-
-/** The changes whose touched fields are no longer what they were when the request was made (ruling 4). */
-async function findMovedOn(tx: Tx, changes: readonly ProposedChange[]): Promise<MovedOn[]> {
-  const moved: MovedOn[] = []
-  for (const name of new Set(changes.map((c) => c.entity))) {
-    const entity = entityOf(name)
-    const ids = changes.flatMap((c) => (c.entity === name && c.base && c.record_id ? [c.record_id] : []))
-    const rows = await findRows(tx, entity, ids, { lock: true })
-    changes.forEach((change, index) => {
-      if (change.entity !== name || !change.base || !change.record_id) return
-      const row = rows.get(change.record_id)
-      const fields = Object.keys(change.base).filter((f) => !entity.fields[f]?.isDerived)
-      const now = row ? valuesOf(entity, row) : null
-      const isMoved =
-        now === null ||
-        fields.some(
-          (f) =>
-            !isSame(now[f], change.base![f]) &&
-            (change.proposed === null || !isSame(now[f], change.proposed[f])),
-        )
-      if (isMoved)
-        moved.push({
-          index,
-          entity: name,
-          record_id: change.record_id,
-          base: change.base,
-          current: now && pick(now, fields),
-          proposed: change.proposed,
-        })
-    })
-  }
-  return moved
-}
-
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
+
+/** Nobody here may change it any more, forced or not. */
+const elsewhere = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'The record went to another incubator since this request was made. Reject the request.',
+  )
 
 /** What brings a deleted record back as it last was, so that a forced change finds it. */
 async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
@@ -65,6 +35,7 @@ async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
     and action = 'delete' order by at desc, id desc limit 1`)
   const last = rows[0]
   if (!last) throw notFound('This record')
+  if (last.incubator_id !== change.incubator_id) throw elsewhere()
   return backOf(last, last.before)
 }
 
@@ -85,9 +56,11 @@ const asChange = (c: ProposedChange): Change =>
 const movedSentence = (moved: readonly MovedOn[], total: number): string =>
   moved.some((m) => m.current === null)
     ? 'The record was deleted since this request was made.'
-    : total === 1
-      ? 'The record was changed since this request was made.'
-      : `${moved.length} of the ${total} records were changed since this request was made.`
+    : moved.some((m) => m.base === null)
+      ? 'The record was restored since this request was made.'
+      : total === 1
+        ? 'The record was changed since this request was made.'
+        : `${moved.length} of the ${total} records were changed since this request was made.`
 
 /** The request is there; the startup or incubator that an addition was for is not. */
 const ownerGone = (error: unknown): unknown =>
@@ -99,7 +72,8 @@ const ownerGone = (error: unknown): unknown =>
     : error
 
 async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
-  const moved = await findMovedOn(tx, row.changes)
+  const { moved, isElsewhere } = await findMovedOn(tx, row.changes, { lock: true })
+  if (isElsewhere) throw elsewhere()
   if (moved.length > 0 && !force) {
     const { base, current, proposed } = moved[0]!
     throw new Refusal(
@@ -110,19 +84,29 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
       },
     )
   }
-  const batch = { id: newId(), author, origin: 'approval' as const, proposedBy: row.editor }
+  const batch = { id: row.import_id ?? newId(), author, origin: 'approval' as const, proposedBy: row.editor }
   const gone = moved.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
-  const toRestore = gone.filter((c) => c.action === 'update')
-  if (toRestore.length > 0) {
-    const restorations = await Promise.all(toRestore.map((c) => restorationOf(tx, c)))
-    await apply(tx, batch, (await prepare(tx, author, restorations)).prepared)
+  const restorations: Change[] = []
+  for (const c of gone) {
+    const restoration = await restorationOf(tx, c)
+    if (c.action === 'update') restorations.push(restoration)
   }
-  // What a forced delete would delete is gone already.
-  const changes = row.changes.filter((c) => !(c.action === 'delete' && gone.includes(c)))
+  if (restorations.length > 0) {
+    await apply(tx, batch, (await prepare(tx, author, restorations, 'known')).prepared)
+  }
+  // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
+  const back = new Map(moved.filter((m) => m.base === null).map((m) => [m.index, m]))
+  const changes = row.changes.flatMap((c, at): ProposedChange[] => {
+    const there = back.get(at)
+    if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]
+    return c.action === 'delete' && gone.includes(c) ? [] : [c]
+  })
   if (changes.length > 0) {
-    const { way, prepared } = await prepare(tx, author, changes.map(asChange)).catch((error: unknown) => {
-      throw ownerGone(error)
-    })
+    const { way, prepared } = await prepare(tx, author, changes.map(asChange), 'known').catch(
+      (error: unknown) => {
+        throw ownerGone(error)
+      },
+    )
     if (way === 'request') throw new Refusal('forbidden', 'You could not make this change yourself.')
     await apply(tx, batch, prepared)
     await logActivity(tx, author, {

@@ -25,12 +25,19 @@ type HistoryRow = typeof historyTable.$inferSelect
 const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
   viewOf(actor, 'owner', targetOf(entity, record)) === 'full'
 
-/** A history entry's record, as far as it says whose it is. */
-const recordOf = (row: HistoryRow) => ({
-  id: row.record_id,
-  incubator_id: row.incubator_id,
-  startup_id: (row.before ?? row.after)?.['startup_id'],
+/** The record of its last history entry, as far as that says whose it is. */
+const recordOf = (last: HistoryRow) => ({
+  id: last.record_id,
+  incubator_id: last.incubator_id,
+  startup_id: (last.after ?? last.before)?.['startup_id'],
 })
+
+/** The newest entry of a record: a deleted one is whose it was at the end, whoever had it before. */
+async function findLast(db: Queryable, entity: Entity, recordId: string): Promise<HistoryRow | undefined> {
+  const { rows } = await db.execute<HistoryRow>(sql`
+    select * from history where entity = ${entity.name} and record_id = ${recordId} order by at desc, id desc limit 1`)
+  return rows[0]
+}
 
 const present = (entity: Entity, row: HistoryRow): HistoryEntry => ({
   _id: row.id,
@@ -53,30 +60,20 @@ export async function listHistory(
   query: { page: number; pageSize: number },
 ): Promise<Page<HistoryEntry>> {
   if (!isId(recordId)) throw notFound(entity.label.one)
-  const readFrom = async (offset: number) =>
-    (
-      await db.execute<HistoryRow & { total: number }>(sql`
-        select *, count(*) over () as total from history where entity = ${entity.name} and record_id = ${recordId}
-        order by at desc, id desc limit ${query.pageSize} offset ${offset}`)
-    ).rows
-  const rows = await readFrom((query.page - 1) * query.pageSize)
-  // A page beyond the last still tells how many there are, and to whom they belong.
-  const first = rows[0] ?? (query.page > 1 ? (await readFrom(0))[0] : undefined)
-  if (!first) {
-    const known = (await findRows(db, entity, [recordId])).get(recordId)
-    if (!known || !isReader(actor, entity, known)) throw notFound(entity.label.one)
-    return { data: [], total: 0, page: query.page, pageSize: query.pageSize }
-  }
-  if (!isReader(actor, entity, recordOf(first))) throw notFound(entity.label.one)
-  return {
-    data: rows.map((r) => present(entity, r)),
-    total: first.total,
-    page: query.page,
-    pageSize: query.pageSize,
-  }
+  const known = (await findRows(db, entity, [recordId])).get(recordId)
+  const last = known ? undefined : await findLast(db, entity, recordId)
+  const owned = known ?? (last && recordOf(last))
+  if (!owned || !isReader(actor, entity, owned)) throw notFound(entity.label.one)
+  const { page, pageSize } = query
+  const from = sql`from history where entity = ${entity.name} and record_id = ${recordId}`
+  const { rows } = await db.execute<HistoryRow>(
+    sql`select * ${from} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`)
+  return { data: rows.map((r) => present(entity, r)), total: counted.rows[0]?.total ?? 0, page, pageSize }
 }
 
-const inputValues = (entity: Entity, state: Values): Record<string, unknown> =>
+export const inputValues = (entity: Entity, state: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([f, d]) => (d.isDerived ? [] : [[f, state[f] ?? null]])),
   )
@@ -125,18 +122,16 @@ export async function restoreRecord(
       : undefined
     const said = (body as { history_id?: unknown } | null | undefined)?.history_id
     const historyId = typeof said === 'string' && isId(said) ? said.toLowerCase() : null
-    const { rows } = isId(recordId)
-      ? await tx.execute<HistoryRow>(sql`
-          select * from history where entity = ${entity.name} and record_id = ${recordId}
-          order by (id = ${historyId ?? recordId}) desc, at desc, id desc limit 1`)
-      : { rows: [] }
-    const entry = rows[0]
-    const owned = row ?? (entry && recordOf(entry))
+    const last = row || !isId(recordId) ? undefined : await findLast(tx, entity, recordId)
+    const owned = row ?? (last && recordOf(last))
     if (!owned || !isReader(author.actor, entity, owned)) {
       const isSeen = row && viewOf(author.actor, readersOf(entity, row), targetOf(entity, row)) !== 'none'
       throw isSeen ? new Refusal('forbidden', 'This belongs to somebody else.') : notFound(entity.label.one)
     }
-    if (!entry || entry.id !== historyId)
+    const { rows } = await tx.execute<HistoryRow>(sql`
+      select * from history where entity = ${entity.name} and record_id = ${recordId} and id = ${historyId}`)
+    const entry = rows[0]
+    if (!entry)
       throw invalid([{ path: 'history_id', message: 'Choose a state from the history of this record' }])
     const state = entry.action === 'delete' ? entry.before : entry.after
     if (!state) throw invalid([{ path: 'history_id', message: 'This entry holds no state to go back to' }])
@@ -144,9 +139,14 @@ export async function restoreRecord(
     if (!row) {
       const undo = decide(author.actor, entity.actions.delete)
       if (undo.outcome === 'refuse') throw new Refusal('forbidden', undo.reason)
-      return submitIn(tx, author, [backOf(entry, state), ...(await whatWentAlong(tx, entry))], {
-        origin: { kind: 'restore' },
-      })
+      return submitIn(
+        tx,
+        author,
+        [backOf({ ...entry, incubator_id: owned.incubator_id }, state), ...(await whatWentAlong(tx, entry))],
+        {
+          origin: { kind: 'restore' },
+        },
+      )
     }
     const now = valuesOf(entity, row)
     const differing = Object.fromEntries(Object.entries(values).filter(([f, v]) => !isSame(now[f], v)))

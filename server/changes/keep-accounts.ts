@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/db/open.ts'
+import type { Queryable, Tx } from '#server/db/open.ts'
 import { newId } from '#server/db/new-id.ts'
 import { accountTable } from '#server/db/tables/accounts.ts'
 import { outboxTable } from '#server/db/tables/work.ts'
@@ -14,18 +14,61 @@ export const duplicateEmail = (emails: readonly string[]): Refusal =>
     errors: [{ path: 'email', message: 'This email address already has an account' }],
   })
 
+/** An address that a record with an account of its own is to get. */
+interface NewEmail {
+  email: string
+  role: NonNullable<Prepared['entity']['account']>
+  /** The record, which may have the address already; null for a new one. */
+  id: string | null
+}
+
+/** Of these addresses, as keys, those that sign in somebody else (ruling 36). */
+export async function findTakenEmails(db: Queryable, asked: readonly NewEmail[]): Promise<Set<string>> {
+  if (asked.length === 0) return new Set()
+  const rows = asked.map((a) => ({ ...a, key: emailKey(a.email) }))
+  const { rows: taken } = await db.execute<{ key: string }>(sql`
+    select x.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(key text, role text, id uuid)
+    join account a on a.email_key = x.key and a.closed_at is null
+    where (a.admin_id is null and a.role_type = x.role
+      and coalesce(a.startup_id, a.mentor_id, a.incubator_id) = x.id) is not true`)
+  return new Set(taken.map((t) => t.key))
+}
+
+/** The address that a change gives to a record; none where it stays as it is. */
+function newEmailsOf({ change, entity, row, recordId, values }: Prepared): NewEmail[] {
+  const email = values['email']
+  if (change.action === 'delete' || !entity.account || typeof email !== 'string') return []
+  const isKept = row !== null && emailKey(email) === emailKey(String(row['email']))
+  return isKept ? [] : [{ email, role: entity.account, id: recordId }]
+}
+
+/**
+ * 409 where a change gives a record an address that signs in somebody else. What a record's own account
+ * signs in with is its person's to change, with the current password (spec 1 §6): it stays.
+ */
+export async function refuseTakenEmails(db: Queryable, prepared: readonly Prepared[]): Promise<void> {
+  const asked = prepared.flatMap(newEmailsOf)
+  const taken = await findTakenEmails(db, asked)
+  if (taken.size > 0)
+    throw duplicateEmail(asked.map(({ email }) => email).filter((email) => taken.has(emailKey(email))))
+}
+
 const ID_COLUMN = { incubator: 'incubator_id', startup: 'startup_id', mentor: 'mentor_id' } as const
 
 /**
  * Opens an account for each incubator, startup or mentor that a batch created, and lets its person
  * set a password by mail (ruling 10); opens what a deletion closed where the deleted one came back;
  * closes those of the deleted, and with them their sessions (ruling 35); carries a new name or
- * picture over. Nothing waits for the mail.
+ * picture over; refuses a new address that is taken. Nothing waits for the mail.
  */
 export async function keepAccounts(tx: Tx, prepared: readonly Prepared[]): Promise<void> {
   const created = prepared.filter((p) => p.change.action === 'create' && p.entity.account)
   const deleted = prepared.filter((p) => p.change.action === 'delete' && p.entity.account)
   if (deleted.length > 0) await closeAccounts(tx, deleted)
+  await refuseTakenEmails(
+    tx,
+    prepared.filter((p) => p.change.action === 'update'),
+  )
   for (const p of prepared) await renameAccount(tx, p)
   if (created.length === 0) return
 

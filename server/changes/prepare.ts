@@ -1,4 +1,6 @@
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import { OWNER } from '#domain/changes/diff.ts'
+import { isSame } from '#domain/changes/is-same.ts'
 import {
   checkOptions,
   checkRecord,
@@ -12,17 +14,18 @@ import { fold } from '#domain/fields/choice-kinds.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import type { Author } from '#server/http/author.ts'
 import { findWrongExpectations, refuseStale, withNamesThatDiffer, withoutKept } from './compare.ts'
 import { judge, type Way } from './judge.ts'
+import { findForeignFiles } from './foreign-files.ts'
 import { findNamed, linkOf, readNames } from './link-names.ts'
+import { moveRecords, refuseForeignOwner, type Move } from './owner.ts'
 import { stampItems } from './stamp-items.ts'
 
 /** A change that may be made: who owns it, what was there, what will be there. */
@@ -35,6 +38,8 @@ export interface Prepared {
   row: Row | null
   /** The touched fields as they will be, links included; empty for a delete. */
   values: Values
+  /** Set where `incubatorId` is not whose it was. */
+  moved?: Move
 }
 
 const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
@@ -140,24 +145,16 @@ function completed(p: Prepared, said: Values, owner: Values, now: string): Value
   return values
 }
 
-/** `user_id` in a body is Portal Edit's to choose; a foreign one from a COE actor is out of reach (permissions.md). */
-function refuseForeignOwner(actor: Actor, { change, entity, recordId, incubatorId, row }: Prepared): void {
-  if (!isCentre(actor) || change.action === 'delete' || entity.ownerName === null) return
-  const startupId = change.action === 'create' ? change.startupId : row?.['startup_id']
-  const owners = [incubatorId, startupId, recordId, actor.uid]
-  const said = [change.values['user_id'], change.values['incubator_id']]
-  if (said.some((id) => typeof id === 'string' && id !== '' && !owners.includes(id.toLowerCase())))
-    throw new Refusal('forbidden', 'This belongs to somebody else.')
-}
-
 /**
  * The road up to the writing: may they (column, then target) → is it there → is it valid → has it
- * moved on. Throws the first that fails, in that order for the whole batch (permissions.md).
+ * moved on. Throws the first that fails, in that order for the whole batch (permissions.md). `files`
+ * are known where the record held them before, or where their proposer was asked.
  */
 export async function prepare(
   tx: Tx,
   author: Author,
   changes: readonly Change[],
+  files: 'asked' | 'known' = 'asked',
 ): Promise<{ way: Way; prepared: Prepared[] }> {
   const { actor } = author
   judge(actor, changes)
@@ -186,8 +183,11 @@ export async function prepare(
     row: prepared[at]!.row,
   }))
   for (const p of prepared) refuseForeignOwner(actor, p)
+  for (const [id, row] of await moveRecords(tx, actor, prepared)) incubators.set(id, row)
 
   const problems: Problem[] = []
+  const addProblem = (at: number, { path, message }: Problem) =>
+    problems.push({ path: changes.length > 1 ? `${at}.${path}` : path, message })
   const now = new Date().toISOString()
   for (const [at, p] of prepared.entries()) {
     if (p.change.action === 'delete') continue
@@ -195,16 +195,17 @@ export async function prepare(
     const read = readValues(p.entity, said, p.change.action)
     const owner = incubators.get(p.incubatorId ?? '') ?? {}
     const values = read.ok ? completed(p, read.values, owner, now) : {}
+    const whole = { ...(p.row ? valuesOf(p.entity, p.row) : {}), ...values }
     const found = read.ok
-      ? [
-          ...checkOptions(p.entity, values, owner),
-          ...checkRecord(p.entity, { ...(p.row ? valuesOf(p.entity, p.row) : {}), ...values }),
-        ]
+      ? [...checkOptions(p.entity, p.moved ? whole : values, owner), ...checkRecord(p.entity, whole)]
       : read.problems
     if (p.change.action === 'update') found.push(...findWrongExpectations(p.change, p.entity))
-    for (const f of found) problems.push(changes.length > 1 ? { ...f, path: `${at}.${f.path}` } : f)
-    if (read.ok) p.values = values
+    for (const f of found) addProblem(at, f)
+    // Elsewhere a name may stand for another startup, or for none.
+    const link = p.moved && linkOf(p.entity)
+    if (read.ok) p.values = link ? { [link.name]: whole[link.name], ...values } : values
   }
+  if (files === 'asked') for (const f of await findForeignFiles(tx, actor, prepared)) addProblem(f.at, f)
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
   for (const p of prepared) if (p.change.action === 'update') refuseStale(p.change, p.entity, p.row!)
   await resolveLinks(tx, prepared)
@@ -221,9 +222,14 @@ export const proposalOf = ({
   incubatorId,
   row,
   values,
+  moved,
 }: Prepared): ProposedChange => {
   const before = row ? valuesOf(entity, row) : null
-  const touched = Object.keys(values).filter((f) => !entity.fields[f]?.isDerived)
+  // A name that stays and stands for nobody there is no change of it.
+  const touched = Object.keys(values).filter(
+    (f) => !entity.fields[f]?.isDerived && !(moved && isSame(before?.[f], values[f])),
+  )
+  const ownerNamed = (name: 'before' | 'after') => (moved ? { [OWNER]: moved.names[name] } : {})
   return {
     action: change.action,
     entity: entity.name,
@@ -232,7 +238,12 @@ export const proposalOf = ({
     ...(change.action === 'create' && change.startupId ? { startup_id: change.startupId } : {}),
     title: recordTitle(entity, before ?? values),
     base:
-      change.action === 'delete' ? before : before && Object.fromEntries(touched.map((f) => [f, before[f]])),
-    proposed: change.action === 'delete' ? null : Object.fromEntries(touched.map((f) => [f, values[f]])),
+      change.action === 'delete'
+        ? before
+        : before && { ...Object.fromEntries(touched.map((f) => [f, before[f]])), ...ownerNamed('before') },
+    proposed:
+      change.action === 'delete'
+        ? null
+        : { ...Object.fromEntries(touched.map((f) => [f, values[f]])), ...ownerNamed('after') },
   }
 }

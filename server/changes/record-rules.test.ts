@@ -189,6 +189,40 @@ describe('items of a list bear what the server makes of them (ruling 2)', () => 
   })
 })
 
+describe('the parts of a startup (spec 2 §5)', () => {
+  const path = () => `/startup/${t.own.startup}`
+  const award = { name: 'First prize', date: '2025-02-01' }
+
+  it('are refused where some of their fields are missing, whoever sends them', async () => {
+    const message = 'Looks like some fields are missing'
+    const refused = (at: string) => ({
+      status: 400,
+      body: { detail: message, errors: [{ path: at, message }] },
+    })
+    for (const who of ['startup', 'coe-master', 'coe-editor'] as const) {
+      const put = (body: object) => t.call(who, 'PUT', path(), body)
+      expect(await put({ awards: [award, { name: 'Second' }] })).toMatchObject(refused('awards.1.date'))
+      expect(await put({ documents: [{ title: 'No file' }] })).toMatchObject(refused('documents.0.file'))
+    }
+  })
+
+  it('hold a prize in whole rupees; one that was kept as a text is read and is sent back', async () => {
+    const old = [{ ...award, givenBy: null, money: '500000', description: null, document: null }]
+    await t.db.pool.query('update startup set awards = $1 where id = $2', [
+      JSON.stringify(old),
+      t.own.startup,
+    ])
+    const { body } = await t.call('startup', 'GET', path())
+    expect(body.awards).toEqual(old)
+    const awards = [...body.awards, { ...award, money: '20,00,000' }]
+    const saved = await t.call('startup', 'PUT', path(), { ...body, awards })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { awards: [{ money: 500_000 }, { money: 2_000_000 }] },
+    })
+  })
+})
+
 describe('a funding document', () => {
   it('is for the staff and the portal alone, by every way to a list of documents', async () => {
     const file = 'https://example.org/audit.pdf'

@@ -3,7 +3,7 @@
  * an approval. One transaction; nothing else writes an entity's table (house.md).
  */
 import type { Approval } from '#domain/api/approval.ts'
-import type { Change, Origin } from '#domain/changes/change.ts'
+import type { Change, Origin, ProposedChange } from '#domain/changes/change.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -11,7 +11,7 @@ import { openApproval } from './approvals.ts'
 import type { Author } from '#server/http/author.ts'
 import { withWhatItOwns } from './delete-incubator.ts'
 import { judge } from './judge.ts'
-import { keepAccounts } from './keep-accounts.ts'
+import { keepAccounts, refuseTakenEmails } from './keep-accounts.ts'
 import { logChanges } from './log-activity.ts'
 import { prepare, proposalOf, type Prepared } from './prepare.ts'
 import { write, type Batch } from './write.ts'
@@ -36,8 +36,12 @@ export async function apply(
   await keepAccounts(tx, prepared)
 }
 
-const isEmpty = ({ change, values }: Prepared): boolean =>
-  change.action === 'update' && Object.keys(values).length === 0
+const isEmpty = ({ change, values, moved }: Prepared): boolean =>
+  change.action === 'update' && !moved && Object.keys(values).length === 0
+
+/** What the log tells: of a record that moved to both incubators. */
+const toLog = (p: Prepared): ProposedChange[] =>
+  p.moved ? [proposalOf(p), { ...proposalOf(p), incubator_id: p.moved.from }] : [proposalOf(p)]
 
 /** Submits within a transaction that does more than this, such as an import's. */
 export async function submitIn(
@@ -48,15 +52,21 @@ export async function submitIn(
 ): Promise<Outcome> {
   const origin = options.origin ?? { kind: 'edit' }
   judge(author.actor, asked)
-  const { way, prepared } = await prepare(tx, author, asked)
+  // What a record held before may come back to it, whoever may read it today.
+  const { way, prepared } = await prepare(tx, author, asked, origin.kind === 'restore' ? 'known' : 'asked')
   // Names that are accepted and ignored alone (ruling 7) change nothing, and leave no trace.
   if (prepared.every(isEmpty)) return { outcome: 'applied', recordIds: prepared.map((p) => p.recordId) }
-  if (way === 'request') return openApproval(tx, author, prepared, origin)
+  if (way === 'request') {
+    await refuseTakenEmails(tx, prepared)
+    return openApproval(tx, author, prepared, origin)
+  }
 
   const cascade = await withWhatItOwns(tx, asked)
   const whole = cascade.length === asked.length ? prepared : (await prepare(tx, author, cascade)).prepared
-  await apply(tx, { id: newId(), author, origin: origin.kind, proposedBy: null }, whole, options.onProgress)
-  if (way === 'log') await logChanges(tx, author, prepared.map(proposalOf), origin)
+  // An import's changes are found again by its own id, so that they can be undone together.
+  const id = origin.kind === 'import' ? origin.importId : newId()
+  await apply(tx, { id, author, origin: origin.kind, proposedBy: null }, whole, options.onProgress)
+  if (way === 'log') await logChanges(tx, author, prepared.flatMap(toLog), origin)
   return { outcome: 'applied', recordIds: prepared.map((p) => p.recordId) }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeAction } from '#domain/changes/change.ts'
+import { OWNER } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -43,9 +44,10 @@ const given = fixedSql((entity, fields: readonly string[]) => {
   const owner = entity.ownerName === null ? sql`` : sql`, x."$owner"`
   return sql`x."$id"${owner}${joined(fields, (name) => sql`, x.${name}`)}`
 })
-const sets = fixedSql((_entity, fields: readonly string[]) =>
-  joined(fields, (name) => sql`${name} = x.${name}, `),
-)
+const sets = fixedSql((entity, fields: readonly string[]) => {
+  const owner = entity.ownerName === null ? sql`` : sql`incubator_id = x."$owner", `
+  return sql`${owner}${joined(fields, (name) => sql`${name} = x.${name}, `)}`
+})
 
 /** The rows of `x`, written into the history: their before and after come in the same parameter. */
 const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before: SQL, after: SQL): SQL => sql`
@@ -87,7 +89,12 @@ function rowOf(p: Prepared): Record<string, unknown> {
   if (p.change.action === 'delete') return { ...named, $before: before }
   return p.change.action === 'create'
     ? { ...named, ...p.values }
-    : { ...named, ...p.values, $before: before, $after: { ...before, ...p.values } }
+    : {
+        ...named,
+        ...p.values,
+        $before: p.moved ? { ...before, [OWNER]: p.moved.names.before } : before,
+        $after: { ...before, ...p.values, ...(p.moved ? { [OWNER]: p.moved.names.after } : {}) },
+      }
 }
 
 function statementFor(first: Prepared, rows: string, batch: Batch): SQL {

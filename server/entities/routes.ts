@@ -3,7 +3,7 @@ import { shortTypeOf, typeOfShort } from '#domain/words/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
+import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { listHistory, restoreRecord } from '#server/changes/history.ts'
@@ -63,6 +63,9 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
     throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
   }
   if (typeof said !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+  const others = [body['user_id'], body['incubator_id']].filter((o) => typeof o === 'string' && o !== '')
+  if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== said.toLowerCase()))
+    throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])
   const id = said.toLowerCase()
   const startup = entity.isOfStartups
     ? (await findRows(db.orm, entityOf('startup'), [id])).get(id)
@@ -136,7 +139,7 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
       return { incubator_type: shortTypeOf(type) }
     })
   app.get(`${base}/export`, { schema: docs.export }, (request, reply) =>
-    exportRecords(db, entity, regions, request, reply),
+    exportRecords(db, entity, settings.programme, request, reply),
   )
   app.get(`${base}/:id`, { schema: docs.read }, (request) =>
     readRecord(db.orm, request.actor, entity, idOf(request)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, dispositionOf } from './file-name.ts'
+import { cleanName } from './file-name.ts'
 
 test.each([
   ['Report 2026.pdf', 'Report 2026.pdf'],
@@ -14,10 +14,4 @@ test.each([
   ['x'.repeat(500), `${'x'.repeat(150)}.pdf`],
 ])('the name %j is kept as %j', (said, kept) => {
   expect(cleanName(said, 'pdf')).toBe(kept)
-})
-
-test('a name of any script travels whole, with a plain one beside it', () => {
-  expect(dispositionOf('attachment', "ವ 'a' (1).pdf")).toBe(
-    `attachment; filename="_ 'a' (1).pdf"; filename*=UTF-8''%E0%B2%B5%20%27a%27%20%281%29.pdf`,
-  )
 })

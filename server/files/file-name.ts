@@ -10,13 +10,3 @@ export function cleanName(said: string, ending: FileEnding): string {
   const stem = bare.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/^[.\s]+|[.\s]+$/g, '')
   return `${[...(stem || 'file')].slice(0, NAME_MAX).join('')}.${ending}`
 }
-
-/** `Content-Disposition` with a name of any script: a plain one for old readers, the true one beside it (RFC 6266). */
-export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
-}

@@ -155,17 +155,19 @@ it('a document that becomes one about funding is no longer for visitors', async 
   expect(await readersOf(url)).toEqual(STAFF)
 })
 
-it('what an address tells is nothing: a record of another incubator does not open the file', async () => {
-  const url = await upload('coe-master', 'milestones')
+it('what was public once is not kept so by a record of another incubator', async () => {
+  const url = await upload('coe-master', 'documents')
+  const values = { title: 'Report', type: 'finance', category: 'general', file: url }
+  const { _id } = (await t.call('coe-master', 'POST', '/document', values)).body
   const other = strangers['a COE Master of another incubator']!
-  const payload = { title: 'Theirs', type: 'other', category: 'general', file: url }
   const made = await t.app.inject({
     method: 'POST',
     url: '/api/document',
     headers: { cookie: other },
-    payload,
+    payload: values,
   })
   expect(made.statusCode).toBe(201)
+  await t.call('coe-master', 'PUT', `/document/${_id}`, { category: 'funding' })
   expect(await status(url, other)).toBe(404)
   expect(await status(url, '')).toBe(401)
 })

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { isImageType, type FileFolder } from '#domain/api/file.ts'
-import { isPortal, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
-import type { fileTable } from '#server/db/tables/work.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { isShownInPast, isShownInRecords } from './holders.ts'
-
-export type FileRow = typeof fileTable.$inferSelect
-
-/** Logos, portraits and photos of prototypes stand on public pages; whom they show is looked up nowhere. */
-const OPEN_FOLDERS: readonly FileFolder[] = ['incubator', 'startup', 'mentor', 'prototypes']
-
-/** A picture of a public profile: everyone may read it. */
-export const isOpenToAll = (file: FileRow): boolean =>
-  isImageType(file.type) && (OPEN_FOLDERS as readonly string[]).includes(file.folder)
+import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 
 /** What an upload is named; anything else was never kept, and need not be looked for. */
 const PATH = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
@@ -42,9 +31,7 @@ export async function findFile(db: Queryable, path: string): Promise<FileRow> {
  * Throws 401 for a visitor and 404 for everyone else.
  */
 export async function requireReader(db: Queryable, actor: Actor, file: FileRow): Promise<void> {
-  if (isOpenToAll(file) || isPortal(actor) || actor.uid === file.account_id) return
-  if (await isShownInRecords(db, actor, file)) return
+  if ((await findReadable(db, actor, [file])).has(file.path)) return
   if (actor.uid === null) throw new Refusal('not_signed_in', 'Sign in to see this file.')
-  if (await isShownInPast(db, actor, file)) return
   throw notFound('This file')
 }

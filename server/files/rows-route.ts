@@ -6,9 +6,10 @@ import { PAGE_SIZE_DEFAULT, pageQuery } from '#domain/api/page.ts'
 import type { Database } from '#server/db/open.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
+import type { FileRow } from '#server/records/readable-files.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetReading } from '#server/sheets/read-sheet.ts'
 import type { FileStore } from './file-store.ts'
-import { fileGone, findFile, pathOf, requireReader, type FileRow } from './read-file.ts'
+import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 
 /** Sheets that are kept at hand while people page through them: so many, of so many characters in all. */
 const KEPT = 8

@@ -19,7 +19,8 @@ import {
 } from '#domain/tabular/check-rows.ts'
 import { currencyOf } from '#domain/tabular/match-headers.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
-import { emailKey } from '#server/changes/keep-accounts.ts'
+import { findForeignFiles } from '#server/changes/foreign-files.ts'
+import { emailKey, findTakenEmails } from '#server/changes/keep-accounts.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
@@ -124,24 +125,41 @@ async function judgeAddresses(
   setup: ImportSetup,
   rows: JudgedRow[],
 ): Promise<void> {
-  if (!entity.account) return
-  const added = rows.filter((r) => r.kind === 'add' && typeof r.values?.['email'] === 'string')
-  const keyOf = (r: JudgedRow) => emailKey(String(r.values!['email']))
-  const { rows: taken } = await db.execute<{ email_key: string }>(
-    sql`select email_key from account where closed_at is null and email_key = any(${sql.param(added.map(keyOf))}::text[])`,
+  const role = entity.account
+  if (!role) return
+  const said = rows.flatMap((row) => {
+    const email = row.values?.['email']
+    return typeof email === 'string' && (row.kind === 'add' || row.kind === 'update') ? [{ row, email }] : []
+  })
+  const taken = await findTakenEmails(
+    db,
+    said.map(({ row, email }) => ({ email, role, id: row.recordId })),
   )
-  const inUse = new Set(taken.map((t) => t.email_key))
   const seen = new Map<string, number>()
-  for (const row of added) {
-    const key = keyOf(row)
-    const said = String(row.values!['email'])
+  for (const { row, email } of said) {
+    const key = emailKey(email)
     const other = seen.get(key)
-    if (inUse.has(key))
-      fail(row, columnFor(setup, 'email'), said, 'This email address already has an account')
+    if (taken.has(key))
+      fail(row, columnFor(setup, 'email'), email, 'This email address already has an account')
     else if (other !== undefined)
-      fail(row, columnFor(setup, 'email'), said, `Row ${other} has the same email address`)
+      fail(row, columnFor(setup, 'email'), email, `Row ${other} has the same email address`)
     seen.set(key, row.row)
   }
+}
+
+/** Addresses of files that are not the actor's to use (api.md, Files). */
+async function judgeFiles(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  setup: ImportSetup,
+  rows: readonly JudgedRow[],
+  known: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const said = rows.filter((r) => r.values !== null)
+  const written = said.map((r) => ({ entity, row: known.get(r.recordId ?? '') ?? null, values: r.values! }))
+  for (const { at, path, message } of await findForeignFiles(db, actor, written))
+    fail(said[at]!, columnFor(setup, path.split('.')[0]!), '', message)
 }
 
 async function findEarlier(
@@ -173,6 +191,7 @@ export async function checkImport(
   await judgeUpdates(db, entity, setup, rows, known)
   await judgeOptions(db, entity, setup, record.incubator_id, rows)
   await judgeAddresses(db, entity, setup, rows)
+  await judgeFiles(db, actor, entity, setup, rows, known)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
   const unlinked = await findUnlinked(db, entity, setup, record.incubator_id, rows)
   const filled = new Set(

@@ -6,6 +6,7 @@ import {
   importRowSchema,
   importSchema,
   importSetupSchema,
+  importUndoneSchema,
   type ImportSetupBody,
 } from '#domain/api/import.ts'
 import { PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
@@ -13,7 +14,6 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { templateColumns } from '#domain/tabular/template.ts'
 import type { Database } from '#server/db/open.ts'
 import { fileSchema, named } from '#server/http/open-api.ts'
 import { queryOf, readInput, refuseUnfit } from '#server/http/plain-input.ts'
@@ -28,6 +28,7 @@ import { presentImport, presentRow } from './present.ts'
 import { readFile } from './read-file.ts'
 import { listImports } from './store.ts'
 import { streamEvents } from './stream-events.ts'
+import { addTemplateRoute } from './template-route.ts'
 import { type Imports } from './work.ts'
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
@@ -90,9 +91,10 @@ const importForm = z.object({
   rates: importSetupSchema.shape.rates.describe('JSON: money field → rupees per unit of the file'),
   leave_out: importSetupSchema.shape.leave_out.describe('JSON: ["unlinked", "duplicates"], or one of them'),
 })
-const commitSchema = z.strictObject({
-  skip_invalid: z.boolean('skip_invalid must be true or false').optional(),
-})
+const commitSchema = z.strictObject(
+  { skip_invalid: z.boolean('skip_invalid must be true or false').optional() },
+  'The body must be an object: skip_invalid is true or false',
+)
 
 const rowsQuery = z.strictObject({
   ...pageQuery,
@@ -192,6 +194,17 @@ export async function addImportRoutes(
     (request) =>
       imports.change(authorOf(request), idOf(request), () => readInput(importSetupSchema, request.body)),
   )
+  app.delete(
+    '/imports/:id',
+    {
+      schema: { tags, summary: 'Discard what was prepared and not saved', answers: { 204: null } },
+      onRequest: requireSomeImport,
+    },
+    async (request, reply) => {
+      await imports.discard(authorOf(request), idOf(request))
+      return reply.code(204).send()
+    },
+  )
   app.get(
     '/imports/:id/rows',
     {
@@ -263,23 +276,17 @@ export async function addImportRoutes(
       return sendSheet(reply, 'csv', `${record.module}-rejected`, columns, rows)
     },
   )
-  app.get(
-    '/templates/:file',
+  app.post(
+    '/imports/:id/undo',
     {
       schema: {
         tags,
-        summary: 'The template of a module: {module}.csv or {module}.xlsx',
-        answers: { 200: Object.values(SHEET_TYPES) },
+        summary: 'Take a finished import back; records changed since stay',
+        answers: { 200: importUndoneSchema },
       },
+      onRequest: requireSomeImport,
     },
-    (request, reply) => {
-      const [name, format, more] = (request.params as { file: string }).file.split('.')
-      const entity = findEntity(name ?? '')
-      if (!entity || more !== undefined || (format !== 'csv' && format !== 'xlsx'))
-        throw notFound('This template')
-      return sendSheet(reply, format, `${entity.name}-template`, templateColumns(entity), [
-        entity.file.example,
-      ])
-    },
+    (request) => imports.undo(authorOf(request), idOf(request)),
   )
+  addTemplateRoute(app)
 }

@@ -25,14 +25,18 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
         message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}: say how many rupees one ${rate[1]} is`,
       },
     ])
+  // First: where no row can be saved, leaving out the wrong ones would leave nothing.
+  if (summary.rows_valid === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
   if (summary.rows_invalid > 0 && !skipInvalid)
     throw invalid([
       {
         path: 'skip_invalid',
-        message: `${summary.rows_invalid} rows cannot be saved. Correct them, or leave them out.`,
+        message:
+          summary.rows_invalid === 1
+            ? '1 row cannot be saved. Correct it, or leave it out.'
+            : `${summary.rows_invalid} rows cannot be saved. Correct them, or leave them out.`,
       },
     ])
-  if (summary.rows_valid === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
 }
 
 const changesOf = (entity: Entity, record: ImportRecord, checked: Checked): Change[] =>
@@ -43,9 +47,17 @@ const changesOf = (entity: Entity, record: ImportRecord, checked: Checked): Chan
       : [{ action: 'update', entity: entity.name, recordId: r.recordId, values: r.values }]
   })
 
-/** Nothing is left out that nobody agreed to leave out: an address that was taken meanwhile, a record deleted. */
-function refuseMoreInvalid({ summary: agreed }: ImportRecord, { rows, summary }: Checked): void {
-  if (summary.rows_invalid <= agreed.rows_invalid) return
+/**
+ * Nothing is left out, and nothing saved, that nobody agreed to: an address that was taken meanwhile, a
+ * record deleted or restored.
+ */
+function refuseOtherRows({ summary: agreed }: ImportRecord, { rows, summary }: Checked): void {
+  if (summary.rows_invalid === agreed.rows_invalid) return
+  if (summary.rows_invalid < agreed.rows_invalid)
+    throw new Refusal(
+      'conflict',
+      'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+    )
   const first = rows.find((r) => r.kind === 'invalid')
   throw new Refusal(
     'conflict',
@@ -72,7 +84,7 @@ export async function runImport(
     const record = (await findImportById(tx, id))!
     const entity = entityOf(record.module)
     const checked = await checkImport(tx, author.actor, entity, record, rows)
-    refuseMoreInvalid(record, checked)
+    refuseOtherRows(record, checked)
     const changes = changesOf(entity, record, checked)
     const unchanged = checked.summary.rows_unchanged
     const outcome: Outcome =

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { isCentre, isPortal } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { importTable } from '#server/db/tables/work.ts'
-import { notFound } from '#server/http/refusal.ts'
+import type { Author } from '#server/http/author.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)
@@ -46,6 +49,19 @@ export async function findImport(db: Queryable, actor: Actor, id: string): Promi
   const { rows } = isId(id) ? await db.execute<ImportRecord>(sql`${SELECT} where i.id = ${id}`) : { rows: [] }
   if (!rows[0] || !isReader(actor, rows[0])) throw notFound('This import')
   return rows[0]
+}
+
+/** Prepared and not saved: it may be changed, committed and discarded. */
+export const OPEN: readonly string[] = ['ready', 'incomplete', 'failed']
+export const isOpen = ({ status }: Pick<ImportRecord, 'status'>): boolean => OPEN.includes(status)
+
+/** Whose import it is must be theirs to make still: column, then reach. */
+export function requireRight(author: Author, record: Pick<ImportRecord, 'module' | 'incubator_id'>): void {
+  const entity = entityOf(record.module)
+  const verdict = decide(author.actor, entity.actions.create, {
+    incubatorId: entity.ownerName === null ? author.actor.incubatorId : record.incubator_id,
+  })
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
 export async function findImportById(db: Queryable, id: string): Promise<ImportRecord | undefined> {

@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { EventEmitter } from 'node:events'
-import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -17,10 +17,12 @@ import { importFileTable, importTable } from '#server/db/tables/work.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkImport, reasonOf, type Checked } from './check.ts'
+import { discardImport } from './discard-import.ts'
 import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
 import { refuseIncomplete, runImport } from './run-import.ts'
-import { findImport, packRows, readRows, type ImportRecord } from './store.ts'
+import { findImport, isOpen, packRows, readRows, requireRight, type ImportRecord } from './store.ts'
+import { undoImport } from './undo-import.ts'
 import type { Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
 
@@ -42,16 +44,19 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
   summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
 
 export function makeImports(db: Database, log: (error: unknown) => void) {
+  // What was checked within somebody's reach is that person's: another may see and change other records.
   const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
   const progress = new Map<string, number>()
   const running = new Set<Promise<void>>()
   const events = new EventEmitter()
   events.setMaxListeners(0)
 
-  const keep = (record: ImportRecord, checked: Checked): void => {
+  const stampOf = (author: Author, record: ImportRecord) => `${record.updated_at} ${author.actor.uid}`
+
+  const keep = (author: Author, record: ImportRecord, checked: Checked): void => {
     kept.delete(record.id)
     kept.set(record.id, {
-      stamp: record.updated_at,
+      stamp: stampOf(author, record),
       checked,
       cells: checked.rows.length * record.headers.length,
     })
@@ -61,7 +66,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
 
   const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
     const known = kept.get(record.id)
-    if (known?.stamp === record.updated_at) return known.checked
+    if (known?.stamp === stampOf(author, record)) return known.checked
     const checked = await checkImport(
       db.orm,
       author.actor,
@@ -69,22 +74,12 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       record,
       await readRows(db.orm, record.id),
     )
-    keep(record, checked)
+    keep(author, record, checked)
     return checked
   }
 
-  const isOpen = (record: ImportRecord) => ['ready', 'incomplete', 'failed'].includes(record.status)
   const show = (record: ImportRecord, checked: Checked | null) =>
     presentImport(record, checked, progress.get(record.id))
-
-  /** Whose import it is must be theirs to make still: column, then reach. */
-  function requireRight(author: Author, record: Pick<ImportRecord, 'module' | 'incubator_id'>): void {
-    const entity = entityOf(record.module)
-    const verdict = decide(author.actor, entity.actions.create, {
-      incubatorId: entity.ownerName === null ? author.actor.incubatorId : record.incubator_id,
-    })
-    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-  }
 
   async function create(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
@@ -113,7 +108,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       await tx.insert(importFileTable).values({ import_id: id, rows: packed })
     })
     const record = await findImport(db.orm, author.actor, id)
-    keep(record, checked)
+    keep(author, record, checked)
     return show(record, checked)
   }
 
@@ -133,7 +128,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     if (rowCount === 0)
       throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
     const now = await findImport(db.orm, author.actor, id)
-    keep(now, checked)
+    keep(author, now, checked)
     return show(now, checked)
   }
 
@@ -202,6 +197,18 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     create,
     change,
     commit,
+    discard: async (author: Author, id: string): Promise<void> => {
+      await discardImport(db.orm, author, id)
+      kept.delete(id)
+      // Whoever looks at it learns that it is gone.
+      events.emit(id)
+    },
+    undo: async (author: Author, id: string): Promise<ImportUndone> => {
+      const undone = await undoImport(db, author, id)
+      kept.delete(id)
+      events.emit(id)
+      return undone
+    },
     show: async (author: Author, id: string): Promise<Import> => {
       const record = await findImport(db.orm, author.actor, id)
       return show(record, isOpen(record) ? await check(author, record) : null)

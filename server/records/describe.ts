@@ -60,6 +60,14 @@ const createSchema = (entity: Entity) =>
 const updateSchema = (entity: Entity) =>
   z.looseObject({
     ...inputFields(entity, true),
+    ...(entity.ownerName === null || entity.account
+      ? {}
+      : {
+          [entity.ownerName]: z
+            .uuid()
+            .optional()
+            .describe('Another incubator: from Portal Edit it goes there'),
+        }),
     expected: z.record(z.string(), z.unknown()).optional().describe('The touched fields as they were read'),
     version: z.number().int().optional().describe('The version that was read'),
   })

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
+import { fieldOfState } from '#domain/changes/diff.ts'
 import { recordTitle } from '#domain/changes/sentences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
@@ -57,7 +58,7 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
     </div>
     <dl className={classes.fields}>
       {entry.changes.map((change) => {
-        const field = entity.fields[change.field]
+        const field = fieldOfState(entity, change.field)
         return (
           <div key={change.field}>
             <dt>{change.label}</dt>

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entityOf } from '#domain/entities/register.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { findForeignFiles } from './foreign-files.ts'
+
+const MANY = 2_000
+const DOCUMENT = entityOf('document')
+
+let t: TestApp
+/** A startup of the own incubator and one of another, and what each of them has uploaded. */
+let own: { actor: Actor; paths: string[] }
+let other: typeof own
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const uploaded = async (startupId: string, incubatorId: string) => {
+    const { rows } = await t.db.pool.query(`select id from account where startup_id = $1 limit 1`, [
+      startupId,
+    ])
+    const actor: Actor = { ...VISITOR, kind: 'startup', uid: rows[0].id, startupId, incubatorId }
+    const ids = Array.from({ length: MANY }, () => newId())
+    const paths = ids.map((id) => `documents/${id.replaceAll('-', '')}.pdf`)
+    await t.db.pool.query(
+      `insert into file (id, path, folder, name, size, type, account_id)
+        select id, path, 'documents', 'a.pdf', 1, 'application/pdf', $3 from unnest($1::uuid[], $2::text[]) f(id, path)`,
+      [ids, paths, actor.uid],
+    )
+    return { actor, paths }
+  }
+  own = await uploaded(t.own.startup, t.own.incubator)
+  other = await uploaded(t.other.startup, t.other.incubator)
+})
+afterAll(() => t.close())
+
+/** What is found in so many new documents with these files, and the number of statements that it took. */
+async function look(files: readonly string[]) {
+  let statements = 0
+  const execute = (...said: Parameters<Queryable['execute']>) => {
+    statements += 1
+    return t.db.orm.execute(...said)
+  }
+  const written = files.map((file) => ({ entity: DOCUMENT, row: null, values: { title: 'T', file } }))
+  const found = await findForeignFiles({ execute } as Queryable, own.actor, written)
+  return { statements, refused: found.length }
+}
+
+it('files of a whole batch are looked up at once, and nothing is where there are none', async () => {
+  const addressOf = (path: string) => `/api/files/${path}`
+  expect(await look(own.paths.map(() => 'https://example.org/a.pdf'))).toEqual({ statements: 0, refused: 0 })
+  expect(await look(own.paths.map(addressOf))).toEqual({ statements: 1, refused: 0 })
+  const one = await look([addressOf(other.paths[0]!)])
+  const many = await look([...own.paths, ...other.paths].map(addressOf))
+  expect([one.refused, many.refused]).toEqual([1, MANY])
+  expect(many.statements).toBe(one.statements)
+})

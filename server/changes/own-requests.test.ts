@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+type Who = Parameters<TestApp['call']>[0]
+
+const make = async (name: string): Promise<string> =>
+  (await t.call('coe-master', 'POST', '/prototype', { name, description: 'as read' })).body._id
+const ask = async (id: string, values: object): Promise<string> =>
+  (await t.call('coe-editor', 'PUT', `/prototype/${id}`, values)).body.approval._id
+const decide = (id: string, status: string, reason?: string) =>
+  t.call('coe-master', 'PUT', `/approvals/${id}`, { status, ...(reason ? { reason } : {}) })
+const listed = async (who: Who, query: string): Promise<string[]> => {
+  const { status, body } = await t.call(who, 'GET', `/approvals?pageSize=100&${query}`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.data.length)
+  return body.data.map((a: { _id: string }) => a._id)
+}
+
+/** A second editor of the same COE, with a request of their own. */
+async function askAsAnother(id: string): Promise<string> {
+  const { cookie } = await signInAs(t.db, {
+    role_type: 'incubator',
+    incubator_id: t.own.incubator,
+    designation: 'COE Editor',
+    admin_id: t.own.mentor,
+    name: 'Another Editor',
+  })
+  const answer = await t.app.inject({
+    method: 'PUT',
+    url: `/api/prototype/${id}`,
+    headers: { cookie },
+    payload: { name: 'Theirs' },
+  })
+  return answer.json().approval._id
+}
+
+describe("an editor's own requests", () => {
+  it('are told apart from those of others, whoever asks', async () => {
+    const record = await make('Mine and theirs')
+    const [mine, theirs] = [await ask(record, { description: 'mine' }), await askAsAnother(record)]
+    const all = await listed('coe-editor', '')
+    expect(all).toEqual(expect.arrayContaining([mine, theirs]))
+    expect(await listed('coe-editor', 'mine=true&status=pending')).toEqual([mine])
+    expect(await listed('coe-editor', 'mine=false&status=pending')).toEqual([theirs])
+    expect(await listed('coe-master', 'mine=true')).toEqual([])
+    expect(await listed('coe-master', 'mine=false')).toEqual(all)
+    const ofIncubator = await t.call(
+      'coe-editor',
+      'GET',
+      `/approvals/incubator/${t.own.incubator}?mine=true&status=pending`,
+    )
+    expect(ofIncubator.body.data.map((a: { _id: string }) => a._id)).toEqual([mine])
+  })
+
+  it('come with the newest decision first where they are sorted by it, and with its reason', async () => {
+    const [one, two, three] = [await make('One'), await make('Two'), await make('Three')]
+    const asked = [
+      await ask(one, { name: '1' }),
+      await ask(two, { name: '2' }),
+      await ask(three, { name: '3' }),
+    ]
+    await decide(asked[2]!, 'rejected', 'The lab book says five.')
+    await decide(asked[0]!, 'approved')
+    const { body } = await t.call('coe-editor', 'GET', '/approvals?mine=true&sort=decidedAt&order=desc')
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { _id: asked[0], status: 'approved' },
+      { _id: asked[2], status: 'rejected', reason: 'The lab book says five.' },
+    ])
+    const ids = body.data.map((a: { _id: string }) => a._id)
+    expect(ids.indexOf(asked[1])).toBeGreaterThan(1)
+    expect((await listed('coe-editor', 'mine=true&sort=decidedAt')).slice(0, 2)).toEqual([asked[2], asked[0]])
+  })
+})
+
+describe('a request whose record has moved on', () => {
+  it('is found while it waits, and says so itself', async () => {
+    const [moved, still, gone] = [await make('Moves'), await make('Stays'), await make('Goes')]
+    const asked = {
+      moved: await ask(moved, { description: 'wished' }),
+      still: await ask(still, { description: 'wished' }),
+      gone: await ask(gone, { description: 'wished' }),
+    }
+    const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.moved
+    expect(await tellsOf(asked.moved)).toBe(false)
+    await t.call('coe-master', 'PUT', `/prototype/${moved}`, { description: 'quicker' })
+    // Another field is no conflict (ruling 4).
+    await t.call('coe-master', 'PUT', `/prototype/${still}`, { development_time: '2 years' })
+    await t.call('coe-master', 'DELETE', `/prototype/${gone}`)
+    expect(await listed('coe-editor', 'mine=true&moved=true')).toEqual([asked.gone, asked.moved])
+    expect(await listed('coe-master', 'mine=true&moved=true')).toEqual([])
+    expect(await listed('coe-master', 'moved=true&status=rejected')).toEqual([])
+    expect([await tellsOf(asked.moved), await tellsOf(asked.still)]).toEqual([true, false])
+    await decide(asked.moved, 'rejected')
+    expect(await listed('coe-editor', 'moved=true')).toEqual([asked.gone])
+    expect(await tellsOf(asked.moved)).toBeUndefined()
+  })
+})
+
+describe('the list of requests', () => {
+  it.each([
+    ['mine=yes', 'mine', 'mine must be true or false'],
+    ['moved=false', 'moved', 'moved must be true'],
+    ['sort=editor', 'sort', 'sort must be one of: requestDate, decidedAt'],
+    ['order=down', 'order', 'order must be asc or desc'],
+  ])('answers %s in a sentence', async (query, path, message) => {
+    const { status, body } = await t.call('coe-editor', 'GET', `/approvals?${query}`)
+    expect([status, body.errors]).toEqual([400, [{ path, message }]])
+  })
+
+  it('names its filters in the OpenAPI document', async () => {
+    const { body } = await t.call('visitor', 'GET', '/openapi.json')
+    for (const path of ['/api/approvals', '/api/approvals/incubator/{id}']) {
+      const names = (body.paths[path] ?? body.paths[path.slice(4)]).get.parameters.map(
+        (p: { name: string }) => p.name,
+      )
+      expect(names).toEqual(expect.arrayContaining(['status', 'date', 'mine', 'moved', 'sort', 'order']))
+    }
+  })
+})

@@ -1,0 +1,85 @@
+/** An address signs in one account (ruling 36): no other record is given it, whatever the change is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+/** Addresses of accounts that have nothing to do with the own incubator. */
+let taken: string[]
+const mail = () => `${newId()}@example.org`
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const { rows } = await t.db.pool.query<{ email: string }>(
+    `select email from account where incubator_id = $1 or role_type = 'superincubator'`,
+    [t.other.incubator],
+  )
+  taken = rows.map((r) => r.email)
+})
+afterAll(() => t.close())
+
+const accountOf = async (startupId: string): Promise<string[]> => {
+  const { rows } = await t.db.pool.query<{ email: string }>(
+    'select email from account where startup_id = $1 order by email',
+    [startupId],
+  )
+  return rows.map((r) => r.email)
+}
+
+describe('an address that signs in somebody else', () => {
+  const message = 'This email address already has an account'
+  const refused = { status: 409, body: { code: 'duplicate', errors: [{ path: 'email', message }] } }
+
+  it.each([
+    ['startup', 'startup'],
+    ['coe-master', 'startup'],
+    ['coe-editor', 'startup'],
+    ['mentor', 'mentor'],
+    ['coe-editor', 'incubator'],
+    ['portal-edit', 'incubator'],
+  ] as const)('is refused at the field when %s gives it to a %s that is there', async (who, entity) => {
+    const path = `/${entity}/${t.own[entity]}`
+    const before = (await t.call('portal-edit', 'GET', path)).body
+    for (const said of [...taken, ` ${taken[0]!.toUpperCase()} `])
+      expect(await t.call(who, 'PUT', path, { email: said }), said).toMatchObject(refused)
+    expect((await t.call('portal-edit', 'GET', path)).body).toEqual(before)
+  })
+
+  it('is refused to an editor who asks for a new startup with it, before anybody decides', async () => {
+    const values = { name: 'New', email: taken[0], phone: '5000000004' }
+    expect(await t.call('coe-editor', 'POST', '/startup', values)).toMatchObject(refused)
+  })
+
+  it('is refused where it was taken while the request waited', async () => {
+    const email = mail()
+    const asked = await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, { email })
+    expect(asked.status).toBe(202)
+    await t.call('coe-master', 'POST', '/mentor', { name: 'Quicker', email, phone: '5000000005' })
+    const path = `/approvals/${asked.body.approval._id}`
+    expect(await t.call('coe-master', 'PUT', path, { status: 'approved' })).toMatchObject(refused)
+  })
+})
+
+describe('an address of nobody else', () => {
+  it('is taken, and the account goes on signing in with its own', async () => {
+    const path = `/startup/${t.own.startup}`
+    const before = await accountOf(t.own.startup)
+    const email = mail()
+    expect(await t.call('startup', 'PUT', path, { email })).toMatchObject({ status: 200, body: { email } })
+    expect(await accountOf(t.own.startup)).toEqual(before)
+    // Its own account's.
+    expect((await t.call('startup', 'PUT', path, { email: before[0] })).status).toBe(200)
+    const { body } = await t.call('startup', 'GET', path)
+    expect((await t.call('startup', 'PUT', path, { ...body, description: 'Soil' })).status).toBe(200)
+  })
+
+  it('is free again when the account that had it is closed', async () => {
+    const email = mail()
+    const { _id } = (await t.call('coe-master', 'POST', '/mentor', { name: 'M', email, phone: '5000000006' }))
+      .body
+    const put = () => t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, { email })
+    expect((await put()).status).toBe(409)
+    await t.call('coe-master', 'DELETE', `/mentor/${_id}`)
+    expect((await put()).status).toBe(200)
+  })
+})

@@ -1,0 +1,182 @@
+/** Who knows the address of a file does not use it for what they write unless they may read it: by every way in. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileFolder, UploadedFile } from '#domain/api/file.ts'
+import { submit } from '#server/changes/submit.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { formOf, SAMPLES } from './testing/sample-files.ts'
+
+const REFUSED = 'This file is not yours to use'
+const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
+
+let t: TestApp
+/** The COE Master of another incubator. */
+let other: string
+/** A proof that the COE Master holds in a milestone: for the staff alone. */
+let proof: string
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const signed = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
+  other = signed.cookie
+  proof = await upload(t.cookies['coe-master'], 'milestones')
+  await held(proof)
+})
+afterAll(() => t.close())
+
+async function upload(cookie: string, folder: FileFolder): Promise<string> {
+  const { payload, headers } = await formOf([
+    ['folder', folder],
+    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
+  ])
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: { ...headers, cookie },
+  })
+  return sent.json<UploadedFile>().url
+}
+
+const held = (file: string) =>
+  t.call('coe-master', 'POST', '/milestone', { ...MILESTONE, document: [{ title: 'Proof', file }] })
+
+async function send(cookie: string, method: 'POST' | 'PUT', path: string, payload: object) {
+  const sent = await t.app.inject({ method, url: `/api${path}`, headers: { cookie }, payload })
+  return { status: sent.statusCode, body: sent.json() }
+}
+
+const isPublic = async (url: string): Promise<boolean> =>
+  (await t.app.inject({ method: 'GET', url })).statusCode === 200
+
+describe('a file that its author may not read is refused at its field', () => {
+  const refused = (path: string) => ({ status: 400, body: { errors: [{ path, message: REFUSED }] } })
+
+  it('in a list of a startup, in its texts and in its links', async () => {
+    const put = (body: object) => t.call('startup', 'PUT', `/startup/${t.own.startup}`, body)
+    const awards = [
+      { name: 'First', date: '2026-01-01' },
+      { name: 'Second', date: '2026-01-02', document: proof },
+    ]
+    expect(await put({ awards })).toMatchObject(refused('awards.1.document'))
+    expect(await put({ description: `See http://localhost:3000${proof}.` })).toMatchObject(
+      refused('description'),
+    )
+    expect(await put({ website: `https://example.org${proof}` })).toMatchObject(refused('website'))
+    expect(await isPublic(proof)).toBe(false)
+  })
+
+  it('of a mentor', async () => {
+    const said = { description: `I know of ${proof}` }
+    expect(await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, said)).toMatchObject(
+      refused('description'),
+    )
+  })
+
+  it('of another incubator, in a new record, in one that is there, and in a file of rows', async () => {
+    const values = { title: 'Theirs', type: 'other', category: 'general' }
+    expect(await send(other, 'POST', '/document', { ...values, file: proof })).toMatchObject(refused('file'))
+    const path = `/document/${t.other.of['document']}`
+    expect(await send(other, 'PUT', path, { file: proof })).toMatchObject(refused('file'))
+
+    const cell = JSON.stringify([{ title: 'Proof', file: proof }]).replaceAll('"', '""')
+    const csv = `Milestone,Due date,Target,Documents\nJobs created,2026-12-31,5,"${cell}"\n`
+    const { payload, headers } = await formOf([
+      ['module', 'milestone'],
+      ['file', { name: 'rows.csv', bytes: Buffer.from(csv) }],
+    ])
+    const sent = await t.app.inject({
+      method: 'POST',
+      url: '/api/imports',
+      payload,
+      headers: { ...headers, cookie: other },
+    })
+    const { _id } = sent.json()
+    await send(other, 'POST', `/imports/${_id}/commit`, {})
+    const read = async () =>
+      (await t.app.inject({ method: 'GET', url: `/api/imports/${_id}`, headers: { cookie: other } })).json()
+    await expect.poll(read).toMatchObject({ status: 'failed', message: REFUSED })
+    expect(await isPublic(proof)).toBe(false)
+  })
+
+  it('that an editor proposes, before anybody decides', async () => {
+    const theirs = await upload(other, 'documents')
+    const values = { title: 'Audit', type: 'finance', category: 'funding', file: theirs }
+    await send(other, 'POST', '/document', values)
+    const asked = await t.call('coe-editor', 'POST', '/document', { ...values, category: 'general' })
+    expect(asked).toMatchObject(refused('file'))
+  })
+
+  it('with the number of its change, where several are sent at once', async () => {
+    const { rows } = await t.db.pool.query(`select id from account where startup_id = $1`, [t.own.startup])
+    const actor = {
+      kind: 'coe-master',
+      uid: rows[0].id,
+      name: 'Another',
+      designation: 'COE Master',
+      roleType: 'incubator',
+      incubatorId: t.other.incubator,
+      startupId: null,
+      mentorId: null,
+    } as const
+    const add = (file: string) =>
+      ({
+        action: 'create',
+        entity: 'document',
+        incubatorId: t.other.incubator,
+        values: { title: 'T', type: 'other', file },
+      }) as const
+    const sent = submit(t.db, { actor, ipv4: 'Unavailable' }, [add('https://example.org/a.pdf'), add(proof)])
+    await expect(sent).rejects.toMatchObject({ errors: [{ path: '1.file', message: REFUSED }] })
+  })
+})
+
+describe('a file is used', () => {
+  it('by who uploaded it, and by whom it is shown', async () => {
+    const own = await upload(t.cookies.startup, 'awards')
+    const awards = [{ name: 'Prize', date: '2026-01-01', document: own }]
+    expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })).status).toBe(200)
+    // A colleague's, held by a record of one's own incubator; one that is public.
+    expect(
+      (await t.call('coe-editor', 'POST', '/milestone', { ...MILESTONE, document: [{ file: proof }] }))
+        .status,
+    ).toBe(202)
+    const said = { description: `Our prize: ${own}` }
+    expect((await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, said)).status).toBe(200)
+  })
+
+  it('where it is none of ours: a link elsewhere, an address under which nothing is kept', async () => {
+    for (const document of ['https://example.org/a.pdf', `/api/files/awards/${'0'.repeat(32)}.pdf`]) {
+      const awards = [{ name: 'Prize', date: '2026-01-01', document }]
+      const put = await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })
+      expect(put.status, document).toBe(200)
+    }
+  })
+
+  it('again where the record held it, sent back whole or restored, whoever may not read it now', async () => {
+    const path = `/startup/${t.own.startup}`
+    const file = await upload(t.cookies['coe-master'], 'awards')
+    const awards = [{ name: 'Prize', date: '2026-01-01', document: file }]
+    await t.call('coe-master', 'PUT', path, { awards })
+    // Held, and read by nobody but its incubator and the portal: its uploader is of another by now.
+    const move =
+      'update account set incubator_id = $1 where id = (select account_id from file where path = $2)'
+    await t.db.pool.query(move, [t.other.incubator, file.replace('/api/files/', '')])
+    expect(await isPublic(file)).toBe(false)
+    const { body } = await t.call('startup', 'GET', path)
+    expect(
+      (
+        await t.call('startup', 'PUT', path, {
+          ...body,
+          awards: [...body.awards, { name: 'More', date: '2026-02-02' }],
+        })
+      ).status,
+    ).toBe(200)
+    expect((await t.call('startup', 'PUT', path, { awards: [] })).status).toBe(200)
+    expect((await t.call('startup', 'PUT', path, { awards })).status).toBe(400)
+    const history = (await t.call('startup', 'GET', `${path}/history`)).body.data
+    const restored = await t.call('startup', 'POST', `${path}/restore`, { history_id: history[1]._id })
+    expect([restored.status, restored.body.awards.length]).toEqual([200, 2])
+    await t.db.pool.query(move, [t.own.incubator, file.replace('/api/files/', '')])
+  })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/open.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { findImport, OPEN, requireRight } from './store.ts'
+
+const WHY_NOT: Readonly<Record<string, string>> = {
+  running: 'This import is running. It can no longer be discarded.',
+  requested: 'This import waits for approval. Withdraw or reject its request first.',
+  done: 'This import is done: its records are there.',
+}
+
+/**
+ * Throws away a file that was prepared and not saved, by whoever may commit it: its rows go with it,
+ * and with them their hold on uploaded files. 409 where it is running, requested or done.
+ */
+export async function discardImport(db: Queryable, author: Author, id: string): Promise<void> {
+  requireRight(author, await findImport(db, author.actor, id))
+  const { rowCount } = await db.execute(
+    sql`delete from import where id = ${id} and status = any(${sql.param(OPEN)}::text[])`,
+  )
+  if (rowCount !== 0) return
+  const { status } = await findImport(db, author.actor, id)
+  throw new Refusal('conflict', WHY_NOT[status] ?? 'This import can no longer be discarded.')
+}

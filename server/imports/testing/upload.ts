@@ -1,0 +1,36 @@
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import type { Answered, TestApp } from '#server/testing/test-app.ts'
+
+export const PROTOTYPE_HEAD =
+  'Prototype name,Description,Development time,Startup,Photo(Link),Incubator Contribution'
+export const prototypes = (...rows: string[]): string => [PROTOTYPE_HEAD, ...rows].join('\r\n')
+
+/** Sends a csv of prototypes as a browser does; `fields` are the form's other parts. */
+export async function upload(
+  t: TestApp,
+  who: ActorKind,
+  file: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Pick<Answered, 'status' | 'body'>> {
+  const parts = Object.entries({ module: 'prototype', ...fields }).map(
+    ([name, text]) => `--B\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  )
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/imports',
+    headers: { cookie: t.cookies[who], 'content-type': 'multipart/form-data; boundary=B' },
+    payload: `${parts.join('')}--B\r\ncontent-disposition: form-data; name="file"; filename="file.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--B--\r\n`,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Commits and waits for the end; the import as it is then. */
+export async function commit(t: TestApp, who: ActorKind, id: string, body: object = {}) {
+  const started = await t.call(who, 'POST', `/imports/${id}/commit`, body)
+  if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)
+  for (;;) {
+    const { body: now } = await t.call(who, 'GET', `/imports/${id}`)
+    if (now.status !== 'running') return now
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

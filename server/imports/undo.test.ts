@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { commit, PROTOTYPE_HEAD, prototypes, upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+type Who = Parameters<TestApp['call']>[0]
+const undo = (who: Who, id: string) => t.call(who, 'POST', `/imports/${id}/undo`)
+const find = async (name: string) =>
+  (await t.call('coe-master', 'GET', `/prototype?search=${encodeURIComponent(name)}`)).body.data
+const importOf = async (who: Who, file: string): Promise<string> => {
+  const { body } = await upload(t, who, file)
+  expect((await commit(t, who, body._id)).status).toBe(who === 'coe-editor' ? 'requested' : 'done')
+  return body._id
+}
+const whole = async () =>
+  (
+    await t.db.orm.execute(
+      sql`select md5(string_agg(name || coalesce(description, '') || coalesce(development_time, ''), ',' order by id)) from prototype`,
+    )
+  ).rows[0]
+
+describe('the undoing of a finished import', () => {
+  it('deletes what it added and brings back what it updated, logged, in the history, and once', async () => {
+    const kept = (await t.call('coe-master', 'POST', '/prototype', { name: 'There', description: 'before' }))
+      .body
+    const before = await whole()
+    const id = await importOf(
+      'coe-master',
+      `_id,${PROTOTYPE_HEAD}\r\n${kept._id},There,after,,,,\r\n,Added one,,,,,\r\n,Added two,,,,,`,
+    )
+    expect(await whole()).not.toEqual(before)
+    expect(await undo('coe-master', id)).toMatchObject({
+      status: 200,
+      body: { deleted: 2, restored: 1, kept: 0 },
+    })
+    expect(await whole()).toEqual(before)
+    const history = (await t.call('coe-master', 'GET', `/prototype/${kept._id}/history`)).body.data[0]
+    expect(history).toMatchObject({
+      origin: 'restore',
+      changes: [{ field: 'description', from: 'after', to: 'before' }],
+    })
+    const log = (await t.call('coe-master', 'GET', '/editActivity?pageSize=2')).body.data
+    expect(log.map((l: { activity: string }) => l.activity).toSorted()).toEqual([
+      'Delete Prototype (Selected)',
+      'Update Prototype',
+    ])
+    expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body).toMatchObject({
+      status: 'ready',
+      rows_done: 0,
+      message: 'The import was undone: 2 deleted, 1 restored.',
+    })
+    expect(await undo('coe-master', id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Only an import that is done can be undone.' },
+    })
+  })
+
+  it('leaves what was changed since, and counts it', async () => {
+    const id = await importOf('coe-master', prototypes('Stays,,,,,', 'Goes,,,,,', 'Gone already,,,,,'))
+    const [stays] = await find('Stays')
+    await t.call('coe-master', 'PUT', `/prototype/${stays._id}`, { description: 'by hand' })
+    await t.call('coe-master', 'DELETE', `/prototype/${(await find('Gone already'))[0]._id}`)
+    expect((await undo('coe-master', id)).body).toEqual({ deleted: 1, restored: 0, kept: 1 })
+    expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body.message).toBe(
+      'The import was undone: 1 deleted, 0 restored. 1 changed since stay as they are.',
+    )
+    expect((await find('Stays'))[0]).toMatchObject({ description: 'by hand' })
+    expect(await find('Goes')).toEqual([])
+  })
+
+  it('is refused where everything was changed since: nothing is half undone', async () => {
+    const id = await importOf('coe-master', prototypes('Only one,,,,,'))
+    await t.call('coe-master', 'PUT', `/prototype/${(await find('Only one'))[0]._id}`, { description: 'x' })
+    expect(await undo('coe-master', id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body.status).toBe('done')
+  })
+
+  it('lets the file be imported again and undone again', async () => {
+    const before = await whole()
+    const id = await importOf('coe-master', prototypes('Again,,,,,'))
+    await undo('coe-master', id)
+    await commit(t, 'coe-master', id)
+    expect(await find('Again')).toHaveLength(1)
+    expect((await undo('coe-master', id)).body).toEqual({ deleted: 1, restored: 0, kept: 0 })
+    expect(await whole()).toEqual(before)
+    expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
+  })
+
+  it("takes back what an editor's approved import added", async () => {
+    const id = await importOf('coe-editor', prototypes('Proposed,,,,,'))
+    const { approval_id } = (await t.call('coe-master', 'GET', `/imports/${id}`)).body
+    expect((await undo('coe-master', id)).status).toBe(409)
+    await t.call('coe-master', 'PUT', `/approvals/${approval_id}`, { status: 'approved' })
+    expect(await find('Proposed')).toHaveLength(1)
+    expect((await undo('coe-master', id)).body).toEqual({ deleted: 1, restored: 0, kept: 0 })
+    expect(await find('Proposed')).toEqual([])
+  })
+
+  it('is for whoever deletes at once: an editor, a viewer and another incubator are refused', async () => {
+    const id = await importOf('coe-master', prototypes('Guarded,,,,,'))
+    expect(await undo('coe-editor', id)).toMatchObject({
+      status: 403,
+      body: { detail: 'A COE Master undoes an import.' },
+    })
+    expect((await undo('visitor', id)).status).toBe(401)
+    for (const who of ['coe-viewer', 'portal-view'] as const)
+      expect((await undo(who, id)).status, who).toBe(403)
+    const foreign = await upload(t, 'portal-edit', prototypes('Theirs,,,,,'), {
+      incubator_id: t.other.incubator,
+    })
+    await commit(t, 'portal-edit', foreign.body._id)
+    expect((await undo('coe-master', foreign.body._id)).status).toBe(404)
+    expect((await undo('portal-edit', foreign.body._id)).status).toBe(200)
+    expect((await undo('portal-edit', id)).status).toBe(200)
+  })
+
+  it('closes the accounts of people that it added', async () => {
+    const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
+    const { body } = await upload(t, 'coe-master', `${head}\r\nA,5000000001,undone@example.org,,,,`, {
+      module: 'mentor',
+    })
+    await commit(t, 'coe-master', body._id)
+    expect((await undo('coe-master', body._id)).body).toEqual({ deleted: 1, restored: 0, kept: 0 })
+    const again = await t.call('coe-master', 'POST', '/mentor', {
+      name: 'B',
+      email: 'undone@example.org',
+      phone: '5000000002',
+    })
+    expect(again.status).toBe(201)
+  })
+})
