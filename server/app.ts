@@ -20,10 +20,11 @@ import { findDatabaseError, type Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
 import { BODY_MAX } from './http/limits.ts'
 import { addOpenApi } from './http/open-api.ts'
-import { answerProblems, handleError, sendNotFound } from './http/problems.ts'
+import { answerProblems, handleError } from './http/problems.ts'
 import { readJsonBodies, refuseUnreadQuery } from './http/plain-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { refuseCrossSite } from './http/same-site.ts'
+import { answerUnknown } from './http/unknown.ts'
 import { serveWeb } from './http/web.ts'
 import { makeRequireSession } from './http/who.ts'
 import { addImportRoutes } from './imports/routes.ts'
@@ -103,7 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     async (api) => {
       api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
       api.addHook('onRequest', makeRequireSession(makeFindSession(db)))
-      api.setNotFoundHandler({}, (_request, reply) => sendNotFound(reply))
+      answerUnknown(api)
       api.addHook('preHandler', refuseUnreadQuery)
       // Unless a route says otherwise, an answer is for the person who asked, and for now.
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))

@@ -42,6 +42,14 @@ export const findAccountByEmail = async (q: Queryable, email: string): Promise<A
 export const findAccount = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
   findOne(q, sql`a.id = ${id}::uuid`)
 
+/** The own account of this incubator, startup or mentor; its admins have accounts of their own. */
+export const findAccountOf = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
+  findOne(
+    q,
+    sql`a.admin_id is null and (a.startup_id = ${id}::uuid or a.mentor_id = ${id}::uuid
+      or (a.role_type = 'incubator' and a.incubator_id = ${id}::uuid)) order by a.created_at, a.id`,
+  )
+
 /** The session as api.md names it, and the actor that verdicts are made on. */
 export function presentAccount(row: AccountRow): { session: Session; actor: Actor } {
   const kind = actorKindOf(row.role_type, row.designation, row.admin_id)

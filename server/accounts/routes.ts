@@ -29,6 +29,7 @@ import { endSession } from './sessions.ts'
 import { askForLink, setPassword } from './set-password.ts'
 import { setUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
+import { addUserRoutes } from './user-routes.ts'
 
 const tags = ['Accounts']
 /** What these routes read is a few lines. */
@@ -191,4 +192,5 @@ export async function addAccountRoutes(
       return unstored(reply).code(201).send(presentAccount(account).session)
     },
   )
+  addUserRoutes(app, db)
 }

@@ -27,10 +27,13 @@ const logQuery = z.strictObject({
 const logPage = pageOf(named('ActivityEntry', activityEntrySchema))
 const profilePage = pageOf(named('ProfileActivity', profileActivitySchema))
 
-const present = (row: typeof activityTable.$inferSelect): ActivityEntry => ({
+type LogRow = typeof activityTable.$inferSelect & { incubator_name: string | null }
+
+const present = (row: LogRow): ActivityEntry => ({
   _id: row.id,
   activityId: row.activity_id,
   incubatorId: row.incubator_id,
+  incubator_name: row.incubator_name,
   userId: row.account_id,
   username: row.username,
   designation: row.designation,
@@ -81,7 +84,7 @@ export async function addActivityRoutes(
   async function page<Shown>(
     request: FastifyRequest,
     conditions: readonly SQL[],
-    table: { name: string; moment: string },
+    table: { name: string; moment: string; also?: SQL },
     show: (row: never) => Shown,
   ): Promise<Page<Shown>> {
     const { page: at = 1, pageSize, limit, date, from, to } = readInput(logQuery, queryOf(request))
@@ -97,7 +100,7 @@ export async function addActivityRoutes(
     const source = sql`from ${sql.identifier(table.name)}${where}`
     const [{ rows }, { rows: counted }] = await Promise.all([
       db.orm.execute(
-        sql`select * ${source} order by ${moment} desc, id desc limit ${size} offset ${(at - 1) * size}`,
+        sql`select *${table.also ?? sql``} ${source} order by ${moment} desc, id desc limit ${size} offset ${(at - 1) * size}`,
       ),
       db.orm.execute<{ total: number }>(sql`select count(*) as total ${source}`),
     ])
@@ -109,7 +112,11 @@ export async function addActivityRoutes(
     }
   }
 
-  const log = { name: 'activity_log', moment: 'activity_date' }
+  const log = {
+    name: 'activity_log',
+    moment: 'activity_date',
+    also: sql`, (select i.name from incubator i where i.id = activity_log.incubator_id) as incubator_name`,
+  }
   const profiles = { name: 'profile_activity', moment: 'created_at' }
   const paramOf = (request: FastifyRequest) => (request.params as { id: string }).id
   const refusePost = () => {

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** A request whose body is exactly this text. */
-async function send(method: Method, path: string, payload: string, type = 'application/json') {
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A request whose body is exactly this text, or these bytes. */
+async function send(method: Method, path: string, payload: string | Buffer, type = 'application/json') {
   const headers = { cookie: t.cookies['coe-master'], 'content-type': type }
   const answer = await t.app.inject({ method, url: `/api${path}`, headers, payload })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -48,6 +48,15 @@ describe('a body', () => {
       expect(body.errors).toEqual([{ path: at, message: 'This text holds characters that cannot be kept' }])
     },
   )
+
+  it.each([
+    ['half a character', '{"name":"\u00e0\u00b2"}'],
+    ['the bytes of another encoding', '{"name":"caf\u00e9"}'],
+    ['half a character as the name of a field', '{"na\u00ffme":"x"}'],
+  ])('that is not UTF-8 is 400, and nothing is guessed: %s', async (_, text) => {
+    const { status, body } = await send('POST', '/prototype', Buffer.from(text, 'latin1'))
+    expect([status, body.detail]).toEqual([400, 'The body is not valid UTF-8.'])
+  })
 
   it('with a whole character written as two halves is taken', async () => {
     const { status, body } = await send('POST', '/prototype', '{"name":"\\ud83c\\udf31 \\\\u0000"}')
@@ -144,8 +153,27 @@ describe('an address', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
+  it.each([
+    ['PATCH', '/prototype/own', 'DELETE, GET, HEAD, PUT'],
+    ['POST', '/prototype/own', 'DELETE, GET, HEAD, PUT'],
+    ['DELETE', '/prototype', 'GET, HEAD, POST'],
+    ['PUT', '/auth/login', 'POST'],
+  ] as const)(
+    'that is there for something else is 405, and says for what: %s %s',
+    async (method, path, allowed) => {
+      const { status, body, headers } = await send(method, path.replace('own', t.own.prototype), '{}')
+      expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed])
+    },
+  )
+
+  it('that leads nowhere is 404 for every method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect((await send(method, '/nowhere/at/all', '{}')).status, method).toBe(404)
+  })
+
   it('that is too long is not found', async () => {
-    expect((await get(`/prototype/${'a'.repeat(8_000)}`)).status).toBe(404)
+    for (const length of [8_000, 20_001])
+      expect((await get(`/prototype/${'a'.repeat(length)}`)).status).toBe(404)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import type { Problem } from '#domain/entities/entity.ts'
-import { invalid } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 
 /** A body, a query or a part of one read with its schema; 400 with every problem at its field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
@@ -47,18 +48,20 @@ export function refuseUnfit(source: string, json: unknown): void {
 }
 
 /**
- * JSON alone is read. A program may name it and send nothing, as with DELETE: that is an empty body,
- * not a broken one.
+ * JSON alone is read, in UTF-8 alone: what is not would be kept with other characters than were sent. A
+ * program may name it and send nothing, as with DELETE: that is an empty body, not a broken one.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    void parse(request, body as string, (error, json) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined)
+    if (!isUtf8(bytes)) return done(new Refusal('invalid', 'The body is not valid UTF-8.'))
+    const body = bytes.toString('utf8')
+    void parse(request, body, (error, json) => {
       if (error) return done(error)
       try {
-        refuseUnfit(body as string, json)
+        refuseUnfit(body, json)
       } catch (unfit) {
         return done(unfit as Error)
       }

@@ -112,3 +112,10 @@ export function answerProblems(app: FastifyInstance): void {
 
 export const sendNotFound = (reply: FastifyReply): FastifyReply =>
   send(reply, 'not_found', 'There is nothing at this address.')
+
+export const sendNotAllowed = (reply: FastifyReply, allowed: readonly string[]): FastifyReply =>
+  send(
+    reply.header('Allow', allowed.join(', ')),
+    'method_not_allowed',
+    `This address takes ${allowed.join(', ')}.`,
+  )

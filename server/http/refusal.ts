@@ -33,10 +33,7 @@ export const notFound = (thing = 'This record'): Refusal =>
 export const invalid = (errors: readonly Problem[]): Refusal =>
   new Refusal(
     'invalid',
-    errors
-      .map((e) => e.message)
-      .slice(0, 3)
-      .join('; ') || 'The request is not valid.',
+    [...new Set(errors.map((e) => e.message))].slice(0, 3).join('; ') || 'The request is not valid.',
     {
       errors,
     },

@@ -130,24 +130,7 @@ describe('words', () => {
   })
 })
 
-test('one reads one’s own account and role, and nobody else’s', async () => {
-  const session = (await get('/auth/session', 'coe-viewer')).body
-  for (const id of [session.uid, session.user_id]) {
-    expect((await get(`/user/${id}`, 'coe-viewer')).body).toEqual(session)
-    expect((await get(`/role/${id}`, 'coe-viewer')).body).toEqual({ role: 'COE Viewer' })
-  }
-  for (const path of [`/user/${session.uid}`, `/role/${session.uid}`, '/user/x', '/role/%00'])
-    expect((await get(path, 'coe-master')).status, path).toBe(404)
-})
-
 test('visitors are asked to sign in for all of it', async () => {
-  for (const path of [
-    '/stats',
-    `/stats/incubator/${t.own.incubator}`,
-    '/type',
-    '/regions',
-    '/sectors',
-    '/user/x',
-  ])
+  for (const path of ['/stats', `/stats/incubator/${t.own.incubator}`, '/type', '/regions', '/sectors'])
     expect((await get(path, 'visitor')).status, path).toBe(401)
 })

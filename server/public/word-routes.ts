@@ -16,7 +16,6 @@ import {
   wordsSchema,
   type InstitutionType,
 } from '#domain/api/words.ts'
-import { sessionSchema } from '#domain/api/session.ts'
 import { findOption } from '#domain/fields/choice-kinds.ts'
 import { INCUBATOR_TYPES, SHORT_TYPES, typeOfShort } from '#domain/words/incubator-types.ts'
 import type { Database } from '#server/db/open.ts'
@@ -43,14 +42,6 @@ function findType(said: string): InstitutionType {
   const type = TYPES.find((t) => t.type === found?.value)
   if (!type) throw notFound(`The incubator type "${said.slice(0, 40)}"`)
   return type
-}
-
-/** One's own account alone: it goes by the account's id and by the id of what it stands for. */
-function ownSession(request: FastifyRequest) {
-  const { session } = request
-  const id = paramOf(request, 'id').toLowerCase()
-  if (!session || ![session.uid, session.user_id].includes(id)) throw notFound('This person')
-  return session
 }
 
 const answers = (tag: string, summary: string, schema: z.ZodType) => ({
@@ -113,7 +104,4 @@ export async function addWordRoutes(
   addCounts(app, db)
   addRegions(app, settings.programme)
   addWords(app, db, settings.programme)
-  app.get('/user/:id', answers('Session', "One's own session", sessionSchema), ownSession)
-  const role = answers('Session', "One's own role", z.object({ role: z.string() }))
-  app.get('/role/:id', role, (request) => ({ role: ownSession(request).role }))
 }

@@ -1,9 +1,11 @@
 import type { ActivityEntry } from '#domain/api/activity.ts'
 import { cutText } from '#domain/words/cut-text.ts'
 import { formatMoment } from '#domain/words/dates.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { TwoLines } from '#web/ui/two-lines.tsx'
+import classes from './activity-list.module.css'
 
 /** Characters (spec 1 §9). */
 const DETAILS_CUT = 40
@@ -12,10 +14,36 @@ interface Room {
   isTight: boolean
   /** A table's cell shows the whole of a cut text by itself; a card needs the text to do so. */
   isCard: boolean
+  /** Whose an entry is, for who reads everybody's. */
+  hasIncubator: boolean
 }
 
-/** User, Role, IP Address, Activity, Details, Activity Date (spec 1 §2, Activities screen). */
-export const activityColumns = (zone: string, { isTight, isCard }: Room): GridColumn<ActivityEntry>[] => [
+const incubator: GridColumn<ActivityEntry> = {
+  key: 'incubator_name',
+  label: 'Incubator',
+  isWideOnly: true,
+  render: (e) =>
+    e.incubator_name === null ? (
+      '–'
+    ) : (
+      <TwoLines>
+        <AppLink href={`/incubator/${e.incubatorId}`} className={classes.link}>
+          {e.incubator_name}
+        </AppLink>
+      </TwoLines>
+    ),
+  textOf: (e) => e.incubator_name ?? '',
+}
+
+/** A card has no room for one more column: its title names the incubator as a Master Edit's does by itself. */
+const placedTitle = ({ activity, incubator_name: name }: ActivityEntry): string =>
+  name === null || activity.includes(`(${name})`) ? activity : `${activity} (${name})`
+
+/** User, Role, IP Address, Activity, Details, Activity Date (spec 1 §2, Activities screen); then the incubator. */
+export const activityColumns = (
+  zone: string,
+  { isTight, isCard, hasIncubator }: Room,
+): GridColumn<ActivityEntry>[] => [
   {
     key: 'username',
     label: 'User',
@@ -41,7 +69,7 @@ export const activityColumns = (zone: string, { isTight, isCard }: Room): GridCo
     label: 'Activity',
     ...(isTight ? { width: 144 } : {}),
     isMain: true,
-    render: (e) => <TwoLines>{e.activity}</TwoLines>,
+    render: (e) => <TwoLines>{isCard && hasIncubator ? placedTitle(e) : e.activity}</TwoLines>,
     textOf: (e) => e.activity,
   },
   {
@@ -66,4 +94,5 @@ export const activityColumns = (zone: string, { isTight, isCard }: Room): GridCo
       </TwoLines>
     ),
   },
+  ...(hasIncubator ? [incubator] : []),
 ]

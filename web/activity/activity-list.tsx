@@ -28,7 +28,11 @@ export const ActivityList = ({ incubatorId }: Props) => {
   const [address, change] = useListAddress()
   const date = readDay(address['date'])
   const answer = useActivity(incubatorId, { page: address.page, pageSize: ACTIVITY_PAGE, date })
-  const columns = useMemo(() => activityColumns(zone, { isTight, isCard }), [isCard, isTight, zone])
+  const hasIncubator = incubatorId === null
+  const columns = useMemo(
+    () => activityColumns(zone, { isTight, isCard, hasIncubator }),
+    [hasIncubator, isCard, isTight, zone],
+  )
   const { data } = answer
   return (
     <>

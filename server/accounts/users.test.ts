@@ -1,0 +1,55 @@
+/** Accounts by the id of what they stand for (api.md, Entities): who reads which. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+it('one reads one’s own account and role, by its id and by the id of what it stands for', async () => {
+  for (const who of ACTOR_KINDS.filter((kind) => kind !== 'visitor')) {
+    const session = (await t.call(who, 'GET', '/auth/session')).body
+    for (const id of [session.uid, session.user_id]) {
+      expect((await t.call(who, 'GET', `/user/${id}`)).body, who).toEqual(session)
+      expect((await t.call(who, 'GET', `/role/${id}`)).body, who).toEqual({ role: session.role })
+    }
+  }
+})
+
+it("an incubator's, a startup's and a mentor's account are read by who reads everything of it", async () => {
+  const accounts = [
+    { of: 'incubator', role: 'COE Master', readers: ['portal-edit', 'portal-view'] },
+    { of: 'startup', role: 'Startup', readers: ['portal-edit', 'portal-view', 'coe-master', 'coe-viewer'] },
+    { of: 'mentor', role: 'Mentor', readers: ['portal-edit', 'portal-view', 'coe-master', 'coe-viewer'] },
+  ] as const
+  for (const { of, role, readers } of accounts) {
+    const id = t.own[of]
+    const record = (await t.call('portal-edit', 'GET', `/${of}/${id}`)).body
+    for (const who of readers) {
+      const { status, body } = await t.call(who, 'GET', `/user/${id.toUpperCase()}`)
+      expect([status, body], `${who} of ${of}`).toMatchObject([
+        200,
+        { role_type: of, role, user_id: id, name: record.name, email: record.email, admin_id: null },
+      ])
+      expect((await t.call(who, 'GET', `/role/${id}`)).body).toEqual({ role })
+    }
+    for (const who of ['startup', 'mentor'] as const)
+      if (who !== of) expect((await t.call(who, 'GET', `/user/${id}`)).status, `${who} of ${of}`).toBe(404)
+  }
+})
+
+it("nobody reads another incubator's accounts but the portal, nor an admin's by its own id", async () => {
+  const { uid } = (await t.call('coe-viewer', 'GET', '/auth/session')).body
+  for (const id of [t.other.incubator, t.other.startup, t.other.mentor, uid, newId(), 'x', '%00'])
+    for (const path of [`/user/${id}`, `/role/${id}`]) {
+      for (const who of ['coe-master', 'startup', 'mentor'] as const)
+        expect((await t.call(who, 'GET', path)).status, `${who} ${path}`).toBe(404)
+      expect((await t.call('visitor', 'GET', path)).status).toBe(401)
+    }
+  expect((await t.call('portal-view', 'GET', `/user/${t.other.incubator}`)).status).toBe(200)
+  expect((await t.call('portal-view', 'GET', `/user/${uid}`)).status).toBe(404)
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+it('an entry of the activity log says which incubator it belongs to, by its name of today', async () => {
+  await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'Asked for' })
+  const path = `/incubator/${t.own.incubator}`
+  await t.call('coe-master', 'PUT', path, { name: 'Renamed COE' })
+  for (const [who, list] of [
+    ['portal-view', '/editActivity'],
+    ['portal-edit', `/edit-activity${path}`],
+    ['coe-viewer', `/editActivity${path}`],
+  ] as const) {
+    const { data } = (await t.call(who, 'GET', list)).body
+    const asked = data.find((e: { activity: string }) => e.activity === 'Update Prototype Request')
+    expect(asked, who).toMatchObject({ incubatorId: t.own.incubator, incubator_name: 'Renamed COE' })
+  }
+})
+
+it('an entry of an incubator that is gone has no name for it', async () => {
+  const values = { name: 'Short lived', incubator_type: 'CIF', email: 'short.lived@example.org' }
+  const { _id } = (await t.call('portal-edit', 'POST', '/incubator', values)).body
+  await t.call('portal-edit', 'DELETE', `/incubator/${_id}`)
+  const { data } = (await t.call('portal-edit', 'GET', `/editActivity/incubator/${_id}`)).body
+  expect(data.length).toBeGreaterThan(0)
+  for (const entry of data) expect(entry).toMatchObject({ incubatorId: _id, incubator_name: null })
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { dispositionOf } from './disposition.ts'
+
+test('a name of any script travels whole, with a plain one beside it', () => {
+  expect(dispositionOf('attachment', "ವ 'a' (1).pdf")).toBe(
+    `attachment; filename="_ 'a' (1).pdf"; filename*=UTF-8''%E0%B2%B5%20%27a%27%20%281%29.pdf`,
+  )
+})

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient } from '#web/testing/render.tsx'
+import { activityColumns } from './activity-columns.tsx'
+import { ActivityList } from './activity-list.tsx'
+
+const entry = {
+  _id: 'a1',
+  activityId: 'x'.repeat(26),
+  incubatorId: 'i1',
+  incubator_name: 'COE in Soil Science',
+  userId: 'u1',
+  username: 'Kavya Rao',
+  designation: 'COE Editor',
+  activity: 'Update Prototype Request',
+  activityDetails: 'Probe',
+  ipv4: '10.0.0.1',
+  activityDate: '2026-01-01T00:00:00Z',
+}
+const SPEC = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
+
+afterEach(() => vi.unstubAllGlobals())
+
+const show = async (incubatorId: string | null, more: object = {}) => {
+  answerWith(({ path }) =>
+    path.startsWith('/editActivity')
+      ? { status: 200, body: { data: [{ ...entry, ...more }], total: 1, page: 1, pageSize: 20 } }
+      : { status: 200, body: {} },
+  )
+  freshClient()
+  await renderAt('/', <ActivityList incubatorId={incubatorId} />)
+  await screen.findByText('Kavya Rao')
+  return screen.getAllByRole('columnheader').map((head) => head.textContent)
+}
+
+it("everybody's log says last whose each entry is, and leads there", async () => {
+  expect(await show(null)).toEqual([...SPEC, 'Incubator'])
+  expect(screen.getByRole('link', { name: entry.incubator_name }).getAttribute('href')).toBe('/incubator/i1')
+})
+
+it('an entry that is no incubator’s, or of one that is gone, leads nowhere', async () => {
+  await show(null, { incubator_name: null })
+  expect(screen.queryByRole('link', { name: /COE|–/ })).toBeNull()
+})
+
+it("an incubator's own log has the columns of the spec (spec 1 §2)", async () => {
+  expect(await show('i1')).toEqual(SPEC)
+})
+
+it('a card names the incubator behind the activity, once', () => {
+  const [main] = activityColumns('Asia/Kolkata', { isTight: true, isCard: true, hasIncubator: true }).filter(
+    (column) => column.isMain,
+  )
+  const titleOf = (activity: string) =>
+    render(<>{main!.render({ ...entry, activity })}</>).container.textContent
+  expect(titleOf('Add Project')).toBe('Add Project (COE in Soil Science)')
+  expect(titleOf('Add Project (COE in Soil Science)')).toBe('Add Project (COE in Soil Science)')
+})
