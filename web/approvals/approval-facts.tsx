@@ -17,7 +17,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Who asked and when, what became of it, by whom, when and why. */
 export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
   const zone = useTimeZone()
-  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval
+  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId, moved } = approval
   const { label } = STATUS[status]
   return (
     <dl className={classes.root}>
@@ -40,6 +40,15 @@ export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
             See the import
           </AppLink>
         </Fact>
+      )}
+      {moved && (
+        <div className={classes.reason}>
+          <dt className={classes.label}>Conflict</dt>
+          <dd className={classes.value}>
+            What this request would change was changed or deleted meanwhile. A COE Master sees both and
+            approves all the same, or rejects.
+          </dd>
+        </div>
       )}
       {reason && (
         <div className={classes.reason}>

@@ -5,23 +5,25 @@ import { PAGE_SIZE_DEFAULT } from '#domain/api/page.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useIsTight } from '#web/ui/use-screen.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { ApprovalDialog, type Begun } from './approval-dialog.tsx'
 import { readStatus } from './approval-words.ts'
 import { confirmApproving, confirmDeleting, confirmWithdrawing } from './ask-first.ts'
+import { MineSwitch } from './mine-switch.tsx'
 import { rightsOn } from './rights-on.ts'
 import { RowActions } from './row-actions.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { approvalsQueryOf, useApprovals } from './use-approvals.ts'
 import { useDecision } from './use-decision.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useOpenRequest } from './use-open-request.ts'
 import classes from './approval-list.module.css'
 
@@ -38,7 +40,9 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   const zone = useTimeZone()
   const isTight = useIsTight()
   const [address, change] = useListAddress()
-  const query = approvalsQueryOf(address)
+  const proposes = useVerdict('approval.withdraw').outcome !== 'refuse'
+  // Whoever proposes nothing has none of their own: a link from an editor shows them all.
+  const query = approvalsQueryOf(proposes ? address : { ...address, mine: undefined })
   const answer = useApprovals(incubatorId, query)
   const { data } = answer
   const rows = data?.data ?? NONE
@@ -79,7 +83,9 @@ export const ApprovalList = ({ incubatorId }: Props) => {
       }
     />
   )
-  const isNarrowed = query['date'] !== undefined || query['status'] !== undefined
+  const isMine = query['mine'] !== undefined
+  const isFiltered = query['date'] !== undefined || query['status'] !== undefined
+  const isNarrowed = isFiltered || isMine
   return (
     <>
       <PageTitle title="Approvals" crumbs={[DASHBOARD]} subtitle={data ? counted(data.total) : '\u00a0'}>
@@ -92,6 +98,9 @@ export const ApprovalList = ({ incubatorId }: Props) => {
           onChange={(date) => change({ date })}
         />
         <StatusFilter value={readStatus(query['status'])} onChange={(status) => change({ status })} />
+        {proposes && (
+          <MineSwitch isMine={isMine} onChange={(next) => change({ mine: next ? 'true' : undefined })} />
+        )}
       </div>
       <div ref={root}>
         <PagedList
@@ -101,9 +110,11 @@ export const ApprovalList = ({ incubatorId }: Props) => {
           narrowed={
             isNarrowed
               ? {
-                  title: 'No request fits this date and status',
+                  title: isFiltered
+                    ? 'No request fits this date and status'
+                    : 'None of the requests is yours',
                   label: 'Show all requests',
-                  onShowAll: () => change({ date: undefined, status: undefined }),
+                  onShowAll: () => change({ date: undefined, status: undefined, mine: undefined }),
                 }
               : null
           }

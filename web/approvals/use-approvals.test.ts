@@ -11,6 +11,11 @@ describe('the address of the approvals', () => {
     })
   })
 
+  it('narrows the list to one’s own requests', () => {
+    expect(approvalsQueryOf({ mine: 'true' })).toMatchObject({ mine: 'true' })
+    expect(approvalsQueryOf({ mine: 'false' }).mine).toBeUndefined()
+  })
+
   it('leaves out what makes no sense instead of asking for it', () => {
     expect(approvalsQueryOf({ date: '2026-02-30', status: 'lost' })).toMatchObject({
       date: undefined,

@@ -14,12 +14,13 @@ import { get, toQuery } from '#web/api/request.ts'
 import { readDay } from '#web/ui/day-search.tsx'
 import { readStatus } from './approval-words.ts'
 
-/** An address to the words of the call: `date` a day, `status` one of the four; what makes no sense is left out. */
+/** An address to the words of the call: `date` a day, `status` one of the four, `mine` one's own; what makes no sense is left out. */
 export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
   page: address.page,
   pageSize: PAGE_SIZE_DEFAULT,
   date: readDay(address['date']),
   status: readStatus(address['status']),
+  mine: address['mine'] === 'true' ? 'true' : undefined,
 })
 
 /** A page of an incubator's requests, newest first. */

@@ -1,13 +1,22 @@
+import { wasMenuFolded } from './menu-folded.ts'
 import classes from './frame-skeleton.module.css'
 
 /** The shape of a signed-in page while the server is asked who is here: in everybody's first download, so without the kit. */
 export const FrameSkeleton = () => (
-  <div className={classes.root} role="status" aria-busy="true" aria-label="Loading">
+  <div
+    className={classes.root}
+    role="status"
+    aria-busy="true"
+    aria-label="Loading"
+    data-folded={wasMenuFolded() || undefined}
+  >
     <div className={classes.side} />
     <div className={classes.main}>
       <div className={classes.bar} />
-      <div className={classes.title} />
-      <div className={classes.block} />
+      <div className={classes.content}>
+        <div className={classes.title} />
+        <div className={classes.block} />
+      </div>
     </div>
   </div>
 )

@@ -24,6 +24,13 @@ describe('the side menu', () => {
     expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
   })
 
+  it('counts beside Approvals what waits for the person, not everything that waits', () => {
+    const counts = { startups: 1, mentors: 1, startup_status: { active: 1, graduated: 0, droppedout: 0 } }
+    const incubator = { ...counts, approvals_pending: 9 }
+    const entries = menuFor(actorOf(coeEditor), { incubator, waiting: 2 })
+    expect(entries.find((e) => e.label === 'Approvals')?.count).toBe(2)
+  })
+
   it('marks the list of the type that the address names, and a record’s list', () => {
     const [, coes, nains, , , , startups] = menuFor(actorOf(startupCell), {})
     if (!coes || !nains || !startups) throw new Error('the menu has other entries')

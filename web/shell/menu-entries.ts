@@ -30,6 +30,8 @@ export interface MenuEntry {
 export interface MenuCounts {
   programme?: PublicCounts | undefined
   incubator?: CountsOfIncubator | undefined
+  /** Requests that wait for the person, or are theirs and wait. */
+  waiting?: number | undefined
 }
 
 const ofType = (
@@ -63,7 +65,7 @@ const mentors = (count?: number): MenuEntry => ({
 const activities: MenuEntry = { label: 'Activities', href: '/editActivity', icon: IconActivity }
 
 /** Spec 1 §2, Side menu by role; entries whose pages come later are added with them. */
-export function menuFor(actor: Actor, { programme, incubator }: MenuCounts): MenuEntry[] {
+export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
   if (isPortal(actor))
     return [
       dashboard,
@@ -81,7 +83,7 @@ export function menuFor(actor: Actor, { programme, incubator }: MenuCounts): Men
       { ...dashboard, icon: IconBuildingCommunity, also: /^\/incubator\// },
       startups(incubator?.startups),
       mentors(incubator?.mentors),
-      { label: 'Approvals', href: '/approvals', icon: IconChecklist, count: incubator?.approvals_pending },
+      { label: 'Approvals', href: '/approvals', icon: IconChecklist, count: waiting },
       activities,
     ]
   if (actor.kind === 'mentor')

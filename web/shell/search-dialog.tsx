@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useMenu } from './use-menu.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
 import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 
 const [store, spotlight] = createSpotlight()
 const MIN_LETTERS = 2
@@ -75,6 +76,7 @@ const HITS: object = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label'
 /** Pages of the menu, and incubators, startups and mentors by name. Arrow keys choose, Enter opens. */
 export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { history } = useRouter()
+  const isPhone = useIsPhone()
   const entries = useMenu()
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 150)
@@ -95,7 +97,7 @@ export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       attributes={{ content: { 'aria-label': 'Search' } }}
     >
       <Spotlight.Search
-        placeholder="Search pages, incubators, startups and mentors"
+        placeholder={isPhone ? 'Search' : 'Search pages, incubators, startups and mentors'}
         aria-label="Search pages, incubators, startups and mentors"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       />

@@ -11,6 +11,7 @@ import { InsideMain } from '#web/ui/plain-page.tsx'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
 import '#web/theme/kit.css'
 import { Brand } from './brand.tsx'
+import { MENU_FOLDED } from './menu-folded.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -21,7 +22,7 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 export const Shell = () => {
   const isNarrow = useIsNarrow()
   const [isFolded, setFolded] = useLocalStorage({
-    key: 'ankura-menu-folded',
+    key: MENU_FOLDED,
     defaultValue: false,
     getInitialValueInEffect: false,
   })

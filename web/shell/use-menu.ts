@@ -2,11 +2,13 @@ import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import { useIncubatorStats, usePublicStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { menuFor, type MenuEntry } from './menu-entries.ts'
+import { useWaitingRequests } from './use-waiting-requests.ts'
 
 /** The side menu of whoever is signed in, with its counts as far as they are known. */
 export function useMenu(): MenuEntry[] {
   const actor = useActor()
   const programme = usePublicStats(isPortal(actor))
   const incubator = useIncubatorStats(isCentre(actor) ? actor.incubatorId : null)
-  return menuFor(actor, { programme: programme.data, incubator: incubator.data })
+  const waiting = useWaitingRequests()?.total
+  return menuFor(actor, { programme: programme.data, incubator: incubator.data, waiting })
 }

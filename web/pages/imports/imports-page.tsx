@@ -1,5 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import type { Import } from '#domain/api/import.ts'
 import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
 import { findEntity } from '#domain/entities/register.ts'
@@ -8,7 +9,9 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { get } from '#web/api/request.ts'
+import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
@@ -40,11 +43,25 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
   },
 ]
 
+const DiscardAction = ({ of }: { of: Import }) => {
+  const discard = useDiscardImport()
+  return (
+    <Tooltip label="Discard">
+      <ActionIcon aria-label={`Discard ${of.file_name}`} onClick={() => void discard(of)}>
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const discardOf = (i: Import) => isDiscardable(i) && <DiscardAction of={i} />
+
 /** One's own imports and one's incubator's, the newest first: what was left is found again here. */
 export const ImportsPage = () => {
   const zone = useTimeZone()
   const [address, change] = useListAddress()
   const page = address.page ?? 1
+  const mayImport = useVerdict('record.create').outcome !== 'refuse'
   const { data, error, refetch, isPlaceholderData } = useQuery<Page<Import>, Problem>({
     queryKey: [...keys.importLists, page],
     queryFn: ({ signal }) => get(`/imports?page=${page}&pageSize=${PAGE_SIZE_DEFAULT}`, signal),
@@ -80,6 +97,8 @@ export const ImportsPage = () => {
           awaited={data ? 0 : PAGE_SIZE_DEFAULT}
           isPale={isPlaceholderData}
           hrefOf={(i) => `/imports/${i._id}`}
+          actionsWidth={56}
+          actionsOf={mayImport ? discardOf : undefined}
         />
       )}
       {data && <Pager {...data} onChange={(next) => change({ page: next }, { isStep: true })} />}

@@ -1,4 +1,4 @@
-import type { Import, ImportRow, ImportSetupBody } from '#domain/api/import.ts'
+import type { Import, ImportRow, ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
 import { get, request, toQuery } from '#web/api/request.ts'
 
@@ -21,6 +21,9 @@ export const changeImport = async (id: string, said: ImportSetupBody): Promise<I
 
 export const commitImport = async (id: string, skipInvalid: boolean): Promise<Import> =>
   (await request<Import>('POST', `${at(id)}/commit`, { skip_invalid: skipInvalid })).data
+
+export const undoImport = async (id: string): Promise<ImportUndone> =>
+  (await request<ImportUndone>('POST', `${at(id)}/undo`)).data
 
 /** Which rows of the preview are wanted. */
 export const ROW_KINDS = ['all', 'invalid', 'valid', 'warned'] as const

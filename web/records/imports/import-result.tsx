@@ -9,6 +9,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
 import { importedRows, tableHrefOf } from './file-fields.ts'
 import { rejectedHref } from './import-calls.ts'
+import { UndoButton } from './undo-button.tsx'
 import classes from './import-result.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -80,6 +81,7 @@ export const ImportDone = ({ entity, data }: Props) => (
         Go to {entity.label.tab ?? entity.label.many}
       </Button>
       <Rejected data={data} />
+      <UndoButton entity={entity} data={data} />
     </Group>
   </section>
 )

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
+import { useDiscardImport } from '#web/api/use-discard-import.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { ColumnsStep } from './columns-step.tsx'
+import { importedRows, tableHrefOf } from './file-fields.ts'
 import { commitImport } from './import-calls.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { StepBar, STEPS, type Step } from './step-bar.tsx'
@@ -22,11 +26,35 @@ const grouped = new Intl.NumberFormat('en-IN')
 
 /** "Import 2,981 rows, leave out 63"; an editor sends them for approval. */
 export function commitWords(data: Import, verdict: Verdict): string {
-  const n = data.rows_added + data.rows_updated
+  const n = importedRows(data)
   const rows = `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
   const out = data.rows_invalid > 0 ? `, leave out ${grouped.format(data.rows_invalid)}` : ''
   return verdict.outcome === 'request' ? `Send ${rows} for approval${out}` : `Import ${rows}${out}`
 }
+
+/** Why nothing can be saved yet; null where the button may be pressed. */
+export function whyNot(data: Import, verdict: Verdict): string | null {
+  if (verdict.outcome === 'refuse') return verdict.reason
+  if (data.status === 'incomplete') return 'Something is missing in the columns.'
+  // Spec 2 §5.
+  if (data.rows_valid === 0) return 'No valid data to upload.'
+  if (importedRows(data) > 0) return null
+  return data.rows_unchanged === 1
+    ? 'The one valid row is as its record is already: there is nothing to save.'
+    : 'Every valid row is as its record is already: there is nothing to save.'
+}
+
+/** What came of it before; it takes the place of what was pressed, and so the focus too. */
+const Outcome = ({ isBad, children }: { isBad: boolean; children: string }) => (
+  <div
+    ref={useFocusAtOnce<HTMLDivElement>()}
+    tabIndex={-1}
+    className={isBad ? classes.problem : classes.note}
+    role="alert"
+  >
+    {children}
+  </div>
+)
 
 interface Props {
   entity: Entity
@@ -52,8 +80,23 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
     change({ step: next, kind: undefined }, { isStep: true })
     window.scrollTo({ top: 0 })
   }
-  const isReady = data.status !== 'incomplete' && data.rows_valid > 0
+  const why = whyNot(data, verdict)
+  const isRefused = verdict.outcome === 'refuse'
 
+  const { history } = useRouter()
+  const discard = useDiscardImport()
+  const isGone = useRef(false)
+  // Back never leads to what was known of a file that is no more.
+  useEffect(
+    () => () => {
+      if (isGone.current) client.removeQueries({ queryKey: keys.import(data._id) })
+    },
+    [client, data._id],
+  )
+  const leave = async () => {
+    isGone.current = await discard(data)
+    if (isGone.current) history.replace(tableHrefOf(entity, data))
+  }
   const commit = async () => {
     setSending(true)
     setProblem(null)
@@ -73,20 +116,10 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
       setSending(false)
     }
   }
-  const why =
-    data.status === 'incomplete'
-      ? 'Something is missing in the columns.'
-      : data.rows_valid === 0
-        ? 'No valid data to upload.'
-        : null
   return (
     <>
       <StepBar steps={steps} active={step} onChoose={go} />
-      {data.status === 'failed' && data.message && (
-        <div className={classes.problem} role="alert">
-          {data.message}
-        </div>
-      )}
+      {data.message && <Outcome isBad={data.status === 'failed'}>{data.message}</Outcome>}
       {setup.problem && (
         <div className={classes.space}>
           <ProblemNotice
@@ -109,23 +142,33 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           {grouped.format(data.rows_valid)} valid, {grouped.format(data.rows_invalid)} with errors
           {data.rows_unchanged > 0 && `, ${grouped.format(data.rows_unchanged)} change nothing`}
           <span className={classes.saving}>{setup.isSaving ? ' · Checking…' : ''}</span>
+          {step === 'preview' && why !== null && (
+            <span id="why-not" className={classes.why}>
+              {why}
+            </span>
+          )}
         </span>
+        {!isRefused && (
+          <Button variant="default" onClick={() => void leave()}>
+            Discard
+          </Button>
+        )}
         {at > 0 && (
           <Button variant="default" onClick={() => go(STEPS[at - 1])}>
             Back
           </Button>
         )}
-        {step === 'preview' ? (
+        {step !== 'preview' ? (
+          <Button onClick={() => go(STEPS[at + 1])}>Continue</Button>
+        ) : isRefused ? null : (
           <Button
             loading={isSending}
-            disabled={!isReady}
-            title={why ?? undefined}
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : 'why-not'}
             onClick={() => void commit()}
           >
             {commitWords(data, verdict)}
           </Button>
-        ) : (
-          <Button onClick={() => go(STEPS[at + 1])}>Continue</Button>
         )}
       </footer>
     </>

@@ -6,8 +6,8 @@ const SETTLED = 250
 const OVER = 3_000
 
 /**
- * A decision takes buttons or the whole row away, and the focus with them. The row, or the one that
- * took its place, takes the focus then, so that the keyboard goes on from there.
+ * A decision or deletion takes buttons or the whole row away, and the focus with them. The row, or the one
+ * that took its place, takes the focus then, so that the keyboard goes on from there.
  */
 export function useKeptFocus(rows: readonly unknown[]) {
   const root = useRef<HTMLDivElement>(null)

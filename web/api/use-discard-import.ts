@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Import } from '#domain/api/import.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keys } from './keys.ts'
+import { asProblem } from './problem.ts'
+import { request } from './request.ts'
+
+/** What was prepared and not saved can be thrown away; the server keeps to the same three. */
+export const isDiscardable = ({ status }: Pick<Import, 'status'>): boolean =>
+  ['ready', 'incomplete', 'failed'].includes(status)
+
+/** Asks, then throws away an import that was only prepared; true where it is gone. */
+export function useDiscardImport() {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ _id, file_name }: Pick<Import, '_id' | 'file_name'>): Promise<boolean> => {
+      const isSure = await confirm({
+        title: 'Discard import',
+        text: `Are you sure you want to discard ${file_name}?`,
+        consequence: 'Nothing of it was imported. What you said about the file cannot be brought back.',
+        confirmLabel: 'Discard',
+        isDestructive: true,
+      })
+      if (!isSure) return false
+      try {
+        await request('DELETE', `/imports/${encodeURIComponent(_id)}`)
+        toast.success('Import discarded')
+        return true
+      } catch (error) {
+        const problem = asProblem(error)
+        toast.error(`The import was not discarded: ${problem.detail}`)
+        // Committed or discarded by somebody else meanwhile: what is on screen is put right.
+        void client.invalidateQueries({ queryKey: keys.import(_id) })
+        return problem.status === 404
+      } finally {
+        void client.invalidateQueries({ queryKey: keys.importLists })
+      }
+    },
+    [client],
+  )
+}

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
+
+interface Props {
+  isMine: boolean
+  onChange: (isMine: boolean) => void
+}
+
+/** For who proposes: everybody's requests, or their own. */
+export const MineSwitch = ({ isMine, onChange }: Props) => (
+  <SegmentedControl
+    size="xs"
+    aria-label="Whose requests"
+    value={isMine ? 'mine' : 'all'}
+    onChange={(value) => onChange(value === 'mine')}
+    data={[
+      { value: 'all', label: 'All' },
+      { value: 'mine', label: 'Mine' },
+    ]}
+  />
+)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Import } from '#domain/api/import.ts'
+import { commitWords, whyNot } from './import-wizard.tsx'
+
+const APPLY = { outcome: 'apply', isLogged: true } as const
+const REQUEST = { outcome: 'request' } as const
+const counts = (said: Partial<Import>): Import =>
+  ({
+    status: 'ready',
+    rows_valid: 0,
+    rows_invalid: 0,
+    rows_added: 0,
+    rows_updated: 0,
+    rows_unchanged: 0,
+    ...said,
+  }) as Import
+
+describe('the button that saves an import', () => {
+  it('says how many rows it saves and leaves out', () => {
+    const data = counts({ rows_valid: 2_981, rows_added: 2_981, rows_invalid: 63 })
+    expect(commitWords(data, APPLY)).toBe('Import 2,981 rows, leave out 63')
+    expect(commitWords(data, REQUEST)).toBe('Send 2,981 rows for approval, leave out 63')
+    expect(whyNot(data, APPLY)).toBeNull()
+  })
+
+  it.each([
+    [{ status: 'incomplete', rows_valid: 1, rows_added: 1 }, 'Something is missing in the columns.'],
+    [{ rows_invalid: 3 }, 'No valid data to upload.'],
+    [
+      { rows_valid: 3, rows_unchanged: 3 },
+      'Every valid row is as its record is already: there is nothing to save.',
+    ],
+    [
+      { rows_valid: 1, rows_unchanged: 1, rows_invalid: 2 },
+      'The one valid row is as its record is already: there is nothing to save.',
+    ],
+  ] as const)('cannot be pressed where it would save nothing, and says why: %j', (said, why) => {
+    expect(whyNot(counts(said), APPLY)).toBe(why)
+  })
+
+  it('tells who may not import that they may not', () => {
+    const data = counts({ rows_valid: 1, rows_added: 1 })
+    expect(whyNot(data, { outcome: 'refuse', why: 'column', reason: 'You may only look.' })).toBe(
+      'You may only look.',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Import } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { keys, readAgain } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { importedRows } from './file-fields.ts'
+import { undoImport } from './import-calls.ts'
+
+/** The wrong file was imported: for whom deleting is done at once, never as a request. */
+export const UndoButton = ({ entity, data }: { entity: Entity; data: Import }) => {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const target = { incubatorId: data.incubator_id }
+  const mayDelete = useVerdict(entity.actions.delete, target).outcome === 'apply'
+  const mayUpdate = useVerdict(entity.actions.update, target).outcome === 'apply'
+  if (!mayDelete || !mayUpdate || importedRows(data) === 0) return null
+  const undo = async () => {
+    const isSure = await confirm({
+      title: 'Undo import',
+      text: `Are you sure you want to undo the import of ${data.file_name}?`,
+      consequence:
+        'What it added is deleted, what it updated is as it was before. Records that were changed since stay as they are. The file can be corrected and imported again.',
+      confirmLabel: 'Undo import',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await undoImport(data._id)
+      toast.success('Import undone')
+      readAgain(client, entity.name)
+    } catch (error) {
+      toast.error(`The import was not undone: ${asProblem(error).detail}`)
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: keys.import(data._id) })
+      void client.invalidateQueries({ queryKey: keys.importLists })
+    }
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void undo()}>
+      Undo import
+    </Button>
+  )
+}

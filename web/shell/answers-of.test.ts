@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Approval } from '#domain/api/approval.ts'
+import { answersOf, NOTHING_SEEN, readSeen, seenAfter } from './answers-of.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const request = (_id: string, changed: Partial<Approval> = {}): Approval => ({
+  _id,
+  approvalId: _id,
+  incubatorId: 'incubator-1',
+  editor: 'Asha Rao',
+  editorId: 'account-1',
+  edit: 'Update Prototype',
+  editDetails: 'Shelf',
+  editData: '{}',
+  requestDate: '2026-11-01T10:00:00.000Z',
+  status: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  importId: null,
+  changes: [],
+  changesTotal: 1,
+  ...changed,
+})
+const rejected = request('r', { status: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z', reason: 'No.' })
+const approved = request('a', { status: 'approved', decidedAt: '2026-11-20T09:00:00.000Z' })
+const moved = request('m')
+const tell = (...args: Parameters<typeof answersOf>): string[] =>
+  answersOf(...args).map((a) => `${a.isNew ? 'new ' : ''}${a.kind} ${a.approval._id}`)
+
+describe('what became of somebody’s requests', () => {
+  it('is news until it was looked at', () => {
+    const decided = [rejected, approved]
+    const before = answersOf(decided, [moved], NOTHING_SEEN, NOW)
+    expect(before.map((a) => a.approval._id)).toEqual(['r', 'a', 'm'])
+    expect(before.every((a) => a.isNew)).toBe(true)
+    const seen = seenAfter(before, NOTHING_SEEN)
+    expect(seen).toEqual({ until: rejected.decidedAt, moved: ['m'] })
+    expect(tell(decided, [moved], seen, NOW)).toEqual(['rejected r', 'approved a', 'moved m'])
+  })
+
+  it('begins with the news, and goes on with the newest: old conflicts never hide a decision', () => {
+    const seen = { until: approved.decidedAt, moved: [] }
+    expect(tell([rejected, approved], [moved], seen, NOW)).toEqual([
+      'new rejected r',
+      'new moved m',
+      'approved a',
+    ])
+  })
+
+  it('is no news in a new browser once a week has passed', () => {
+    const old = request('o', { status: 'approved', decidedAt: '2026-11-14T11:59:00.000Z' })
+    expect(tell([approved, old], [], NOTHING_SEEN, NOW)).toEqual(['new approved a', 'approved o'])
+  })
+
+  it('leaves out what the person withdrew and what nobody decided', () => {
+    const withdrawn = request('w', { status: 'withdrawn', decidedAt: '2026-11-21T09:00:00.000Z' })
+    expect(tell([withdrawn, request('p')], [], NOTHING_SEEN, NOW)).toEqual([])
+  })
+
+  it('stays looked at when an answer is deleted or nothing is there any more', () => {
+    const before = { until: rejected.decidedAt, moved: ['m'] }
+    expect(seenAfter([], before)).toEqual({ until: rejected.decidedAt, moved: [] })
+    expect(seenAfter(answersOf([approved], [], before, NOW), before).until).toBe(rejected.decidedAt)
+  })
+})
+
+describe('what a browser remembers', () => {
+  it.each([undefined, '', 'null', '7', '[]', '{"until":"soon","moved":7}', '{broken'])(
+    'is nothing where it makes no sense: %s',
+    (text) => {
+      expect(readSeen(text)).toEqual(NOTHING_SEEN)
+    },
+  )
+
+  it('is read as it was written', () => {
+    const seen = { until: '2026-11-21T09:00:00.000Z', moved: ['m'] }
+    expect(readSeen(JSON.stringify(seen))).toEqual(seen)
+  })
+})

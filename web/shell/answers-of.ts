@@ -1,0 +1,74 @@
+import type { Approval } from '#domain/api/approval.ts'
+
+/** What this browser remembers that a person has looked at; one for each account. */
+export interface Seen {
+  /** The newest decision that was there. */
+  until: string | null
+  /** Requests that were seen to be in conflict. */
+  moved: readonly string[]
+}
+export const NOTHING_SEEN: Seen = { until: null, moved: [] }
+
+export interface RequestAnswer {
+  approval: Approval
+  /** What became of it: decided, or its record was changed by somebody else while it waits. */
+  kind: 'approved' | 'rejected' | 'moved'
+  isNew: boolean
+}
+
+/** Milliseconds; where nothing is remembered, as in a new browser, older decisions are no news. */
+const NEWS_LAST = 7 * 24 * 3_600_000
+
+const momentOf = ({ approval: { decidedAt, requestDate } }: RequestAnswer): number =>
+  Date.parse(decidedAt ?? requestDate)
+
+/** Reads what the storage holds: whatever is not of this shape is nothing. */
+export function readSeen(text: string | undefined): Seen {
+  try {
+    const said = JSON.parse(text ?? '') as Partial<Record<keyof Seen, unknown>> | null
+    const until = typeof said?.until === 'string' && !Number.isNaN(Date.parse(said.until)) ? said.until : null
+    const moved = Array.isArray(said?.moved) ? said.moved.filter((id) => typeof id === 'string') : []
+    return { until, moved }
+  } catch {
+    return NOTHING_SEEN
+  }
+}
+
+/**
+ * What became of somebody's requests: news first, then the newest; a conflict counts from when it was
+ * asked for. Withdrawing was their own doing and is no news.
+ */
+export function answersOf(
+  decided: readonly Approval[],
+  moved: readonly Approval[],
+  seen: Seen,
+  now: number,
+): RequestAnswer[] {
+  const since = seen.until === null ? now - NEWS_LAST : Date.parse(seen.until)
+  const answers: RequestAnswer[] = [
+    ...moved.map((approval) => ({
+      approval,
+      kind: 'moved' as const,
+      isNew: !seen.moved.includes(approval._id),
+    })),
+    ...decided.flatMap((approval): RequestAnswer[] =>
+      (approval.status === 'approved' || approval.status === 'rejected') && approval.decidedAt !== null
+        ? [{ approval, kind: approval.status, isNew: Date.parse(approval.decidedAt) > since }]
+        : [],
+    ),
+  ]
+  return answers.toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || momentOf(b) - momentOf(a))
+}
+
+/** What has been looked at once all of these were. */
+export function seenAfter(answers: readonly RequestAnswer[], before: Seen): Seen {
+  const decisions = answers.flatMap((a) => (a.kind === 'moved' ? [] : [a.approval.decidedAt!]))
+  const newest = decisions.reduce(
+    (last, at) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
+    before.until,
+  )
+  return {
+    until: newest,
+    moved: answers.filter((a) => a.kind === 'moved').map((a) => a.approval._id),
+  }
+}

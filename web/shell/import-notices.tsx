@@ -1,0 +1,56 @@
+import { Menu, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { Import } from '#domain/api/import.ts'
+import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
+import { IMPORT_STATUS } from '#web/ui/import-status.ts'
+import classes from './notices.module.css'
+
+/** What still wants something of the person, or is at work. */
+export const isOpen = (i: Import): boolean => i.status === 'running' || isDiscardable(i)
+
+const progressOf = ({ status, rows_done, rows_total }: Import): string =>
+  status === 'running'
+    ? `${rows_done.toLocaleString('en-IN')} of ${rows_total.toLocaleString('en-IN')} rows`
+    : ''
+
+/** Imports in the bell: each leads to its page; one that was only prepared can be discarded from here. */
+export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {
+  const { history } = useRouter()
+  const discard = useDiscardImport()
+  const remove = async (i: Import) => {
+    const isGone = await discard(i)
+    if (isGone && history.location.pathname === `/imports/${i._id}`) history.push('/imports')
+  }
+  return (
+    <div role="group" aria-label="Imports">
+      <Menu.Label aria-hidden>Imports</Menu.Label>
+      {imports.length === 0 && (
+        <Text size="sm" c="dimmed" px="sm" pb="xs">
+          Nothing to look after. A file that you import is found here.
+        </Text>
+      )}
+      {imports.map((i) => (
+        <div key={i._id} role="none" className={classes.row}>
+          <Menu.Item onClick={() => history.push(`/imports/${i._id}`)}>
+            <span className={classes.name}>{i.file_name}</span>
+            <span className={classes.line}>
+              {[IMPORT_STATUS[i.status].label, progressOf(i)].filter(Boolean).join(' · ')}
+            </span>
+          </Menu.Item>
+          {isDiscardable(i) && (
+            <Menu.Item
+              className={classes.aside}
+              aria-label={`Discard ${i.file_name}`}
+              title="Discard"
+              onClick={() => void remove(i)}
+            >
+              <IconTrash size={16} stroke={1.6} aria-hidden />
+            </Menu.Item>
+          )}
+        </div>
+      ))}
+      <Menu.Item onClick={() => history.push('/imports')}>All imports</Menu.Item>
+    </div>
+  )
+}

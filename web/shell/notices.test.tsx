@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, coeViewer, startupCell } from '#web/testing/sessions.ts'
+import { Notices } from './notices.tsx'
+
+const request = {
+  _id: 'approval-1',
+  editor: 'Asha Rao',
+  edit: 'Update Prototype',
+  editDetails: 'Shelf: Dev time from nothing to 2 years',
+  requestDate: '2026-11-11T10:35:08.000Z',
+  status: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+}
+const rejected = {
+  ...request,
+  _id: 'approval-2',
+  status: 'rejected',
+  decidedBy: 'Meera Patil',
+  decidedAt: new Date().toISOString(),
+  reason: 'The lab book says five.',
+}
+const pageOf = (data: object[], total = data.length) => ({ data, total, page: 1, pageSize: 5 })
+
+/** The bell of somebody; `lists` answers the lists of requests by what is asked of them. */
+async function show(session: Session, lists: (query: URLSearchParams) => object) {
+  signedInAs(session)
+  const server = answerWith(({ path }) =>
+    path.startsWith('/approvals/')
+      ? { status: 200, body: lists(new URLSearchParams(path.split('?')[1])) }
+      : { status: 200, body: pageOf([]) },
+  )
+  const { addressNow } = await renderAt('/profile', <Notices />)
+  return { ...server, addressNow }
+}
+const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+const said = () => bell().getAttribute('aria-label')
+
+beforeEach(() => {
+  freshClient()
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the bell', () => {
+  it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
+    const { asked, addressNow } = await show(coeMaster, () => pageOf([request], 7))
+    await waitFor(() => expect(said()).toBe('Notifications: 7 requests wait for your decision'))
+    expect(asked.map((a) => a.path)).toContain(
+      '/approvals/incubator/incubator-1?status=pending&mine=false&pageSize=5',
+    )
+    await userEvent.click(bell())
+    const group = screen.getByRole('group', { name: 'Waiting for your decision' })
+    expect(within(group).getByText(/^Asha Rao/)).toBeDefined()
+    expect(within(group).getByRole('menuitem', { name: 'All 7 waiting requests' })).toBeDefined()
+    await userEvent.click(within(group).getByRole('menuitem', { name: /Shelf/ }))
+    expect(addressNow()).toBe('/approvals?open=approval-1')
+  })
+
+  it('tells a COE Editor that their request was rejected and why, once as news', async () => {
+    const lists = (query: URLSearchParams) => {
+      expect(query.get('mine')).toBe('true')
+      return pageOf(query.get('sort') === 'decidedAt' ? [rejected] : query.get('moved') ? [request] : [])
+    }
+    await show(coeEditor, lists)
+    await waitFor(() => expect(said()).toBe('Notifications: 2 answers to your requests'))
+    await userEvent.click(bell())
+    const items = within(screen.getByRole('group', { name: 'Your requests' })).getAllByRole('menuitem')
+    expect(items.map((i) => i.textContent)).toEqual([
+      expect.stringContaining('Rejected by Meera Patil: The lab book says five.'),
+      expect.stringContaining('the record was changed since you asked'),
+      'All your requests',
+    ])
+    expect(items[0]?.textContent).toMatch(/^New: Update Prototype/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(said()).toBe('Notifications'))
+    expect(localStorage.getItem('ankura-seen-account-1')).toContain('approval-1')
+  })
+
+  it('stays quiet where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await show(coeEditor, (query) => pageOf(query.get('sort') ? [rejected] : []))
+    await waitFor(() => expect(said()).toBe('Notifications: 1 answer to your requests'))
+    vi.restoreAllMocks()
+  })
+
+  it('holds imports alone at the portal, and is not there for who only reads', async () => {
+    const { asked } = await show(startupCell, () => pageOf([request]))
+    await userEvent.click(bell())
+    expect(screen.getByRole('group', { name: 'Imports' })).toBeDefined()
+    expect(screen.queryByRole('group', { name: /request|decision/ })).toBeNull()
+    expect(asked.every((a) => !a.path.startsWith('/approvals'))).toBe(true)
+  })
+
+  it('is not there for a COE Viewer', async () => {
+    await show(coeViewer, () => pageOf([]))
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import { Menu, Text, VisuallyHidden } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Approval } from '#domain/api/approval.ts'
+import type { Page } from '#domain/api/page.ts'
+import { formatMoment } from '#domain/words/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { RequestAnswer } from './answers-of.ts'
+import classes from './notices.module.css'
+
+/** As many answers as are read at a glance; news is shown whole. */
+const ANSWERS_SHOWN = 6
+
+const BADGE = {
+  approved: { label: 'Approved', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
+  moved: { label: 'Conflict', tone: 'orange' },
+} as const
+
+/** One request; it leads to its details. */
+const RequestItem = ({
+  approval,
+  isNew,
+  children,
+}: {
+  approval: Approval
+  isNew?: boolean
+  children: ReactNode
+}) => {
+  const { history } = useRouter()
+  return (
+    <Menu.Item data-new={isNew || undefined} onClick={() => history.push(`/approvals?open=${approval._id}`)}>
+      <span className={classes.name}>
+        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+        {approval.edit}
+      </span>
+      <span className={classes.line}>{approval.editDetails}</span>
+      {children}
+    </Menu.Item>
+  )
+}
+
+const answerOf = ({ kind, approval: { decidedBy, reason } }: RequestAnswer): string => {
+  if (kind === 'moved') return 'the record was changed since you asked'
+  const by = decidedBy === null ? '' : `by ${decidedBy}`
+  return reason === null ? by : `${by}: ${reason}`
+}
+
+/** What became of one's own requests: the decision with its reason, or a conflict. */
+export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }) => {
+  const { history } = useRouter()
+  return (
+    <div role="group" aria-label="Your requests">
+      <Menu.Label aria-hidden>Your requests</Menu.Label>
+      {answers.length === 0 && (
+        <Text size="sm" c="dimmed" px="sm" pb="xs">
+          No answer yet. What a COE Master decides on your requests is told here.
+        </Text>
+      )}
+      {answers
+        .filter((a, at) => a.isNew || at < ANSWERS_SHOWN)
+        .map((answer) => (
+          <RequestItem key={answer.approval._id} approval={answer.approval} isNew={answer.isNew}>
+            <span className={classes.answer}>
+              <StatusBadge {...BADGE[answer.kind]} /> {answerOf(answer)}
+            </span>
+          </RequestItem>
+        ))}
+      <Menu.Item onClick={() => history.push('/approvals?mine=true')}>All your requests</Menu.Item>
+    </div>
+  )
+}
+
+/** What waits for the person's decision, the newest first. */
+export const WaitingNotices = ({ waiting }: { waiting: Page<Approval> | undefined }) => {
+  const { history } = useRouter()
+  const zone = useTimeZone()
+  return (
+    <div role="group" aria-label="Waiting for your decision">
+      <Menu.Label aria-hidden>Waiting for your decision</Menu.Label>
+      {waiting?.total === 0 && (
+        <Text size="sm" c="dimmed" px="sm" pb="xs">
+          Nothing waits. What a COE Editor asks for is told here.
+        </Text>
+      )}
+      {waiting?.data.map((approval) => (
+        <RequestItem key={approval._id} approval={approval}>
+          <span className={classes.line}>
+            {approval.editor}, <span className="figures">{formatMoment(approval.requestDate, zone)}</span>
+          </span>
+        </RequestItem>
+      ))}
+      <Menu.Item onClick={() => history.push('/approvals?status=pending')}>
+        {waiting && waiting.total > waiting.data.length
+          ? `All ${waiting.total.toLocaleString('en-IN')} waiting requests`
+          : 'All waiting requests'}
+      </Menu.Item>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Import } from '#domain/api/import.ts'
+import type { Page } from '#domain/api/page.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get } from '#web/api/request.ts'
+
+const SHOWN = 8
+/** Milliseconds between two looks at what is running. */
+const EVERY = 2_000
+
+/** The newest imports; looked at often while one is at work. */
+export const useImportNotices = (isWanted: boolean): readonly Import[] =>
+  useQuery<Page<Import>, Problem>({
+    queryKey: [...keys.importLists, 'newest'],
+    queryFn: ({ signal }) => get(`/imports?pageSize=${SHOWN}`, signal),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data?.data.some((i) => i.status === 'running') ? EVERY : false),
+  }).data?.data ?? []

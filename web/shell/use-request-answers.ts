@@ -1,0 +1,32 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useCallback, useMemo, useState } from 'react'
+import { useActor } from '#web/session/use-actor.ts'
+import { answersOf, NOTHING_SEEN, readSeen, seenAfter, type RequestAnswer, type Seen } from './answers-of.ts'
+import { useRequestRights, useRequests } from './use-waiting-requests.ts'
+
+/** Decisions that are looked at; who was away longer finds the rest among their requests. */
+const LOOKED_AT = 20
+
+/** What became of the requests of whoever proposes, and what says that they were looked at. */
+export function useRequestAnswers(): { answers: readonly RequestAnswer[]; look: () => void } {
+  const { uid } = useActor()
+  const { proposes } = useRequestRights()
+  const [seen, setSeen] = useLocalStorage<Seen>({
+    key: `ankura-seen-${uid}`,
+    defaultValue: NOTHING_SEEN,
+    getInitialValueInEffect: false,
+    deserialize: readSeen,
+  })
+  const [opened] = useState(() => Date.now())
+  const newest = { mine: 'true', sort: 'decidedAt', order: 'desc', pageSize: LOOKED_AT } as const
+  const decided = useRequests(newest, proposes)?.data
+  const moved = useRequests({ mine: 'true', moved: 'true', pageSize: LOOKED_AT }, proposes)?.data
+  const answers = useMemo(
+    () => answersOf(decided ?? [], moved ?? [], seen, opened),
+    [decided, moved, opened, seen],
+  )
+  const look = useCallback(() => {
+    if (decided && moved) setSeen(seenAfter(answers, seen))
+  }, [answers, decided, moved, seen, setSeen])
+  return { answers, look }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Approval } from '#domain/api/approval.ts'
+import type { Page } from '#domain/api/page.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
+import { keys } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { get, toQuery } from '#web/api/request.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+
+/** Milliseconds between two looks at the requests; coming back to the window looks too. */
+const EVERY = 60_000
+export const REQUESTS_SHOWN = 5
+
+/** Requests of the own incubator, looked at again while the page is open; COE actors alone read them. */
+export function useRequests(query: ListQuery, isWanted: boolean): Page<Approval> | undefined {
+  const actor = useActor()
+  const id = isCentre(actor) ? actor.incubatorId : null
+  return useQuery<Page<Approval>, Problem>({
+    queryKey: keys.approvalList(id ?? '', query),
+    queryFn: ({ signal }) =>
+      get(`/approvals/incubator/${encodeURIComponent(id ?? '')}${toQuery(query)}`, signal),
+    enabled: isWanted && id !== null,
+    refetchInterval: EVERY,
+  }).data
+}
+
+/** Who may decide on requests, and who makes them (permissions.md, approvals). */
+export const useRequestRights = (): { decides: boolean; proposes: boolean } => ({
+  decides: useVerdict('approval.decide').outcome !== 'refuse',
+  proposes: useVerdict('approval.withdraw').outcome !== 'refuse',
+})
+
+/**
+ * What waits: those of others for who decides, since nobody decides on their own; their own for who
+ * proposes; all for who only reads.
+ */
+export function useWaitingRequests(): Page<Approval> | undefined {
+  const { decides, proposes } = useRequestRights()
+  const mine = decides ? 'false' : proposes ? 'true' : undefined
+  return useRequests({ status: 'pending', mine, pageSize: REQUESTS_SHOWN }, true)
+}
