@@ -35,6 +35,14 @@ describe('an amount', () => {
     expect(held).toBeNull()
   })
 
+  it.each(['10,00,000', '₹10,00,000', '1000,000'])('may be typed as people write it: %s', async (typed) => {
+    renderUi(<Form />)
+    const input = screen.getByLabelText<HTMLInputElement>(/Amount/)
+    await userEvent.type(input, typed)
+    expect(input.value).toBe('₹10,00,000')
+    expect(held).toBe(1_000_000)
+  })
+
   it('may be pasted as people write it', () => {
     renderUi(<Form />)
     const input = screen.getByLabelText<HTMLInputElement>(/Amount/)
