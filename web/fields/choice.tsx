@@ -35,7 +35,7 @@ export const ChoiceInput = (p: InputProps) => {
       openOnFocus={false}
       // A cell has no room for it: there the chosen option is pressed once more.
       clearable={!p.field.required && !p.isInline}
-      allowDeselect={!p.field.required}
+      allowDeselect={!p.field.required && (p.isInline ?? false)}
       maxDropdownHeight={300}
       nothingFoundMessage="Nothing found"
       onChange={(value) => (value === ADD_NEW ? setAdding(true) : p.onChange(value))}

@@ -24,6 +24,9 @@ export const MonthOfYearInput = (p: InputProps) => {
     size,
     disabled,
     searchable: true,
+    openOnFocus: false,
+    allowDeselect: false,
+    clearable: !p.field.required && !p.isInline,
     error: Boolean(error),
     nothingFoundMessage: 'Nothing found',
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
-import { byUrgency, shareOf, stateOf, sumUp } from './milestone-state.ts'
+import { byUrgency, percentOf, shareOf, stateOf, sumUp } from './milestone-state.ts'
 
 const made = (title: string, due_date: string, target: number, achieved: number | null): Row => ({
   _id: title,
@@ -41,7 +41,9 @@ describe('all milestones together', () => {
     })
   })
 
-  it('are never more than all of it', () => {
+  it('fill no more than all of it, and say how far beyond it they are', () => {
+    expect(percentOf(30, 25)).toBe(120)
+    expect(percentOf(3, 0)).toBe(100)
     expect(shareOf(4, 15)).toBe(27)
     expect(shareOf(30, 25)).toBe(100)
     expect(shareOf(0, 0)).toBe(100)

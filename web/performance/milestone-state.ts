@@ -43,6 +43,9 @@ export const sumUp = (states: readonly MilestoneState[]): Sums => ({
   achieved: states.reduce((sum, s) => sum + s.achieved, 0),
 })
 
-/** A share of a hundred, never more; nothing aimed at is reached. */
-export const shareOf = (part: number, whole: number): number =>
-  whole <= 0 ? 100 : Math.min(100, Math.round((part / whole) * 100))
+/** How many of a hundred, more than that too; nothing aimed at is reached. */
+export const percentOf = (part: number, whole: number): number =>
+  whole <= 0 ? 100 : Math.round((part / whole) * 100)
+
+/** The share of a whole that a bar fills: never more than all of it. */
+export const shareOf = (part: number, whole: number): number => Math.min(100, percentOf(part, whole))

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { wholeFigure } from './figure-words.ts'
-import { shareOf } from './milestone-state.ts'
+import { percentOf, shareOf } from './milestone-state.ts'
 import classes from './progress-cell.module.css'
 
 interface Props {
@@ -12,15 +12,14 @@ interface Props {
 
 /** How much was achieved, and how far that is on the way to the target. */
 export const ProgressCell = ({ of, achieved, target }: Props) => {
-  const share = shareOf(achieved, target)
   return (
     <span className={classes.root}>
       <span className={classes.line}>
         <span className="figures">{wholeFigure(achieved)}</span>
-        <span className={classes.share}>{share}%</span>
+        <span className={classes.share}>{wholeFigure(percentOf(achieved, target))}%</span>
       </span>
       <Progress
-        value={share}
+        value={shareOf(achieved, target)}
         size={5}
         color="var(--ankura-accent)"
         aria-label={`${of}: ${wholeFigure(achieved)} of ${wholeFigure(target)}`}
