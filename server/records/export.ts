@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity } from '#domain/entities/entity.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { nameExport } from '#domain/tabular/name-export.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
+import { dayIn } from '#domain/words/dates.ts'
 import type { Region } from '#domain/words/regions.ts'
 import type { Database } from '#server/db/open.ts'
+import { dispositionOf } from '#server/http/disposition.ts'
 import { queryOf } from '#server/http/plain-input.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from '#server/sheets/write-sheet.ts'
 import { readListQuery } from './list-query.ts'
-import { eachRecord } from './read-records.ts'
+import { eachRecord, findRows } from './read-records.ts'
 
 export const SHEET_TYPES = {
   csv: 'text/csv',
@@ -25,25 +30,42 @@ export function sendSheet(
 ): FastifyReply {
   void reply
     .type(format === 'csv' ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES[format])
-    .header('Content-Disposition', `attachment; filename="${name}.${format}"`)
+    .header('Content-Disposition', dispositionOf('attachment', `${name}.${format}`))
     .header('Cache-Control', 'private, no-store')
   return reply.send(format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows))
 }
 
-/** The whole filtered list with `_id`, so that it comes in again and changes nothing (api.md). */
-export function exportRecords(
+/** The incubator's or startup's name whose records alone are asked for. */
+async function findOwnerName(db: Database, entity: Entity, id: string): Promise<string | undefined> {
+  for (const owner of entity.isOfStartups ? [incubator, startup] : [incubator]) {
+    const [row] = (await findRows(db.orm, owner, [id])).values()
+    if (row) return String(row[owner.titleField])
+  }
+  return undefined
+}
+
+interface Programme {
+  readonly regions: readonly Region[]
+  readonly time_zone: string
+}
+
+/**
+ * The whole filtered list with `_id`, so that it comes in again and changes nothing (api.md). The file's name
+ * says what it holds, whose it is and of which day.
+ */
+export async function exportRecords(
   db: Database,
   entity: Entity,
-  regions: readonly Region[],
+  programme: Programme,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { format = 'csv', page, pageSize, limit, ...filters } = queryOf(request)
   if (format !== 'csv' && format !== 'xlsx')
     throw invalid([{ path: 'format', message: 'format must be csv or xlsx' }])
   for (const [path, said] of Object.entries({ page, pageSize, limit }))
     if (said !== undefined) throw invalid([{ path, message: 'An export is the whole list; it has no pages' }])
-  const query = readListQuery(entity, filters, regions)
+  const query = readListQuery(entity, filters, programme.regions)
   const columns = exportColumns(entity)
   async function* rows() {
     for await (const records of eachRecord(db.orm, request.actor, entity, query))
@@ -56,5 +78,7 @@ export function exportRecords(
           }),
         ]
   }
-  return sendSheet(reply, format, entity.name, [{ header: '_id', type: 'text' }, ...columns], rows())
+  const owner = await findOwnerName(db, entity, String(filters['user_id'] ?? filters['incubator_id'] ?? ''))
+  const name = nameExport(entity, owner, dayIn(programme.time_zone, new Date()))
+  return sendSheet(reply, format, name, [{ header: '_id', type: 'text' }, ...columns], rows())
 }
