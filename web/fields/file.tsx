@@ -5,10 +5,11 @@ import { hrefOf } from './url.tsx'
 
 export const FileCell = ({ field, value, record }: CellProps) => {
   const href = hrefOf(asText(value))
+  const title = asText(record?.['title'] ?? record?.['name'])
   return href === null ? (
     <>{asText(value)}</>
   ) : (
-    <FileLink href={href} of={asText(record?.['title'] ?? record?.['name']) || field.label} />
+    <FileLink href={href} of={title || field.label} title={title} />
   )
 }
 

@@ -12,6 +12,8 @@ interface Props {
   href: string
   /** What the file is, for those who hear many links named "View". */
   of: string
+  /** What its viewer calls it, over the file's own name; "" where there is nothing better than that name. */
+  title?: string
   children?: ReactNode
   className?: string | undefined
 }
@@ -38,9 +40,9 @@ const Image = ({ href, of, onClose }: { href: string; of: string; onClose: () =>
 }
 
 /** The way to look at a file: a viewer of ours, a picture over this page, another tab for what lies elsewhere. */
-export const FileLink = ({ href, of, children = 'View', className }: Props) => {
+export const FileLink = ({ href, of, title = of, children = 'View', className }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const { how, href: to } = findViewer(href)
+  const { how, href: to } = findViewer(href, title)
   const shared = { inherit: true, className, 'aria-label': `View ${of}` }
   if (how === 'page')
     return (

@@ -8,6 +8,9 @@ test('what the product keeps opens in the viewer of its kind', () => {
   })
   for (const ending of ['xlsx', 'xls', 'csv'])
     expect(findViewer(`/api/files/event/ab.${ending}`).href).toMatch(/^\/excelviewer\?url=/)
+  expect(findViewer('/api/files/documents/ab.pdf', 'Minutes & plans').href).toBe(
+    '/pdfviewer?url=%2Fapi%2Ffiles%2Fdocuments%2Fab.pdf&title=Minutes%20%26%20plans',
+  )
   expect(findViewer('/api/files/documents/ab.png').how).toBe('image')
 })
 

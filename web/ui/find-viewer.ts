@@ -8,10 +8,14 @@ const PAGES: readonly [endings: RegExp, path: string][] = [
   [/\.(xlsx|xls|csv)$/i, '/excelviewer'],
 ]
 
-/** Spec 1 §2 (document viewers): what is kept here has a viewer by its ending; a link elsewhere is followed. */
-export function findViewer(href: string): Viewer {
+/**
+ * Spec 1 §2 (document viewers): what is kept here has a viewer by its ending; a link elsewhere is followed.
+ * The viewer is told what the file's record calls it.
+ */
+export function findViewer(href: string, title = ''): Viewer {
   if (!href.startsWith(OWN_FILES)) return { how: 'elsewhere', href }
   const page = PAGES.find(([endings]) => endings.test(href))
-  if (page) return { how: 'page', href: `${page[1]}?url=${encodeURIComponent(href)}` }
+  const said = title === '' ? '' : `&title=${encodeURIComponent(title)}`
+  if (page) return { how: 'page', href: `${page[1]}?url=${encodeURIComponent(href)}${said}` }
   return { how: /\.(png|jpe?g|webp|gif)$/i.test(href) ? 'image' : 'elsewhere', href }
 }

@@ -10,7 +10,7 @@ import { SheetTable } from './sheet-table.tsx'
 import { useRows } from './use-rows.ts'
 import classes from './excel-viewer-page.module.css'
 
-const TITLE = 'Spreadsheet'
+const KIND = 'Spreadsheet'
 const SHEETS = new Set(['xlsx', 'xls', 'csv'])
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -23,7 +23,7 @@ const Sheets = ({ path }: { path: string }) => {
   const href = `/api${path}`
   if (!data)
     return (
-      <ViewerFrame title={TITLE} href={error === null || error.status === 422 ? href : null}>
+      <ViewerFrame kind={KIND} href={error === null || error.status === 422 ? href : null}>
         {error === null ? (
           <div className={classes.root}>
             <SkeletonRows rows={12} height={32} />
@@ -35,7 +35,8 @@ const Sheets = ({ path }: { path: string }) => {
     )
   return (
     <ViewerFrame
-      title={data.name}
+      kind={KIND}
+      name={data.name}
       href={href}
       isFixed
       tools={<span className={classes.count}>{countOf(data.total)}</span>}
@@ -82,7 +83,7 @@ export const ExcelViewerPage = () => {
   if (viewed.kind === 'file' && SHEETS.has(viewed.ending))
     return <Sheets key={viewed.path} path={viewed.path} />
   return (
-    <ViewerFrame title={TITLE} href={null}>
+    <ViewerFrame kind={KIND} href={null}>
       {viewed.kind === 'file' ? (
         <OtherKind shows="spreadsheets" href={`/api${viewed.path}`} />
       ) : (

@@ -3,8 +3,8 @@ import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ViewerNotice } from '../viewer/viewer-notice.tsx'
-import { DecoderFiles } from './decoder-files.ts'
 import { PdfPage } from './pdf-page.tsx'
+import { PdfResources } from './pdf-resources.ts'
 import { useWidth } from './use-width.ts'
 import classes from './pdf-pages.module.css'
 
@@ -14,7 +14,8 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).href
 
-const OPTIONS = { BinaryDataFactory: DecoderFiles }
+/** A document looks the same on every machine: fonts that it does not bring are ours, not the machine's. */
+const OPTIONS = { BinaryDataFactory: PdfResources, useSystemFonts: false }
 /** Pixels a page is wide where there is room for more; beside it on a phone. */
 const WIDTH_MAX = 920
 const MARGIN = 16

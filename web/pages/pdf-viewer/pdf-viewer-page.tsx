@@ -21,7 +21,7 @@ const Awaited = () => (
   </div>
 )
 
-const TITLE = 'Document'
+const KIND = 'Document'
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent' })
 
 interface ToolsProps {
@@ -91,7 +91,8 @@ const Pdf = ({ path }: { path: string }) => {
   }, [])
   return (
     <ViewerFrame
-      title={data?.name ?? TITLE}
+      kind={KIND}
+      name={data?.name}
       href={data ? `/api${path}` : null}
       isFixed
       tools={
@@ -132,7 +133,7 @@ export const PdfViewerPage = () => {
   const viewed = useViewed()
   if (viewed.kind === 'file' && viewed.ending === 'pdf') return <Pdf key={viewed.path} path={viewed.path} />
   return (
-    <ViewerFrame title={TITLE} href={null}>
+    <ViewerFrame kind={KIND} href={null}>
       {viewed.kind === 'file' ? (
         <OtherKind shows="PDF files" href={`/api${viewed.path}`} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readViewed } from './read-viewed.ts'
+import { readTitle, readViewed } from './read-viewed.ts'
 
 const ORIGIN = 'https://ankura.example'
 const view = (said: string) => readViewed(said, ORIGIN)
@@ -33,4 +33,12 @@ test('anything else is nothing to see', () => {
     'https://ankura.example/api/auth/session',
   ])
     expect(view(said), said).toEqual({ kind: 'nothing' })
+})
+
+test('what a link calls a file is one line of plain text, cut where it is long', () => {
+  expect(readTitle('the participants of Soil health')).toBe('The participants of Soil health')
+  expect(readTitle('ಆಡಳಿತ ಮಂಡಳಿ\n\u202efdp.exe\u0000')).toBe('ಆಡಳಿತ ಮಂಡಳಿ fdp.exe')
+  expect(readTitle('<b>x</b>')).toBe('<b>x</b>')
+  expect([...readTitle('ವ'.repeat(500))]).toHaveLength(120)
+  expect(readTitle('')).toBe('')
 })

@@ -25,3 +25,17 @@ export function readViewed(said: string, origin: string): Viewed {
     return NOTHING
   }
 }
+
+const TITLE_MAX = 120
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+const UNFIT = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * What a link calls the file. Anybody can write a link: it is shown as plain text of bounded length, over the
+ * name that the file truly has, and turns no other letters around.
+ */
+export function readTitle(said: string): string {
+  const [first = '', ...rest] = said.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
+  const title = [first.toLocaleUpperCase(), ...rest]
+  return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1).join('')}…` : title.join('')
+}

@@ -1,11 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
-import { readViewed, type Viewed } from './read-viewed.ts'
+import { readTitle, readViewed, type Viewed } from './read-viewed.ts'
+
+const useWord = (name: string): string =>
+  useSearch({
+    strict: false,
+    select: (s: Record<string, unknown>) => (typeof s[name] === 'string' ? s[name] : ''),
+  })
 
 /** The file that the address of a viewer names (`?url=`). */
-export function useViewed(): Viewed {
-  const said = useSearch({
-    strict: false,
-    select: (s: Record<string, unknown>) => (typeof s['url'] === 'string' ? s['url'] : ''),
-  })
-  return readViewed(said, window.location.origin)
-}
+export const useViewed = (): Viewed => readViewed(useWord('url'), window.location.origin)
+
+/** What the address calls it (`?title=`); '' where it says nothing. */
+export const useViewedTitle = (): string => readTitle(useWord('title'))

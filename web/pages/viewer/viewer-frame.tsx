@@ -6,10 +6,14 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import '#web/theme/kit.css'
+import { useViewedTitle } from './use-viewed.ts'
 import classes from './viewer-frame.module.css'
 
 interface Props {
-  title: string
+  /** What is shown here: "Document". Stands in for the name until there is one. */
+  kind: string
+  /** What the file is called; undefined while it is not here. */
+  name?: string | undefined
   /** The file, to keep it; null where there is none to have. */
   href: string | null
   /** Between the name and Download. */
@@ -52,16 +56,25 @@ const Download = ({ href }: { href: string }) => {
   )
 }
 
-/** A file over the whole window: what it is called, its tools, the way back. */
-export const ViewerFrame = ({ title, href, tools, isFixed = false, children }: Props) => {
+/** A file over the whole window: what its record calls it over its own name, its tools, the way back. */
+export const ViewerFrame = ({ kind, name, href, tools, isFixed = false, children }: Props) => {
+  const said = useViewedTitle()
+  const title = name === undefined ? kind : said || name
   useDocumentTitle(title)
   return (
     <div className={classes.root} data-fixed={isFixed || undefined}>
       <header className={classes.bar}>
         <Back />
-        <h1 className={classes.title} title={title}>
-          {title}
-        </h1>
+        <div className={classes.names}>
+          <h1 className={classes.title} title={title}>
+            {title}
+          </h1>
+          {name !== undefined && name !== title && (
+            <p className={classes.name} title={name}>
+              {name}
+            </p>
+          )}
+        </div>
         {tools && (
           <div className={classes.tools} role="toolbar" aria-label="View">
             {tools}

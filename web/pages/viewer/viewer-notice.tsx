@@ -5,6 +5,7 @@ import type { Problem } from '#web/api/problem.ts'
 import { rememberPath } from '#web/session/last-path.ts'
 import { FileLink } from '#web/ui/file-link.tsx'
 import type { Viewed } from './read-viewed.ts'
+import { useViewedTitle } from './use-viewed.ts'
 import classes from './viewer-frame.module.css'
 
 interface Props {
@@ -45,7 +46,7 @@ export const NotOurs = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> 
 /** A file of ours that another viewer shows, or none. */
 export const OtherKind = ({ shows, href }: { shows: string; href: string }) => (
   <ViewerNotice what={`This viewer shows ${shows} only.`} why="The file is of another kind.">
-    <FileLink href={href} of="the file">
+    <FileLink href={href} of="the file" title={useViewedTitle()}>
       Open the file
     </FileLink>
   </ViewerNotice>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takePath } from '#web/session/last-path.ts'
@@ -24,11 +24,12 @@ async function open(
   kind: 'pdf' | 'excel',
   url: string,
   reply: (asked: Asked) => { status: number; body: unknown },
+  title = '',
 ) {
   const server = answerWith(reply)
   freshClient()
   signedInAs(null)
-  const address = `/${kind}viewer?url=${encodeURIComponent(url)}`
+  const address = `/${kind}viewer?url=${encodeURIComponent(url)}&title=${encodeURIComponent(title)}`
   const at = await renderAt(address, kind === 'pdf' ? <PdfViewerPage /> : <ExcelViewerPage />)
   return { ...server, ...at, address }
 }
@@ -84,6 +85,18 @@ describe('a viewer', () => {
 
 describe('a spreadsheet', () => {
   afterEach(() => vi.unstubAllGlobals())
+
+  it('bears the title of its record over its own name, and no title where there is no file', async () => {
+    const [file, said] = ['/api/files/event/a1.xlsx', 'the participants of Soil health']
+    await open('excel', file, () => ({ status: 200, body: rows }), said)
+    const title = 'The participants of Soil health'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(screen.getByText('Participants.xlsx')).toBeDefined()
+    cleanup()
+    await open('excel', file, none, said)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spreadsheet' })).toBeDefined()
+    expect(screen.queryByText(title)).toBeNull()
+  })
 
   it('is shown by sheets and pages, which stand in the address', async () => {
     const { asked, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
