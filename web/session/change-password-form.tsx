@@ -5,7 +5,8 @@ import { asProblem } from '#web/api/problem.ts'
 import { request } from '#web/api/request.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { checkConfirmation, checkNewPassword } from './check-password.ts'
+import { passwordChecksFor } from './check-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface Props {
   onDone: () => void
@@ -20,8 +21,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
     validateInputOnBlur: true,
     validate: {
       current_password: (v) => (v === '' ? 'Current password is required' : null),
-      new_password: checkNewPassword,
-      confirmation: (v, all) => checkConfirmation(v, all.new_password),
+      ...passwordChecksFor('new_password'),
     },
   })
   const submit = form.onSubmit(async ({ current_password, new_password }) => {
@@ -49,18 +49,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
           key={form.key('current_password')}
           {...form.getInputProps('current_password')}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          key={form.key('new_password')}
-          {...form.getInputProps('new_password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          key={form.key('confirmation')}
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields form={form} name="new_password" />
         <Group justify="flex-end" gap="xs">
           {onCancel && (
             <Button variant="default" onClick={onCancel}>

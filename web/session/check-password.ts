@@ -2,7 +2,7 @@ const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
 
 /** The words of spec 1 §5 (Change password) and ruling 11; the server says the same. */
-export const checkNewPassword = (value: string): string | null =>
+const checkNewPassword = (value: string): string | null =>
   value === ''
     ? 'New password is required'
     : [...value].length < PASSWORD_MIN
@@ -11,5 +11,11 @@ export const checkNewPassword = (value: string): string | null =>
         ? 'Password must be at most 72 bytes long'
         : null
 
-export const checkConfirmation = (value: string, password: string): string | null =>
+const checkConfirmation = (value: string, password: string): string | null =>
   value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
+
+/** How a form checks a new password, kept there as `name`, and its repetition, `confirmation`. */
+export const passwordChecksFor = <Name extends string>(name: Name) => ({
+  [name]: checkNewPassword,
+  confirmation: (said: string, all: Record<Name, string>) => checkConfirmation(said, all[name]),
+})

@@ -4,9 +4,9 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { request } from '#web/api/request.ts'
-import { checkConfirmation, checkNewPassword } from '#web/session/check-password.ts'
+import { passwordChecksFor } from '#web/session/check-password.ts'
+import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -20,7 +20,7 @@ export const SetPasswordPage = () => {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
-    validate: { password: checkNewPassword, confirmation: (v, all) => checkConfirmation(v, all.password) },
+    validate: passwordChecksFor('password'),
   })
   const submit = form.onSubmit(async ({ password }) => {
     setBusy(true)
@@ -52,19 +52,7 @@ export const SetPasswordPage = () => {
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         {token === '' && <p role="alert">This link is not complete. Open it again from the mail.</p>}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          autoFocus
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          key={form.key('confirmation')}
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields form={form} name="password" hasFocus />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
           Set password

@@ -4,8 +4,8 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { setUp } from '#web/session/sign-in.ts'
-import { checkConfirmation, checkNewPassword } from '#web/session/check-password.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { passwordChecksFor } from '#web/session/check-password.ts'
+import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
@@ -26,8 +26,7 @@ export const SetupPage = () => {
           : /^\S+@\S+\.\S+$/.test(v.trim())
             ? null
             : 'E-mail must be valid',
-      password: checkNewPassword,
-      confirmation: (v, all) => checkConfirmation(v, all.password),
+      ...passwordChecksFor('password'),
     },
   })
   const submit = form.onSubmit(async ({ name, email, password }) => {
@@ -63,18 +62,7 @@ export const SetupPage = () => {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          key={form.key('confirmation')}
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields form={form} name="password" label="Password" />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
           Create the account
