@@ -147,7 +147,7 @@ test('a COE Master adds a prototype in the dialog, deletes it and brings it back
   const name = uniqueName('Sprayer')
   const page = await master.newPage()
   await page.goto(`/incubator/${incubator}?tab=performance&module=prototype`)
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add new' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Prototype' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)

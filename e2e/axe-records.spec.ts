@@ -99,7 +99,7 @@ test('axe finds nothing in the dialogs of a deliverable, a count, an amount and 
   await examine(page, 'evidence', dialog.getByRole('link', { name: 'View Report' }))
 
   await open('tab=performance')
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Edit Jobs Created', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Count' }).fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await examine(page, 'a count, with an error', dialog.getByText('Count is required'))

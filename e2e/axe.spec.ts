@@ -70,7 +70,7 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
   await examine(page, 'a row in change', page.getByRole('textbox', { name: 'Dev time' }))
 
   await openTable()
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await examine(page, 'the Create menu', page.getByRole('menuitem', { name: 'Add new' }))
   await page.getByRole('menuitem', { name: 'Add new' }).click()
   const form = page.getByRole('dialog')
@@ -131,7 +131,7 @@ test('axe finds nothing on an import from its file to its result', async ({ brow
   const { _id } = (await posted.json()) as { _id: string }
 
   await page.goto(`/incubator/${id}?tab=performance&module=funding-raised`)
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Import Csv' }).click()
   await examine(
     page,

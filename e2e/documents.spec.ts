@@ -38,8 +38,13 @@ test('governance documents are uploaded, opened in their viewers, shown as cards
   // A title is cut at 20: what is left of it bears its beginning.
   await expect(rowOf(page, 'B Minutes')).toContainText('March')
 
+  // The PDF brings no font along: it is drawn with the product's own.
+  const font = page.waitForResponse((answer) => /LiberationSans-Regular.*\.ttf/.test(answer.url()))
   await page.getByRole('link', { name: `View A ${shared}` }).click()
   await expect(page).toHaveURL(/\/pdfviewer\?/)
+  await expect(page.getByRole('heading', { level: 1, name: `A ${shared}` })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('minutes.pdf')
+  expect((await font).ok()).toBe(true)
   await expect(page.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Minutes of the council')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: `View B ${shared}` }).click()

@@ -57,7 +57,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
   await page.goto(`/incubator/${cifs.data[0]?._id}?tab=performance&module=funding-raised`)
 
   await test.step('choose the file', async () => {
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Import Csv' }).click()
     const dialog = page.getByRole('dialog')
     const chooser = page.waitForEvent('filechooser')

@@ -22,6 +22,7 @@ interface Said {
   createFailed?: string
   updateFailed?: string
   loading?: string
+  adding?: string
   empty?: string
   required?: Readonly<Record<string, string>>
 }
@@ -145,6 +146,7 @@ const SPEC: Readonly<Record<string, Said>> = {
     deleted: 'Project deleted successfully.',
     createFailed: 'Error',
     loading: 'Loading projects...',
+    adding: 'Adding new projects',
   },
   'deliverables-as-per-mou': {
     pageSize: 5,

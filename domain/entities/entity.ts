@@ -30,6 +30,8 @@ export interface Texts {
   importTitle: string
   addTitle: string
   loading?: string
+  /** While a new one is on its way. */
+  adding?: string
 }
 
 /**

@@ -70,6 +70,7 @@ export const project = defineEntity({
     deleted: 'Project deleted successfully.',
     addTitle: 'Add new Project',
     loading: 'Loading projects...',
+    adding: 'Adding new projects',
   },
   file: {
     columns: [

@@ -85,7 +85,7 @@ describe('the documents of a tab', () => {
     await show('/', 'governance')
     const link = (of: string) => screen.getByRole('link', { name: `View ${of}` })
     expect(link('Minutes of the fourteenth meeting').getAttribute('href')).toBe(
-      '/pdfviewer?url=%2Fapi%2Ffiles%2Fdocuments%2Fa1.pdf',
+      '/pdfviewer?url=%2Fapi%2Ffiles%2Fdocuments%2Fa1.pdf&title=Minutes%20of%20the%20fourteenth%20meeting',
     )
     expect(link('Attendance').getAttribute('href')).toMatch(/^\/excelviewer/)
     expect(link('Rules').getAttribute('target')).toBe('_blank')

@@ -39,7 +39,7 @@ const addedColumn = (zone: string): GridColumn<Row> => ({
 /** On a card the month stands with its year, and the way to the file is not left out. */
 const AS_CARD: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   type: { width: 150 },
-  year: { width: 76, renderInCard: (row) => whenOf(row) || '–' },
+  year: { width: 76, renderInCard: (row) => whenOf(row) || null },
   month: { width: 104, isWideOnly: true },
   file: { isWideOnly: false },
 }

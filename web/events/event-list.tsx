@@ -22,10 +22,16 @@ const grouped = new Intl.NumberFormat('en-IN')
 
 const SPECIALS: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   no_of_participants: {
+    width: 124,
     renderInCard: ({ no_of_participants: n }) =>
-      typeof n === 'number' ? `${grouped.format(n)} ${n === 1 ? 'participant' : 'participants'}` : '–',
+      typeof n === 'number' ? `${grouped.format(n)} ${n === 1 ? 'participant' : 'participants'}` : null,
   },
-  [PARTICIPANTS]: { width: 132, isWideOnly: false, render: (row) => <ParticipantsFile row={row} /> },
+  [PARTICIPANTS]: {
+    width: 132,
+    isWideOnly: false,
+    render: (row) => <ParticipantsFile row={row} />,
+    renderInCard: (row) => <ParticipantsFile row={row} />,
+  },
 }
 
 /** The columns of spec 1 §2; the participants file where the reader may have it. */

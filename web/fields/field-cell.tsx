@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/words/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { isBlank } from './is-blank.ts'
 import { kinds } from './register.ts'
 import { asText, type CellProps } from './props.ts'
 
@@ -11,7 +12,7 @@ const Moment = ({ iso }: { iso: string }) => (
 /** A value as people read it; a dash where there is none. */
 export const FieldCell = (props: CellProps) => {
   const { value } = props
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+  if (isBlank(value))
     return (
       <span style={{ color: 'var(--mantine-color-dimmed)' }}>
         <span aria-hidden>–</span>

@@ -1,25 +1,28 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FieldCell } from './field-cell.tsx'
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+import { isBlank } from './is-blank.ts'
 
 interface Props {
   entity: Entity
   record: Values
   /** Fields that the page's head shows already. */
   except?: readonly string[]
+  /** Facts that several fields make together, each in the place of the first of them; '' where they make none. */
+  joint?: Readonly<Record<string, { label: string; value: string }>>
 }
 
 /** Everything a record says, read-only; what it does not say is left out. */
-export const RecordFacts = ({ entity, record, except = [] }: Props) => (
+export const RecordFacts = ({ entity, record, except = [], joint = {} }: Props) => (
   <FactList
     facts={inputFieldsOf(entity)
-      .filter(([name]) => !except.includes(name) && !isBlank(record[name]))
-      .map(([name, field]) => ({
-        label: field.label,
-        value: <FieldCell field={field} value={record[name]} record={record} isWhole />,
-      }))}
+      .filter(([name]) => !except.includes(name) && !isBlank(joint[name] ? joint[name].value : record[name]))
+      .map(
+        ([name, field]) =>
+          joint[name] ?? {
+            label: field.label,
+            value: <FieldCell field={field} value={record[name]} record={record} isWhole />,
+          },
+      )}
   />
 )

@@ -70,7 +70,7 @@ export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): 
       renderInCard: (row) => `Target ${wholeFigure(numberIn(row, 'yearly_target'))}`,
     },
     achieved: {
-      width: 152,
+      width: 160,
       align: 'left',
       render: (row) => (
         <ProgressCell
@@ -82,7 +82,7 @@ export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): 
       renderInCard: (row) => `Achieved ${wholeFigure(numberIn(row, 'achieved'))}`,
     },
     source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
-    evidence: { width: 124, render: filesOf, textOf: () => '' },
+    evidence: { width: 124, render: filesOf, renderInCard: filesOf, textOf: () => '' },
   }
   return columnsOf(deliverable)
     .filter(({ key }) => seesEvidence || key !== 'evidence')

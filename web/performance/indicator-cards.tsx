@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Title, Tooltip } from '@mantine/core'
 import { IconClock, IconPencil, IconPlus, IconTable } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/words/incubator-types.ts'
 import { Figure, useIndicators, wordOfFigure } from '#web/fields/figure.tsx'
@@ -26,19 +26,16 @@ interface CardProps {
 
 const Card = ({ series, proposed, onEdit }: CardProps) => {
   const { indicator, figures } = series
-  const labelId = useId()
   const latest = figures.at(-1)
   const before = figures.at(-2)
   const wordOf = (count: number) => wordOfFigure(indicator.unit, count)
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.label} id={labelId}>
-          {indicator.label}
-        </span>
+        <span className={classes.label}>{indicator.label}</span>
         {onEdit && (
           <Tooltip label="Edit">
-            <ActionIcon aria-label="Edit" aria-describedby={labelId} onClick={onEdit}>
+            <ActionIcon aria-label={`Edit ${indicator.label}`} onClick={onEdit}>
               <IconPencil size={16} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>

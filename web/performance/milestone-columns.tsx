@@ -45,10 +45,13 @@ interface PartProps extends Options {
   add?: string
 }
 
+const saysNothing = ({ part, row, mayEdit }: PartProps) => WORDS_OF[part](row[part]) === '' && !mayEdit
+
 /** What a part holds, as the way to its dialog. */
-const PartButton = ({ part, row, add = ADD[part], mayEdit, onOpen }: PartProps) => {
+const PartButton = (props: PartProps) => {
+  const { part, row, add = ADD[part], onOpen } = props
   const said = WORDS_OF[part](row[part])
-  if (said === '' && !mayEdit) return part === 'subMilestones' ? null : NOTHING
+  if (saysNothing(props)) return NOTHING
   return (
     <UnstyledButton
       className={classes.open}
@@ -74,6 +77,22 @@ const DueDate = ({ row, today }: { row: Row; today: string }) => {
 
 const Period = ({ row }: { row: Row }) => <FieldCell field={milestone.fields.period} value={row['period']} />
 
+/** The period over the way to the parts; each alone where there is no other. */
+const Info = ({ row, options }: { row: Row; options: Options }) => {
+  const parts: PartProps = { ...options, part: 'subMilestones', row }
+  const hasPeriod = Boolean(row['period'])
+  return (
+    <span className={classes.info}>
+      {hasPeriod && (
+        <span className={classes.period}>
+          <Period row={row} />
+        </span>
+      )}
+      {!(hasPeriod && saysNothing(parts)) && <PartButton {...parts} />}
+    </span>
+  )
+}
+
 type Changes = Readonly<Record<string, Partial<GridColumn<Row>>>>
 
 /** The definition's columns, with Info for the period, and the three parts as ways to their dialogs. */
@@ -83,14 +102,7 @@ export function milestoneColumns(options: Options): GridColumn<Row>[] {
     period: {
       label: 'Info',
       width: 224,
-      render: (row) => (
-        <span className={classes.info}>
-          <span className={classes.period}>
-            <Period row={row} />
-          </span>
-          <PartButton {...options} part="subMilestones" row={row} />
-        </span>
-      ),
+      render: (row) => <Info row={row} options={options} />,
     },
     title: { width: 168 },
     due_date: { width: 104, render: (row) => <DueDate row={row} today={today} /> },
@@ -106,6 +118,9 @@ export function milestoneColumns(options: Options): GridColumn<Row>[] {
   return columnsOf(milestone).map((column) => ({ ...column, ...changes[column.key] }))
 }
 
+/** On a card nothing stands for what is not there. */
+const partInCard = (props: PartProps) => (saysNothing(props) ? null : <PartButton {...props} />)
+
 /** The same on a phone, where a milestone is a card: its period below its name, target and achieved in one. */
 export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
   const { today } = options
@@ -114,9 +129,11 @@ export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
       render: (row) => (
         <>
           {String(row['title'])}
-          <span className={classes.below}>
-            <Period row={row} />
-          </span>
+          {Boolean(row['period']) && (
+            <span className={classes.below}>
+              <Period row={row} />
+            </span>
+          )}
         </>
       ),
     },
@@ -128,9 +145,9 @@ export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
         return `${shortFigure(achieved)} of ${shortFigure(target)}`
       },
     },
-    period: { renderInCard: (row) => <PartButton {...options} part="subMilestones" row={row} /> },
-    remarks: { renderInCard: (row) => <PartButton {...options} part="remarks" row={row} /> },
-    document: { renderInCard: (row) => <PartButton {...options} part="document" row={row} /> },
+    period: { renderInCard: (row) => partInCard({ ...options, part: 'subMilestones', row }) },
+    remarks: { renderInCard: (row) => partInCard({ ...options, part: 'remarks', row }) },
+    document: { renderInCard: (row) => partInCard({ ...options, part: 'document', row }) },
   }
   const names = ['title', 'due_date', 'target', 'achieved', 'document', 'period', 'remarks']
   return columnsOf(milestone, { names }).map((column) => ({ ...column, ...changes[column.key] }))

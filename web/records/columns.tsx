@@ -4,6 +4,7 @@ import type { Field, Kind } from '#domain/fields/field.ts'
 import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
+import { isBlank } from '#web/fields/is-blank.ts'
 import { kinds } from '#web/fields/register.ts'
 import { hrefOf } from '#web/fields/url.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -24,7 +25,7 @@ const WIDTHS: Partial<Record<Kind, number>> = {
   month: 100,
   phone: 116,
   choice: 136,
-  'yes-no': 92,
+  'yes-no': 88,
   'whole-number': 104,
 }
 
@@ -89,7 +90,7 @@ export const columnsOf = (
     const width = specialOf(entity.name, name).width ?? (isMain ? undefined : WIDTHS[field.kind])
     return {
       key: name,
-      label: field.label,
+      label: specialOf(entity.name, name).label ?? field.label,
       align: kinds[field.kind].align,
       ...(width === undefined ? {} : { width }),
       ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
@@ -100,6 +101,7 @@ export const columnsOf = (
       render: (row) => (
         <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
       ),
+      isBlank: (row) => specialOf(entity.name, name).Cell === undefined && isBlank(row[name]),
       textOf: (row) => wholeTextOf(field, row[name]) ?? '',
     }
   })

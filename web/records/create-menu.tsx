@@ -11,18 +11,26 @@ interface Props {
   onAdd: () => void
   /** null where these records come from no file: the button then adds one. */
   onImport: (() => void) | null
+  /** An empty list offers its first record itself: one primary button at most (look.md, Frame). */
+  isSecond?: boolean
 }
 
 /** The one primary button of a list: a new record, or many from a file. */
-export const CreateMenu = ({ entity, label = 'Create', addLabel, onAdd, onImport }: Props) =>
-  onImport === null ? (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onAdd}>
-      {addLabel ?? entity.texts.addTitle}
-    </Button>
-  ) : (
+export const CreateMenu = (props: Props) => {
+  const { entity, label = 'Create', addLabel, onAdd, onImport, isSecond = false } = props
+  const variant = isSecond ? 'default' : 'filled'
+  if (onImport === null)
+    return (
+      <Button variant={variant} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onAdd}>
+        {addLabel ?? entity.texts.addTitle}
+      </Button>
+    )
+  return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}>{label}</Button>
+        <Button variant={variant} rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden />}>
+          {label}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={onAdd}>
@@ -34,3 +42,4 @@ export const CreateMenu = ({ entity, label = 'Create', addLabel, onAdd, onImport
       </Menu.Dropdown>
     </Menu>
   )
+}

@@ -56,8 +56,8 @@ export const FilterChip = ({ entity, name, scope, value, onChange }: Props) => {
             aria-label={value === undefined ? label : `${label}: ${labelOf(field, value)}`}
             onClick={() => combobox.toggleDropdown()}
           >
-            {label}
-            {value !== undefined && <span className={classes.value}>: {labelOf(field, value)}</span>}
+            {value === undefined ? label : `${label}:`}
+            {value !== undefined && <span className={classes.value}>{labelOf(field, value)}</span>}
             {value === undefined && <IconChevronDown size={14} stroke={1.8} aria-hidden />}
           </button>
         </Combobox.Target>

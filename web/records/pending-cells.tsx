@@ -91,6 +91,8 @@ export function withPending(
   const shown = new Set(columns.map((c) => c.key))
   return columns.map((column) => ({
     ...column,
+    isBlank: (row) =>
+      column.isBlank?.(row) === true && !pending.byRecord.get(row._id)?.some((p) => column.key in p.proposed),
     render: (row) => {
       const waiting = pending.byRecord.get(row._id)
       if (!waiting) return column.render(row)

@@ -74,6 +74,22 @@ describe('the dialog of a new record', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
   })
 
+  it('says in the words of the spec that a project is on its way, and no more once it is there', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const { fetch } = answerFor('Center of Excellence (COE)')
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await arrived
+      return fetch(url, init) as Promise<Response>
+    })
+    add(project)
+    await userEvent.type(screen.getByLabelText(/Project Name/), 'Soil map')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect((await screen.findByText('Adding new projects')).role).toBe('status')
+    arrive()
+    await vi.waitFor(() => expect(screen.queryByText('Adding new projects')).toBeNull())
+  })
+
   it('says in the dialog that nothing was saved, and keeps what was filled in', async () => {
     answerWith(({ method }) =>
       method === 'POST'

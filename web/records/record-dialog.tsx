@@ -122,6 +122,7 @@ export const RecordDialog = (props: Props) => {
     setStale(null)
     void save(now)
   }
+  const isAdding = submit.isBusy && mode === 'create' && verdict.outcome === 'apply'
   const { isAsking, leave } = useLeaving(Object.keys(draft.values).length > 0, onClose)
   return (
     <Modal
@@ -173,6 +174,11 @@ export const RecordDialog = (props: Props) => {
           )}
           {verdict.outcome === 'request' && (
             <p className={classes.note}>A COE Master decides; until then nothing changes.</p>
+          )}
+          {isAdding && entity.texts.adding && (
+            <p className={classes.note} role="status" data-passing>
+              {entity.texts.adding}
+            </p>
           )}
           <Button variant="default" onClick={leave}>
             Cancel

@@ -10,11 +10,13 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { columnsOf } from './columns.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { ExportSelected } from './export-selected.tsx'
 import { Hits } from './hits.tsx'
 import { ListBar } from './list-bar.tsx'
 import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
@@ -28,7 +30,6 @@ import { usePending } from './use-pending.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
-import { csvOf, saveText } from './write-selected.ts'
 
 export interface ListHead {
   /** "23 prototypes · 2 requests wait for approval". */
@@ -78,13 +79,14 @@ export const RecordTable = (props: Props) => {
   const hasPages = hrefOf !== undefined
   const { address, change, query, answer } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
-  const pending = usePending(entity, isPublic ? undefined : scope.incubatorId)
+  const pending = usePending(entity, isPublic ? undefined : scope.incubatorId, scope.fixed)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const data = answer.data
   const rows = data?.data ?? []
   const selection = useSelection(JSON.stringify(query), rows)
+  const { root, keepFocusAt } = useKeptFocus(rows)
   const columns = useMemo(
     () => withPending(entity, props.columns ?? columnsOf(entity, { isPublic }), pending, hasPages),
     [entity, hasPages, isPublic, pending, props.columns],
@@ -93,7 +95,9 @@ export const RecordTable = (props: Props) => {
   const nameOf = (row: Row) => recordTitle(entity, row)
   const remove = async (gone: readonly Row[]) => {
     const [first] = gone
-    if (first && (await deleteRecords(entity, submit, rights.remove(first), gone))) selection.clear()
+    if (!first || !(await deleteRecords(entity, submit, rights.remove(first), gone))) return
+    keepFocusAt(rows.indexOf(first))
+    selection.clear()
   }
   const edit = (row: Row, column: string) => {
     if (rights.update(row).outcome === 'refuse') return
@@ -133,6 +137,7 @@ export const RecordTable = (props: Props) => {
                 entity={entity}
                 label={props.createLabel}
                 addLabel={props.addLabel}
+                isSecond={isEmpty && !narrowed}
                 onAdd={() => setDialog({ kind: 'add' })}
                 onImport={canImport ? () => setDialog({ kind: 'import' }) : null}
               />
@@ -145,54 +150,56 @@ export const RecordTable = (props: Props) => {
           {props.barEnd}
         </ListBar>
       )}
-      {answer.error && !data ? (
-        <ProblemNotice
-          title={`${entity.label.many} could not be loaded.`}
-          error={answer.error}
-          onRetry={retry}
-        />
-      ) : isEmpty ? (
-        <EmptyList
-          entity={entity}
-          title={props.emptyTitle}
-          text={props.emptyText}
-          isNarrowed={narrowed}
-          isPastEnd={data.total > 0}
-          onShowAll={showAll}
-          onFirstPage={() => change({ page: undefined })}
-          onAdd={mayCreate ? () => setDialog({ kind: 'add' }) : null}
-        />
-      ) : props.renderBody ? (
-        props.renderBody({ rows, awaited, actionsOf, selection: selectable })
-      ) : (
-        <Grid
-          label={entity.label.many}
-          columns={columns}
-          rows={rows}
-          idOf={(row) => row._id}
-          nameOf={nameOf}
-          awaited={awaited}
-          isPale={answer.isPlaceholderData}
-          sort={
-            address.sort === undefined
-              ? { by: entity.sort.field, order: entity.sort.order }
-              : { by: address.sort, order: address.order ?? 'asc' }
-          }
-          onSort={(by) => change(nextSort(address, by))}
-          selection={selectable}
-          editing={gridEditing({
-            entity,
-            editing,
-            verdictOf: rights.update,
-            isBusy: submit.isBusy,
-            incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
-          })}
-          hrefOf={hrefOf}
-          onEdit={hrefOf ? undefined : edit}
-          actionsOf={isPublic ? undefined : actionsOf}
-          actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
-        />
-      )}
+      <div ref={root}>
+        {answer.error && !data ? (
+          <ProblemNotice
+            title={`${entity.label.many} could not be loaded.`}
+            error={answer.error}
+            onRetry={retry}
+          />
+        ) : isEmpty ? (
+          <EmptyList
+            entity={entity}
+            title={props.emptyTitle}
+            text={props.emptyText}
+            isNarrowed={narrowed}
+            isPastEnd={data.total > 0}
+            onShowAll={showAll}
+            onFirstPage={() => change({ page: undefined })}
+            onAdd={mayCreate ? () => setDialog({ kind: 'add' }) : null}
+          />
+        ) : props.renderBody ? (
+          props.renderBody({ rows, awaited, actionsOf, selection: selectable })
+        ) : (
+          <Grid
+            label={entity.label.many}
+            columns={columns}
+            rows={rows}
+            idOf={(row) => row._id}
+            nameOf={nameOf}
+            awaited={awaited}
+            isPale={answer.isPlaceholderData}
+            sort={
+              address.sort === undefined
+                ? { by: entity.sort.field, order: entity.sort.order }
+                : { by: address.sort, order: address.order ?? 'asc' }
+            }
+            onSort={(by) => change(nextSort(address, by))}
+            selection={selectable}
+            editing={gridEditing({
+              entity,
+              editing,
+              verdictOf: rights.update,
+              isBusy: submit.isBusy,
+              incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
+            })}
+            hrefOf={hrefOf}
+            onEdit={hrefOf ? undefined : edit}
+            actionsOf={isPublic ? undefined : actionsOf}
+            actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
+          />
+        )}
+      </div>
       {data && (
         <Pager
           page={data.page}
@@ -205,14 +212,7 @@ export const RecordTable = (props: Props) => {
         <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove(selection.rows)}>
           Delete
         </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          onClick={() => saveText(csvOf(entity, selection.rows), `${entity.name}-selected.csv`)}
-        >
-          Export
-        </Button>
+        <ExportSelected entity={entity} rows={selection.rows} incubatorId={scope.incubatorId} />
       </SelectionBar>
       <RecordDialogs
         dialog={dialog}

@@ -5,11 +5,14 @@ import type { Values } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { shortTypeOf } from '#domain/words/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { cohortOf } from '#web/fields/cohort.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { FigureOf } from '#web/fields/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 
 export interface Special {
+  /** What its column is called. */
+  label?: string
   Cell?: (props: { row: Row }) => ReactNode
   width?: number
   /** The field that stands in grey below a name. */
@@ -20,6 +23,12 @@ export interface Special {
   filterLabel?: string
   /** Its filter offers the programme's regions. */
   isRegion?: boolean
+}
+
+/** The month with its year. */
+const Cohort = ({ row }: { row: Row }) => {
+  const said = cohortOf(row)
+  return said === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{said}</>
 }
 
 /**
@@ -36,6 +45,7 @@ export const specials: Readonly<Record<string, Special>> = {
   'startup.status': {
     Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
   },
+  'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Cohort row={row} />, width: 104 },
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Approval } from '#domain/api/approval.ts'
+import { document } from '#domain/entities/document.ts'
+import { funding } from '#domain/entities/funding.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { sortPending } from './use-pending.ts'
 
@@ -46,6 +48,27 @@ describe('requests that wait', () => {
       byRecord: new Map(),
       requests: 0,
     })
+  })
+
+  it('are counted in the list that they concern: of documents, in their category alone', () => {
+    const of = (said: Partial<Approval['changes'][number]>) =>
+      approval(JSON.stringify(said), [{ entity: 'document', ...said }])
+    const waiting = [
+      of({ action: 'create', record_id: null, base: null, proposed: { category: 'governance' } }),
+      of({ action: 'delete', record_id: 'd1', base: { category: 'general' }, proposed: null }),
+      of({ record_id: 'd2', base: { title: 'Minutes' }, proposed: { title: 'Minutes of May' } }),
+    ]
+    const records = new Map([['d2', { category: 'governance' }]])
+    const countIn = (category: string) =>
+      sortPending(document, waiting, { fixed: { user_id: 'i1', category }, records }).requests
+    expect(['general', 'governance', 'funding'].map(countIn)).toEqual([1, 2, 0])
+  })
+
+  it('to move a record are counted where it is and where it would be', () => {
+    const moved = [approval('a1', [{ entity: 'funding', base: { year: 2025 }, proposed: { year: 2026 } }])]
+    const countIn = (year: number) =>
+      sortPending(funding, moved, { fixed: { year }, records: new Map() }).requests
+    expect([2024, 2025, 2026].map(countIn)).toEqual([0, 1, 1])
   })
 
   it('to add a record are counted, and mark no row', () => {

@@ -1,9 +1,9 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/fields/field.ts'
+import { dayIn } from '#domain/words/dates.ts'
 
 /** The day it is in a zone: "2026-11-21". */
-export const todayIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+export const todayIn = (zone: string, now: Date = new Date()): string => dayIn(zone, now)
 
 const valueOf = ({ kind, isMonth }: Field, today: string): unknown =>
   kind === 'year' ? Number(today.slice(0, 4)) : isMonth ? `${today.slice(0, 7)}-01` : today

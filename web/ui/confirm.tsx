@@ -1,5 +1,9 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { noteFocus } from './use-focus-back.ts'
+
+/** Milliseconds: the dialog has faded out by then. */
+const FADED = 200
 
 interface Question {
   /** Short and with the verb: "Delete prototype". */
@@ -15,7 +19,13 @@ interface Question {
 
 /** Asks before something goes; true where the person says yes. Escape, Cancel and a click beside say no. */
 export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((answer) => {
+    const giveBack = noteFocus()
+    const resolve = (isSure: boolean) => {
+      answer(isSure)
+      // The kit gives it back to where it was, which is gone if that was a menu's entry.
+      window.setTimeout(giveBack, FADED)
+    }
     modals.openConfirmModal({
       title: question.title,
       size: 440,

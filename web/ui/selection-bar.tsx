@@ -11,7 +11,7 @@ interface Props {
 /** At the foot while rows are chosen: "3 selected · Delete · Export" (look.md). */
 export const SelectionBar = ({ count, onClear, children }: Props) =>
   count === 0 ? null : (
-    <div className={classes.root} role="region" aria-label="Selected rows">
+    <div className={classes.root} role="region" aria-label="Selected rows" data-foot-bar>
       <span className={classes.count} aria-live="polite">
         {count} selected
       </span>

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
 
 /** An entry is gone with its menu; the menu's button is not. */
-function lastingFrom(element: Element | null): HTMLElement | null {
+function findLasting(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]')
   const button = menu?.id ? document.querySelector(`[aria-controls="${menu.id}"]`) : null
   const found = button ?? element
   return found instanceof HTMLElement ? found : null
+}
+
+/** Where the focus is now; the answer gives it back later, unless it went somewhere else meanwhile. */
+export function noteFocus(): () => void {
+  const from = findLasting(document.activeElement)
+  return () => {
+    if (document.activeElement === document.body) from?.focus({ preventScroll: true })
+  }
 }
 
 /**
@@ -13,13 +21,6 @@ function lastingFrom(element: Element | null): HTMLElement | null {
  * when one closes before it goes.
  */
 export function useFocusBack(): void {
-  const [from] = useState(() => lastingFrom(document.activeElement))
-  useEffect(
-    () => () => {
-      window.setTimeout(() => {
-        if (document.activeElement === document.body) from?.focus({ preventScroll: true })
-      })
-    },
-    [from],
-  )
+  const [giveBack] = useState(noteFocus)
+  useEffect(() => () => void window.setTimeout(giveBack), [giveBack])
 }

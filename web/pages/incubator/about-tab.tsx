@@ -4,6 +4,7 @@ import { fieldOf } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
+import { isBlank } from '#web/fields/is-blank.ts'
 import { BoardCards } from './board-cards.tsx'
 import classes from './about-tab.module.css'
 
@@ -19,8 +20,8 @@ const FACTS = [
   'linkedin_url',
 ] as const
 
-const isBlank = (v: unknown): boolean =>
-  v === null || v === undefined || v === '' || v === -1 || (Array.isArray(v) && v.length === 0)
+/** -1: no phase (spec 1 §3). */
+const saysNothing = (v: unknown): boolean => isBlank(v) || v === -1
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.fact}>
@@ -31,7 +32,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** Spec 1 §2: description, address, year, sectors, contacts (a click copies), and the board's cards. */
 export const AboutTab = ({ record }: { record: Row }) => {
-  const facts = FACTS.filter((name) => !isBlank(record[name]))
+  const facts = FACTS.filter((name) => !saysNothing(record[name]))
   const description = record['description']
   return (
     <div className={classes.root}>

@@ -1,6 +1,7 @@
 import { fieldOf } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { useRecord } from '#web/api/use-records.ts'
+import { cohortOf } from '#web/fields/cohort.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { RecordFacts } from '#web/fields/record-facts.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
@@ -23,7 +24,8 @@ export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Cr
         <RecordFacts
           entity={startup}
           record={record}
-          except={['name', 'profile', 'status', 'startup_type']}
+          except={['name', 'profile', 'status', 'startup_type', 'cohort_year']}
+          joint={{ cohort_month: { label: 'Cohort', value: cohortOf(record) } }}
         />
         <StartupFunding record={record} />
       </>

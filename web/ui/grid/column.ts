@@ -14,8 +14,10 @@ export interface GridColumn<R> {
   /** Left out of cards, where three lines are all there is. */
   isWideOnly?: boolean
   render: (row: R) => ReactNode
-  /** Where no head stands above it: a figure with its word. */
+  /** Where no head stands above it: a figure with its word; null where there is nothing to say. */
   renderInCard?: (row: R) => ReactNode
+  /** Whether a row has nothing to show here. */
+  isBlank?: (row: R) => boolean
   /** The whole text of a cell that may be cut; it stands in a tooltip that mouse and keyboard reach. */
   textOf?: (row: R) => string
 }

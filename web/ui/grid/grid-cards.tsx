@@ -1,15 +1,20 @@
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import type { GridColumn, GridProps } from './column.ts'
 import { toggle } from './toggle.ts'
 import classes from './grid-cards.module.css'
 
+/** What a card says of a row in one place; null where that is nothing, as no head says what a dash would stand for. */
+const shownIn = <R,>(c: GridColumn<R>, row: R): ReactNode =>
+  c.renderInCard ? c.renderInCard(row) : c.isBlank?.(row) ? null : c.render(row)
+
 function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }) {
-  if (columns.length === 0) return null
+  const said = columns.map((c) => ({ c, shown: shownIn(c, row) })).filter(({ shown }) => shown !== null)
+  if (said.length === 0) return null
   return (
     <div className={classes.line}>
-      {columns.map((c, at) => (
+      {said.map(({ c, shown }, at) => (
         <Fragment key={c.key}>
           {at > 0 && (
             <span aria-hidden className={classes.dot}>
@@ -18,7 +23,7 @@ function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }
           )}
           <span className={classes.value}>
             {!c.renderInCard && <VisuallyHidden>{c.label}: </VisuallyHidden>}
-            {(c.renderInCard ?? c.render)(row)}
+            {shown}
           </span>
         </Fragment>
       ))}

@@ -5,7 +5,7 @@
 import { Tooltip } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import { useIsNarrow, useIsPhone } from '../use-screen.ts'
+import { useIsPhone, useIsTight } from '../use-screen.ts'
 import type { GridColumn, GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
 import { GridHead } from './grid-head.tsx'
@@ -31,8 +31,8 @@ function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | u
 function Table<R>(props: GridProps<R>) {
   const { label, columns, rows, idOf, selection, editing, actionsOf, awaited = 0 } = props
   const { actionsWidth = ACTIONS_WIDTH } = props
-  const isNarrow = useIsNarrow()
-  const widthOf = (c: GridColumn<R>) => c.width ?? (isNarrow && c.isMain ? NAME_WIDTH : undefined)
+  const isTight = useIsTight()
+  const widthOf = (c: GridColumn<R>) => c.width ?? (isTight && c.isMain ? NAME_WIDTH : undefined)
   const lead = selection ? 1 : 0
   const open = useOpening(props)
   const tipId = useId()

@@ -1,0 +1,3 @@
+/** Whether a record says nothing here. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeViewer } from '#web/testing/sessions.ts'
+import { StartupProfile } from './startup-profile.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['06', 2026, 'Jun 2026'],
+  [null, 2026, '2026'],
+  ['06', null, 'Jun'],
+  [null, null, undefined],
+])("a startup's cohort is one fact: month %s of %s is %s (spec 1 §5)", async (month, year, shown) => {
+  const record = {
+    _id: 's1',
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+    name: 'Hasiru Sense',
+    location: 'Hassan',
+  }
+  const list = { data: [], total: 0, page: 1, pageSize: 100 }
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path === '/startup/s1' ? { ...record, cohort_month: month, cohort_year: year } : list,
+  }))
+  freshClient()
+  signedInAs(coeViewer)
+  await renderAt('/', <StartupProfile id="s1" crumbs={[]} />)
+  expect(await screen.findByText('Location')).toBeDefined()
+  expect(screen.queryByText('Cohort')?.nextElementSibling?.textContent).toBe(shown)
+  expect(screen.queryByText(/^Cohort (month|year)$/)).toBeNull()
+})
