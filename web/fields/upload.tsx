@@ -1,9 +1,11 @@
-import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { Button, CloseButton, FileButton, Group, Input, TextInput } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { asProblem } from '#web/api/problem.ts'
 import type { FileFolder } from '#domain/api/file.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
+import { FileLink } from '#web/ui/file-link.tsx'
+import { OWN_FILES } from '#web/ui/find-viewer.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
 
 /** Pictures of an entity's own, by its name; founders' and members' are the startup's. */
@@ -65,12 +67,36 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
       )}
     </FileButton>
   )
+  const said = asText(p.value)
+  const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
+  // An address of ours says nothing to a person and is nothing to type in.
+  if (said.startsWith(OWN_FILES))
+    return (
+      <Input.Wrapper
+        {...{ label, description, withAsterisk, size }}
+        error={error ?? failure}
+        labelElement="div"
+      >
+        <Group gap="xs" wrap="nowrap">
+          <FileLink href={said} of={p.field.label}>
+            {p.field.kind === 'image' ? 'Uploaded picture' : 'Uploaded file'}
+          </FileLink>
+          <CloseButton
+            size="sm"
+            disabled={disabled}
+            aria-label={`Remove ${p.field.label}`}
+            onClick={() => p.onChange(null)}
+          />
+          {button}
+        </Group>
+      </Input.Wrapper>
+    )
   return (
     <TextInput
       {...inputPropsOf(p)}
       error={p.error ?? failure}
       placeholder="Paste a link, or upload"
-      value={asText(p.value)}
+      value={said}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}
       inputContainer={withBeside(button)}
     />

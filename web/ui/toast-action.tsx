@@ -14,6 +14,7 @@ export const ToastAction = ({ text, toastId, action }: Props) => (
     <Button
       size="compact-sm"
       variant="subtle"
+      flex="none"
       onClick={() => {
         hideNotification(toastId)
         action.onClick()
