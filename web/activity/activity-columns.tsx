@@ -26,11 +26,9 @@ const incubator: GridColumn<ActivityEntry> = {
     e.incubator_name === null ? (
       '–'
     ) : (
-      <TwoLines>
-        <AppLink href={`/incubator/${e.incubatorId}`} className={classes.link}>
-          {e.incubator_name}
-        </AppLink>
-      </TwoLines>
+      <AppLink href={`/incubator/${e.incubatorId}`} className={classes.link}>
+        <TwoLines>{e.incubator_name}</TwoLines>
+      </AppLink>
     ),
   textOf: (e) => e.incubator_name ?? '',
 }
