@@ -50,7 +50,8 @@ async function visit(browser: Browser, url: string, cookie: string | undefined):
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   if (cookie !== undefined) {
     const [name, value] = cookie.split('=')
-    await context.addCookies([{ name: name!, value: value!, url }])
+    // Of the whole site: of a page's address it would be a cookie of that folder alone.
+    await context.addCookies([{ name: name!, value: value!, url: new URL(url).origin }])
   }
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
