@@ -172,8 +172,7 @@ describe('an address', () => {
   })
 
   it('that is too long is not found', async () => {
-    for (const length of [8_000, 20_001])
-      expect((await get(`/prototype/${'a'.repeat(length)}`)).status).toBe(404)
+    expect((await get(`/prototype/${'a'.repeat(8_000)}`)).status).toBe(404)
   })
 })
 
