@@ -1,12 +1,12 @@
 /** Files of records that are not for everyone: who reads them, and that they go when nothing holds them any more. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FileFolder, UploadedFile } from '#domain/api/file.ts'
+import type { FileFolder } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepFiles } from './sweep.ts'
-import { formOf, SAMPLES } from './testing/sample-files.ts'
+import { uploadPdf } from './testing/upload-pdf.ts'
 
 let t: TestApp
 /** Those who are signed in and have nothing to do with the incubator. */
@@ -32,19 +32,7 @@ beforeEach(async () => {
   await t.db.pool.query('delete from file')
 })
 
-async function upload(who: ActorKind, folder: FileFolder): Promise<string> {
-  const { payload, headers } = await formOf([
-    ['folder', folder],
-    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
-  ])
-  const sent = await t.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    payload,
-    headers: { ...headers, cookie: t.cookies[who] },
-  })
-  return sent.json<UploadedFile>().url
-}
+const upload = (who: ActorKind, folder: FileFolder): Promise<string> => uploadPdf(t, t.cookies[who], folder)
 
 const status = async (url: string, cookie: string): Promise<number> =>
   (await t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })).statusCode

@@ -1,10 +1,11 @@
 /** Who knows the address of a file does not use it for what they write unless they may read it: by every way in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileFolder, UploadedFile } from '#domain/api/file.ts'
+import type { FileFolder } from '#domain/api/file.ts'
 import { submit } from '#server/changes/submit.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { formOf, SAMPLES } from './testing/sample-files.ts'
+import { formOf } from './testing/sample-files.ts'
+import { uploadPdf } from './testing/upload-pdf.ts'
 
 const REFUSED = 'This file is not yours to use'
 const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
@@ -24,19 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function upload(cookie: string, folder: FileFolder): Promise<string> {
-  const { payload, headers } = await formOf([
-    ['folder', folder],
-    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
-  ])
-  const sent = await t.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    payload,
-    headers: { ...headers, cookie },
-  })
-  return sent.json<UploadedFile>().url
-}
+const upload = (cookie: string, folder: FileFolder): Promise<string> => uploadPdf(t, cookie, folder)
 
 const held = (file: string) =>
   t.call('coe-master', 'POST', '/milestone', { ...MILESTONE, document: [{ title: 'Proof', file }] })

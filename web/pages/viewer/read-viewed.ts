@@ -27,8 +27,8 @@ export function readViewed(said: string, origin: string): Viewed {
 }
 
 const TITLE_MAX = 120
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const UNFIT = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Control characters, and those that turn letters around. */
+const UNFIT = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * What a link calls the file. Anybody can write a link: it is shown as plain text of bounded length, over the
