@@ -36,7 +36,9 @@ describe('an award', () => {
     const said = read({ awards: [{ ...AWARD, money: 'a cup' }] })
     expect(said).toEqual({
       ok: false,
-      problems: [{ path: 'awards.0.money', message: '"a cup" is not an amount' }],
+      problems: [
+        { path: 'awards.0.money', message: '"a cup" is not an amount; write it like 10,00,000 or 10 lac' },
+      ],
     })
   })
 })

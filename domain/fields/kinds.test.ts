@@ -27,11 +27,58 @@ describe('an amount', () => {
     ['INR 1200/-', 1_200],
     ['1,234,567', 1_234_567],
     ['0', 0],
+    ['1 234 567', 1_234_567],
+    ['₹ 1, 00, 000', 100_000],
   ])('is read from %s as %i rupees', (said, rupees) => expect(value(amount.fromText(said))).toBe(rupees))
+  it.each([
+    ['10 lac', 1_000_000],
+    ['10lac', 1_000_000],
+    ['₹10 Lacs', 1_000_000],
+    ['Rs. 10 LAKH/-', 1_000_000],
+    ['INR 10 lakhs', 1_000_000],
+    ['10 L', 1_000_000],
+    ['₹9.70 Lac', 970_000],
+    ['4.35 lakh', 435_000],
+    ['1.2 crore', 12_000_000],
+    ['1.2345678 crores', 12_345_678],
+    ['Rs 1,200 Cr.', 12_000_000_000],
+    ['70k', 70_000],
+    ['1.1 thousand', 1_100],
+    ['10 lakh rupees', 1_000_000],
+  ])('is read from %s as %i rupees, in a file and in a body', (said, rupees) => {
+    expect(value(amount.fromText(said))).toBe(rupees)
+    expect(amount.schema.safeParse(said).data).toBe(rupees)
+  })
   it.each(['14,342,000+', 'undisclosed', '-5', '$500', '1,23,4', '1.2.3', '12e5', '', '₹'])(
     'is not guessed from "%s"',
     (said) => expect(amount.fromText(said).ok).toBe(false),
   )
+  it.each([
+    '10 lac 5',
+    'ten',
+    '10 laccrore',
+    '10 lakh crore',
+    '5 m',
+    '5 million',
+    'lac',
+    '1,2 crore',
+    '10 5',
+  ])('is not guessed from "%s", and the answer says how to write one', (said) => {
+    const message = `"${said}" is not an amount; write it like 10,00,000 or 10 lac`
+    expect(amount.fromText(said)).toEqual({ ok: false, message })
+    expect(amount.schema.safeParse(said).error?.issues[0]?.message).toBe(message)
+  })
+  it('that is no whole number of rupees after its unit is refused in a form and rounded in a file', () => {
+    expect(amount.schema.safeParse('1.23456 k').error?.issues[0]?.message).toBe(
+      'Amount must be in whole rupees',
+    )
+    expect(value(amount.fromText('1.23456 k'))).toBe(1_235)
+  })
+  it('has a bound, whatever its unit', () =>
+    expect(amount.fromText('99999999999999999999999 crore')).toEqual({
+      ok: false,
+      message: 'Amount must be at most 99,99,99,99,99,999',
+    }))
   it('is whole rupees when a form or a program sends it', () => {
     expect(amount.schema.safeParse(1250.5).success).toBe(false)
     expect(amount.schema.safeParse('1,250.50').success).toBe(false)
@@ -45,6 +92,7 @@ describe('an amount', () => {
   })
   it('may carry its own currency sign where the file has a rate', () => {
     expect(value(readAmount('$1,000.25', true))).toBe(1000.25)
+    expect(value(readAmount('$70 K', true))).toBe(70_000)
   })
 })
 

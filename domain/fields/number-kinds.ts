@@ -19,10 +19,20 @@ const AMOUNT_LENGTH = 60
 
 const GROUPED = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$|^\d+$/
 
+/** The words that people write behind an amount, each with the zeros it stands for. */
+const UNITS = [
+  { word: /^(k|thousand)$/i, zeros: 3 },
+  { word: /^(l|lacs?|lakhs?)$/i, zeros: 5 },
+  { word: /^(cr|crores?)$/i, zeros: 7 },
+] as const
+
+/** Digits with their grouping, a fraction, and a word behind them with or without a full stop. */
+const WRITTEN = /^([\d,\s]*\d)(?:\.(\d{1,7}))?\s*(?:([a-z]+)\.?)?$/i
+
 /**
  * An amount as people write it, to a plain number in the unit it is written in: "20,00,00,000",
- * "₹1,250.50", "Rs. 5,000". Says why where it has no one sure meaning: "14,342,000+",
- * "undisclosed", another currency (ruling 31).
+ * "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". Says why where it has no one sure meaning:
+ * "14,342,000+", "undisclosed", "5 m", another currency.
  */
 export function readAmount(cell: string, isForeign = false): Reading<number> {
   const said = cell.trim()
@@ -30,15 +40,19 @@ export function readAmount(cell: string, isForeign = false): Reading<number> {
     return { ok: false, message: `"${said.slice(0, AMOUNT_LENGTH)}…" is not an amount` }
   const bare = said.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(\/-|inr|rupees)$/i, '')
   const amount = isForeign ? bare.replace(/^(us\$|\$|usd|€|eur|£|gbp|¥|jpy)\s*/i, '') : bare
-  const [whole = '', fraction, more] = amount.replace(/[\s\u00a0]/g, '').split('.')
   if (said.endsWith('+'))
     return { ok: false, message: `"${said}" is an open amount ("+"); write the exact amount` }
   if (amount.startsWith('-')) return { ok: false, message: `"${said}" is below zero` }
   if (!isForeign && /^(us\$|\$|usd|€|eur|£|gbp|¥)/i.test(bare))
     return { ok: false, message: `"${said}" is in another currency; write it in rupees` }
-  if (more !== undefined || !GROUPED.test(whole) || (fraction !== undefined && !/^\d{1,6}$/.test(fraction)))
-    return { ok: false, message: `"${said}" is not an amount` }
-  return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction ?? '0'}`) }
+  const [, digits = '', fraction = '0', unit] = WRITTEN.exec(amount) ?? []
+  // A blank groups digits as a comma does.
+  const whole = digits.replace(/,?\s+/g, ',')
+  const zeros = unit === undefined ? 0 : UNITS.find(({ word }) => word.test(unit))?.zeros
+  if (!GROUPED.test(whole) || zeros === undefined)
+    return { ok: false, message: `"${said}" is not an amount; write it like 10,00,000 or 10 lac` }
+  // The exponent moves the point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
+  return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction}e${zeros}`) }
 }
 
 /** Halves round up, as a person rounds money. */
@@ -71,7 +85,7 @@ export const wholeNumber = <const R extends boolean = false>(o: NumberOptions<R>
   }
 }
 
-/** Whole rupees (ruling 23), typed with or without grouping. A file's paise are rounded, and shown so. */
+/** Whole rupees, read from a number or from text as people write amounts. A file's paise are rounded, and shown so. */
 export const money = <const R extends boolean = false>(o: NumberOptions<R>): Field<number, R> => {
   const { required, ...words } = o
   const schema = z
@@ -96,7 +110,7 @@ export const money = <const R extends boolean = false>(o: NumberOptions<R>): Fie
     schema,
     fromText: (cell) => {
       const read = readAmount(cell)
-      return read.ok ? readWith(schema)(String(roundRupees(read.value))) : read
+      return read.ok ? readWith(schema)(roundRupees(read.value)) : read
     },
     toText: String,
   }

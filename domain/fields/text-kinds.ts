@@ -26,11 +26,11 @@ const plain = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max.toLocaleString('en-IN')} characters`)
     .refine(isPrintable, `${label} holds characters that cannot be shown`)
 
-/** Reads a text with a schema: the cell's way in is the form's way in. */
+/** Reads a value with a schema: the cell's way in is the form's way in. */
 export const readWith =
   <V>(schema: z.ZodType<V>) =>
-  (text: string): Reading<V> => {
-    const read = schema.safeParse(text)
+  (said: unknown): Reading<V> => {
+    const read = schema.safeParse(said)
     return read.success
       ? { ok: true, value: read.data }
       : { ok: false, message: read.error.issues[0]?.message ?? 'cannot be read' }
