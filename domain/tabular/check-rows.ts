@@ -2,6 +2,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { fold } from '#domain/fields/choice-kinds.ts'
 import { requiredMessageOf, type Field, type Reading } from '#domain/fields/field.ts'
 import { readAmount, roundRupees } from '#domain/fields/number-kinds.ts'
+import { readWith } from '#domain/fields/text-kinds.ts'
 import { checkRecord, readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
@@ -63,20 +64,24 @@ export function cellOf(
   return (corrected && Object.hasOwn(corrected, column) ? corrected[column] : inFile) ?? ''
 }
 
-interface Column {
-  name: string
-  at: number
-  field: string
+/** How the cells of a column are read. */
+interface ColumnReading {
   def: Field
   meanings: ReadonlyMap<string, string | null>
   rate: number | undefined
+}
+
+interface Column extends ColumnReading {
+  name: string
+  at: number
+  field: string
 }
 
 const TEXT_KINDS = new Set(['text', 'long-text'])
 
 type Read = Reading<unknown> & { converted?: number }
 
-function readCell(column: Column, cell: string): Read {
+export function readCell(column: ColumnReading, cell: string): Read {
   const { def } = column
   const option = column.meanings.get(fold(cell))
   if (option !== undefined) return option === null ? { ok: true, value: null } : def.fromText(option)
@@ -88,10 +93,8 @@ function readCell(column: Column, cell: string): Read {
     const read = readAmount(cell, true)
     if (!read.ok) return read
     const converted = read.value * column.rate
-    const said = def.schema.safeParse(roundRupees(converted))
-    return said.success
-      ? { ok: true, value: said.data, converted }
-      : { ok: false, message: said.error.issues[0]?.message ?? 'is not an amount' }
+    const said = readWith(def.schema)(roundRupees(converted))
+    return said.ok ? { ...said, converted } : said
   }
   return def.fromText(cell)
 }

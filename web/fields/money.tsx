@@ -1,6 +1,7 @@
-import { NumberInput, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/words/money.ts'
-import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
+import { asText, type CellProps, type InputProps } from './props.ts'
+import { TypedInput } from './typed-input.tsx'
 
 /** K, Lac, Cr with two decimals (spec 1 §9); the whole amount in a tooltip that the keyboard reaches. */
 export const MoneyCell = ({ value, isWhole }: CellProps) => {
@@ -20,20 +21,5 @@ export const MoneyCell = ({ value, isWhole }: CellProps) => {
   )
 }
 
-/**
- * Whole rupees, grouped the Indian way while one types; "₹20,00,00,000" may be pasted (ruling 23).
- * Paise and a minus can be typed: swallowing them would make 1250.50 into 1,25,050. The field's
- * own rule refuses them in words.
- */
-export const MoneyInput = (p: InputProps) => (
-  <NumberInput
-    {...inputPropsOf(p)}
-    value={typeof p.value === 'number' ? p.value : asText(p.value)}
-    prefix="₹"
-    thousandSeparator=","
-    thousandsGroupStyle="lakh"
-    decimalScale={2}
-    hideControls
-    onChange={(n) => p.onChange(n === '' ? null : n)}
-  />
-)
+/** Rupees as people write them, with letters: no keyboard of digits alone. */
+export const MoneyInput = (p: InputProps) => <TypedInput input={p} placeholder="₹10,00,000 or 10 lac" />

@@ -101,6 +101,37 @@ describe('the count of a year', () => {
     expect(saved()).toEqual([])
   })
 
+  it('is typed like every amount where its indicator is in rupees', async () => {
+    const saved = saves()
+    const revenue = { ...row, indicator: 'revenue', count: 500 }
+    renderUi(
+      <FigureDialog
+        incubatorId="i1"
+        indicator="revenue"
+        series={[
+          {
+            indicator: { value: 'revenue', label: 'Revenue', unit: 'rupees', types: ['COE'] },
+            figures: [{ year: 2025, count: 500, row: revenue }],
+          },
+        ]}
+        verdict={APPLY}
+        onClose={onClose}
+      />,
+    )
+    await userEvent.clear(countInput())
+    await userEvent.type(countInput(), '5 m')
+    await save()
+    expect(screen.getByText('"5 m" is not an amount; write it like 10,00,000 or 10 lac')).toBeDefined()
+    await userEvent.clear(countInput())
+    await userEvent.type(countInput(), '1.2 crore')
+    expect(screen.getByText('= ₹1,20,00,000')).toBeDefined()
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(saved()).toEqual([
+      { method: 'PUT', path: '/performance/f1', body: { count: 12_000_000, expected: { count: 500 } } },
+    ])
+  })
+
   it('waits for approval where an editor says it', async () => {
     const message = 'Performance request is added to the approval list'
     answerWith(() => ({ status: 202, body: { approval: { _id: 'a1' }, message } }))

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { Values } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
+import type { Field } from '#domain/fields/field.ts'
+import { money } from '#domain/fields/kinds.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Indicator } from '#domain/words/indicators.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -31,9 +33,11 @@ interface Props {
 const WORDS = { done: performance.texts.updated, failed: null }
 
 const { indicator: INDICATOR, count: COUNT, year: YEAR } = performance.fields
-const HINTS: Readonly<Partial<Record<Indicator['unit'], string>>> = {
-  rupees: 'In whole rupees',
-  percent: 'In percent',
+/** A figure is typed as its unit is: an indicator in rupees takes what every amount takes. */
+const COUNTS: Readonly<Record<Indicator['unit'], Field<number>>> = {
+  count: COUNT,
+  percent: { ...COUNT, hint: 'In percent' },
+  rupees: money({ label: COUNT.label, required: true, hint: 'In whole rupees' }),
 }
 
 /** Spec 2 §2, §5 (Performance edit): the count of a year. A year that has one gets the new one. */
@@ -59,6 +63,8 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
     said,
   )
   const unit = known?.unit ?? 'count'
+  const count = COUNTS[unit]
+  const entity: Entity = { ...performance, fields: { ...performance.fields, count } }
   const put = (changed: Values) => {
     const next = { ...draft, ...changed }
     // A year that is chosen shows its own count, unless one was typed already.
@@ -73,14 +79,14 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
     if (code === 'stale' && current && held) setStale({ ...held.row, ...current })
   }
   const save = async (over: Row | undefined) => {
-    const checked = checkForm(performance, draft, 'create')
+    const checked = checkForm(entity, draft, 'create')
     setErrors(checked.ok ? {} : checked.errors)
     if (!checked.ok) return
-    const { count } = checked.values
-    if (over?.['count'] === count) return onClose()
+    const { count: figure } = checked.values
+    if (over?.['count'] === figure) return onClose()
     finish(
       over
-        ? await submit.update(over, { count })
+        ? await submit.update(over, { count: figure })
         : await submit.create({ ...checked.values, user_id: incubatorId }),
     )
   }
@@ -101,7 +107,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         {stale && (
           <StaleNotice
-            entity={performance}
+            entity={entity}
             current={stale}
             mine={{ count: draft['count'] }}
             isBusy={submit.isBusy}
@@ -129,7 +135,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
         <FieldInput
           {...shared}
           name="count"
-          field={{ ...COUNT, kind: unit === 'rupees' ? 'money' : COUNT.kind, hint: HINTS[unit] ?? '' }}
+          field={count}
           value={draft['count']}
           error={errors['count']}
           autoFocus={indicator !== null}

@@ -12,6 +12,18 @@ describe('a form', () => {
     })
   })
 
+  it.each(['500', '₹500', '0.5 k'])('does not take %s for a change of 500', (amount) => {
+    expect(changedIn(fundingRaised, record, { amount })).toEqual({})
+  })
+
+  it('sends an amount as the number that it is read as, and lets nothing that cannot be read get lost', () => {
+    expect(changedIn(fundingRaised, record, { amount: '10 lac' })).toEqual({ amount: 1_000_000 })
+    expect(changedIn(fundingRaised, record, { amount: 'ten' })).toEqual({ amount: 'ten' })
+    expect(changedIn(fundingRaised, { ...record, amount: null }, { amount: 'ten' })).toEqual({
+      amount: 'ten',
+    })
+  })
+
   it('never sends what the server derives', () => {
     expect(changedIn(fundingRaised, record, { startup_id: 'x', version: 9 })).toEqual({})
   })

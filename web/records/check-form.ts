@@ -1,6 +1,6 @@
 import { isSame } from '#domain/changes/is-same.ts'
-import { checkRecord, readValues } from '#domain/changes/read-values.ts'
-import { inputFieldsOf, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
+import { checkRecord, readValue, readValues } from '#domain/changes/read-values.ts'
+import { fieldOf, inputFieldsOf, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -10,13 +10,19 @@ export type CheckedForm = { ok: true; values: Values } | { ok: false; errors: Er
 const byField = (problems: readonly Problem[]): Errors =>
   Object.fromEntries(problems.toReversed().map((p) => [p.path, p.message]))
 
-/** What the person changed: a form sends that and nothing else (ruling 6). */
+/** What a field's draft would be stored as; the draft itself where it cannot be read. */
+export const storedAs = (entity: Entity, name: string, typed: unknown): unknown => {
+  const { value, problems } = readValue(name, fieldOf(entity, name), typed)
+  return problems.length > 0 ? typed : value
+}
+
+/** What the person changed: a form sends that and nothing else. "10,00,000" for 1000000 is no change. */
 export const changedIn = (entity: Entity, record: Values, draft: Values): Values =>
   Object.fromEntries(
     inputFieldsOf(entity)
-      .map(([name]) => name)
-      .filter((name) => name in draft && !isSame(draft[name], record[name]))
-      .map((name) => [name, draft[name]]),
+      .filter(([name]) => name in draft)
+      .map(([name]) => [name, storedAs(entity, name, draft[name])] as const)
+      .filter(([name, value]) => !isSame(value, record[name])),
   )
 
 /** The server's own checks, asked here first to be quick and kind (ruling 1). */

@@ -3,6 +3,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { echoOf } from '#web/fields/echo-of.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { wordsFor } from '#web/session/use-verdict.ts'
@@ -83,11 +84,16 @@ interface BarProps {
   isBusy: boolean
 }
 
-/** Save or Cancel below the row, so that the row keeps its height; what is wrong is said here. */
+/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, is said here. */
 const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   const { edit } = editing
   if (!edit) return null
   const errors = Object.entries(edit.errors)
+  const echoes = Object.entries(edit.draft).flatMap(([name, typed]) => {
+    const field = fieldOf(entity, name)
+    const echo = echoOf(field, typed)
+    return echo?.ok ? [`${field.label} = ${echo.value}`] : []
+  })
   return (
     <Popover
       opened
@@ -124,6 +130,13 @@ const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
                 </ul>
               </div>
             )}
+            <div aria-live="polite">
+              {echoes.map((echo) => (
+                <p key={echo} className={classes.echo}>
+                  {echo}
+                </p>
+              ))}
+            </div>
             <div className={classes.buttons}>
               <Button size="compact-sm" variant="default" onClick={editing.leave}>
                 Cancel

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
+import { storedAs } from './check-form.ts'
 import classes from './stale-notice.module.css'
 
 interface Props {
@@ -21,7 +22,9 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
     <p className={classes.title}>Somebody changed this since you read it</p>
     <dl className={classes.list}>
       {Object.entries(mine)
-        .filter(([name, value]) => entity.fields[name] && !isSame(value, current[name]))
+        .filter(([name]) => entity.fields[name])
+        .map(([name, typed]) => [name, storedAs(entity, name, typed)] as const)
+        .filter(([name, value]) => !isSame(value, current[name]))
         .map(([name, value]) => {
           const field = entity.fields[name]!
           return (

@@ -1,23 +1,27 @@
 import { Autocomplete, TextInput } from '@mantine/core'
+import type { Reading } from '#domain/fields/field.ts'
+import { withEcho } from '#web/fields/echo-of.ts'
 
 interface Props {
   label: string
   /** What the field's list offers; a cell may say anything all the same. */
   options: readonly string[]
   text: string
+  echo: Reading<string> | null
   isWrong: boolean
   onChange: (text: string) => void
   onBlur: () => void
 }
 
 /** A cell of a file in its place in the preview. */
-export const CellTextInput = ({ label, options, text, isWrong, onChange, onBlur }: Props) => {
+export const CellTextInput = ({ label, options, text, echo, isWrong, onChange, onBlur }: Props) => {
   const shared = {
     size: 'xs',
     autoFocus: true,
     'aria-label': label,
     value: text,
-    error: isWrong,
+    ...withEcho(echo),
+    error: isWrong && !echo?.ok,
     onBlur,
   } as const
   return options.length > 0 ? (

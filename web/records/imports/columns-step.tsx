@@ -1,4 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
+import { useState } from 'react'
+import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
@@ -34,6 +36,26 @@ const RateInput = ({ field, currency, setup }: { field: string; currency: string
     }}
   />
 )
+
+/** One value for every row. What cannot be read yet is no word to the server: it would refuse it and take it away. */
+const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
+  const { shown, say } = setup
+  const [typed, setTyped] = useState<unknown>(shown.fixed[name] ?? null)
+  const field = fieldOf(entity, name)
+  return (
+    <FieldInput
+      entity={entity.name}
+      name={name}
+      field={{ ...field, label: `${field.label}, every row`, required: false }}
+      value={typed}
+      incubatorId={shown.incubator_id}
+      onChange={(value) => {
+        setTyped(value)
+        say({ fixed: { [name]: readValue(name, field, value).problems.length > 0 ? null : value } })
+      }}
+    />
+  )
+}
 
 const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
   const { shown } = setup
@@ -92,19 +114,7 @@ export const ColumnsStep = ({ entity, setup }: Props) => {
           )}
           <div className={classes.fixed}>
             {fixable.map((name) => (
-              <FieldInput
-                key={name}
-                entity={entity.name}
-                name={name}
-                field={{
-                  ...fieldOf(entity, name),
-                  label: `${fieldOf(entity, name).label}, every row`,
-                  required: false,
-                }}
-                value={shown.fixed[name] ?? null}
-                incubatorId={shown.incubator_id}
-                onChange={(value) => setup.say({ fixed: { [name]: value } })}
-              />
+              <FixedInput key={name} entity={entity} name={name} setup={setup} />
             ))}
           </div>
         </section>

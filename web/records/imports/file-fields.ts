@@ -1,7 +1,10 @@
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { headerOf } from '#domain/fields/field.ts'
+import { headerOf, type Reading } from '#domain/fields/field.ts'
+import { readCell } from '#domain/tabular/check-rows.ts'
+import { cleanCell } from '#domain/tabular/clean-cell.ts'
 import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
+import { echoOf } from '#web/fields/echo-of.ts'
 
 /** What a column can be: a field of the entity, or the record that the row updates. */
 export const fieldChoices = (entity: Entity): { value: string; label: string }[] => [
@@ -24,6 +27,20 @@ export function fixableFields(entity: Entity, data: Import): string[] {
 export const foreignCurrencyOf = (entity: Entity, data: Import, column: string): string | undefined => {
   const field = data.mapping[column]
   return field && entity.fields[field]?.kind === 'money' ? currencyOf(column) : undefined
+}
+
+/** What a cell is read as while it is corrected: an amount in another currency by the file's rate. */
+export const cellEchoOf = (
+  entity: Entity,
+  data: Pick<Import, 'mapping' | 'rates'>,
+  column: string,
+  text: string,
+): Reading<string> | null => {
+  const field = data.mapping[column] ?? ''
+  const def = entity.fields[field]
+  const read = (cell: string) =>
+    readCell({ def: def!, meanings: new Map(), rate: data.rates[field] }, cleanCell(cell))
+  return def ? echoOf(def, text, read) : null
 }
 
 /** A few different values of a column, as the file writes them. */

@@ -11,6 +11,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { CellTextInput } from './cell-text-input.tsx'
+import { cellEchoOf } from './file-fields.ts'
 import { ROW_KINDS, type RowKind } from './import-calls.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 import { previewColumns } from './preview-columns.tsx'
@@ -66,6 +67,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
         label={`${column.label}, row ${row.row}`}
         options={entity.fields[data.mapping[column.key] ?? '']?.options?.map((o) => o.label) ?? []}
         text={cell.text}
+        echo={cellEchoOf(entity, data, cell.column, cell.text)}
         isWrong={row.errors.some((e) => e.column === column.key)}
         onChange={(text) => setCell({ ...cell, text })}
         onBlur={save}

@@ -2,9 +2,10 @@ import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { withEcho } from '#web/fields/echo-of.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
-import { mappedColumns } from './file-fields.ts'
+import { cellEchoOf, mappedColumns } from './file-fields.ts'
 
 interface Props {
   entity: Entity
@@ -29,6 +30,8 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
       <form onSubmit={submit}>
         <Stack gap="sm">
           {mappedColumns(data).map((column, at) => {
+            const text = cells[column] ?? row.cells[column] ?? ''
+            const echo = cellEchoOf(entity, data, column, text)
             const options = entity.fields[data.mapping[column] ?? '']?.options?.map((o) => o.label) ?? []
             return (
               <Autocomplete
@@ -36,8 +39,9 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
                 label={column}
                 data={[...options]}
                 data-autofocus={at === 0 || undefined}
-                value={cells[column] ?? row.cells[column] ?? ''}
-                error={row.errors.find((e) => e.column === column)?.message}
+                value={text}
+                {...withEcho(echo)}
+                error={echo?.ok ? undefined : row.errors.find((e) => e.column === column)?.message}
                 onChange={(value) => setCells((now) => ({ ...now, [column]: value }))}
               />
             )

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { cellEchoOf } from './file-fields.ts'
+
+const echo = (text: string, rates: Record<string, number> = {}) =>
+  cellEchoOf(fundingRaised, { mapping: { Raised: 'amount' }, rates }, 'Raised', text)
+
+it('a cell that is corrected says what it will be saved as, as the file is read', () => {
+  expect(echo('10 lac')).toEqual({ ok: true, value: '₹10,00,000' })
+  expect(echo('1250.50')).toEqual({ ok: true, value: '₹1,251' })
+  expect(echo('$70 k', { amount: 80 })).toEqual({ ok: true, value: '₹56,00,000' })
+  expect(echo('5 m')?.ok).toBe(false)
+  for (const said of ['10,00,000', '', 'undisclosed']) expect(echo(said)?.ok ?? null, said).not.toBe(true)
+})
