@@ -14,7 +14,7 @@ import {
 import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/words/incubator-types.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
-import { boardMember, leader } from './person-fields.ts'
+import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
 
 /** Spec 1 §3 (Incubator), §5 (incubator profile wizard). */
@@ -51,7 +51,7 @@ export const incubator = defineEntity({
       label: 'Phone',
       header: 'Contact Number',
       alsoHeaders: ['Phone'],
-      invalidMessage: 'Contact Number must be valid',
+      ...CONTACT_NUMBER,
     }),
     email: email({
       label: 'Email',

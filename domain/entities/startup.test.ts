@@ -52,3 +52,29 @@ it('a document without a title or a file is refused at its own place in the list
 it('founders and team members are saved with as much as is known (spec 2 §5: no required fields)', () => {
   expect(read({ founders: [{ name: 'Kavya' }, { email: 'a@example.org' }], team_member: [{}] }).ok).toBe(true)
 })
+
+describe('a phone', () => {
+  it.each([
+    ['the startup’s', { phone: '+91 50000-12345' }, { phone: '5000012345' }],
+    [
+      'a founder’s',
+      { founders: [{ name: 'Asha', phoneNumber: '050000 12345' }] },
+      { founders: [{ phoneNumber: '5000012345' }] },
+    ],
+    [
+      'a team member’s',
+      { team_member: [{ name: 'Ravi', phoneNumber: '91 50000 12345' }] },
+      { team_member: [{ phoneNumber: '5000012345' }] },
+    ],
+  ])('is kept as its ten digits: %s', (_whose, said, values) =>
+    expect(read(said)).toMatchObject({ ok: true, values }),
+  )
+
+  it.each([
+    [{ phone: '500000123456' }, 'phone', 'Contact Number must be 10 digits'],
+    [{ phone: '50000 ABCDE' }, 'phone', 'Contact Number must be numeric'],
+    [{ founders: [{ phoneNumber: '50000' }] }, 'founders.0.phoneNumber', 'Please enter a valid phone'],
+  ])('that is none is refused at its place: %j', (said, path, message) =>
+    expect(read(said)).toEqual({ ok: false, problems: [{ path, message }] }),
+  )
+})

@@ -94,6 +94,7 @@ export const startup = defineEntity({
       alsoHeaders: ['Phone'],
       required: true,
       invalidMessage: 'Contact Number must be 10 digits',
+      lettersMessage: 'Contact Number must be numeric',
     }),
     profile: image({ label: 'Logo' }),
     linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' }),

@@ -67,19 +67,25 @@ export const longText = <const R extends boolean = false>(o: TextOptions<R>): Fi
   return make('long-text', o, max, schema)
 }
 
-/** Exactly 10 digits (spec 1 §9). A file may write them with blanks, dashes or the country's +91. */
-export const phone = <const R extends boolean = false>(o: TextOptions<R>): Field<string, R> => {
+/** Ten digits, with India's code or the zero of a trunk call before them or not. */
+const PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/
+
+/** Exactly ten digits, written as people write them: with blanks, dots, hyphens or brackets, and +91, 91 or 0 before. */
+export const phone = <const R extends boolean = false>(
+  o: TextOptions<R> & { lettersMessage?: string },
+): Field<string, R> => {
+  const { lettersMessage, ...words } = o
   const message = o.invalidMessage ?? 'Please enter a valid phone'
   const schema = z
-    .union([z.string(message), z.number(message).transform(String)], message)
-    .transform((t) => t.trim())
-    .refine((t) => /^\d{10}$/.test(t), message)
-  const field = make('phone', o, 10, schema)
-  const fromText = (cell: string) => {
-    const digits = cell.replace(/[\s().-]/g, '')
-    return field.fromText(/^(\+91|0091|91|0)\d{10}$/.test(digits) ? digits.slice(-10) : digits)
-  }
-  return { ...field, fromText }
+    .union([z.string(message), z.int(message).min(0, message).transform(String)], message)
+    .transform((t, ctx) => {
+      // Characters of formatting do not show; a number that is copied from a phone often carries them.
+      const digits = PHONE.exec(t.replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
+      if (digits !== undefined) return digits
+      ctx.addIssue({ code: 'custom', message: (/\p{L}/u.test(t) && lettersMessage) || message })
+      return z.NEVER
+    })
+  return make('phone', words, 10, schema)
 }
 
 /**

@@ -289,6 +289,12 @@ describe('bad input', () => {
       expect.stringContaining('must be a year'),
     ],
     ['/startup', { name: 'A', email: 'nope', phone: '5000000001' }, 'email', 'Email Address must be valid'],
+    [
+      '/startup',
+      { name: 'A', email: 'a@example.org', phone: '50000 ABCDE' },
+      'phone',
+      'Contact Number must be numeric',
+    ],
   ])('to %s is told at its field', async (path, body, field, message) => {
     const { status, body: problem, raw } = await t.call('coe-master', 'POST', path, body)
     expect(status).toBe(400)

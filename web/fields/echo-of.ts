@@ -17,10 +17,12 @@ export const showWholeNumber = (value: unknown, field: AnyField): string =>
 const SHOWN: Partial<Record<Kind, (value: unknown, field: AnyField) => string>> = {
   money: (value) => formatRupees(Number(value)),
   'whole-number': showWholeNumber,
+  phone: (value) => asText(value).replace(/^\d{5}/, '$& '),
 }
 
 /**
- * What a typed text is read as, such as "₹10,00,000" for "10 lac", or why it cannot be read. Null where
+ * What a typed text is read as, such as "₹10,00,000" for "10 lac" and "50000 12345" for
+ * "+91-5000012345", or why it cannot be read. Null where
  * there is nothing to say: for a blank, for other kinds, and where the text reads like that already.
  */
 export function echoOf(
