@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Change } from '#domain/changes/change.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
-import { headerOf } from '#domain/fields/field.ts'
+import { headerOf } from '#domain/kinds/kind.ts'
 import { decideApproval } from '#server/changes/decide-approval.ts'
 import { submit } from '#server/changes/submit.ts'
 import type { Database, Tx } from '#server/db/open.ts'

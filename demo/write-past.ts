@@ -1,3 +1,4 @@
+import { storageOf } from '#domain/kinds/register.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Tx } from '#server/db/open.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/tables/entity-table.ts'
@@ -11,7 +12,7 @@ const columnsOf = (entity: Entity): Record<string, string> => ({
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
   ...Object.fromEntries(
-    Object.entries(entity.fields).map(([name, field]) => [name, SQL_TYPES[field.storage]]),
+    Object.entries(entity.fields).map(([name, field]) => [name, SQL_TYPES[storageOf(field)]]),
   ),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isEmail, text } from '#domain/fields/text-kinds.ts'
+import { isEmail } from '#domain/kinds/email.ts'
+import { readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
 
 /** Who is signed in, as api.md names it. */
@@ -79,7 +80,7 @@ export const setUpSchema = z.strictObject({
     .trim()
     .min(1, 'Name is required')
     .refine(
-      (t) => text({ label: 'Name' }).schema.safeParse(t).success,
+      (t) => readValueOf({ kind: 'text', label: 'Name' }, t).ok,
       'Name must be at most 200 characters, all of which can be shown',
     ),
   email: z

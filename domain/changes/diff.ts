@@ -1,11 +1,10 @@
 import { findField, type Entity, type Values } from '#domain/entities/entity.ts'
-import type { Field, Fields } from '#domain/fields/field.ts'
-import { text } from '#domain/fields/kinds.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { isSame } from './is-same.ts'
 
 /** Where two states tell of a move, the name of the incubator in each stands under this: no field of the record. */
 export const OWNER = 'incubator_name'
-const ownerField: Fields[string] = text({ label: 'Incubator' })
+const ownerField: Field = { kind: 'text', label: 'Incubator' }
 
 /** A field of two states of a record, that of a move among them. */
 export const fieldOfState = (entity: Entity, name: string): Field | undefined =>

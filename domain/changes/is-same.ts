@@ -4,7 +4,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b))
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => isSame(v, b[i]))
+  // Both are objects and no lists.
   const one = a as Record<string, unknown>
+  // Likewise.
   const two = b as Record<string, unknown>
   return [...new Set([...Object.keys(one), ...Object.keys(two)])].every((k) => isSame(one[k], two[k]))
 }

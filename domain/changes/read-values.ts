@@ -1,6 +1,8 @@
-import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
-import { slotSchema } from '#domain/fields/composed-kinds.ts'
-import { optionsFor, requiredMessageOf, type Field } from '#domain/fields/field.ts'
+import type { Entity, Owner, Values } from '#domain/entities/entity.ts'
+import { requiredMessageOf } from '#domain/kinds/kind.ts'
+import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
+import type { Problem } from '#domain/words/reading.ts'
+import { shortTypeOf } from '#domain/words/incubator-types.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
@@ -51,25 +53,16 @@ export function meaningOf(entity: Entity, name: string, body: object): string | 
   return aliasOf(entity, name) || isIgnored(entity, name) ? null : undefined
 }
 
-// A schema is built once for a field; it does not change.
-const slots = new WeakMap<Field, ReturnType<typeof slotSchema>>()
-const slotOf = (field: Field) => {
-  const known = slots.get(field)
-  if (known) return known
-  const made = slotSchema(field)
-  slots.set(field, made)
-  return made
-}
-
 /** One field's value as it comes on the wire, to the value that is stored. */
 export function readValue(name: string, field: Field, raw: unknown): { value: unknown; problems: Problem[] } {
-  const read = slotOf(field).safeParse(raw)
-  if (read.success) return { value: read.data, problems: [] }
+  const read = readSlot(field, raw)
+  if (read.ok) return { value: read.value, problems: [] }
+  const problems = read.problems ?? [{ path: '', message: read.message }]
   return {
     value: undefined,
-    problems: read.error.issues.map((i) => ({
-      path: [name, ...i.path.map(String)].join('.'),
-      message: i.message,
+    problems: problems.map(({ path, message }) => ({
+      path: path === '' ? name : `${name}.${path}`,
+      message,
     })),
   }
 }
@@ -107,13 +100,14 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values }
 }
 
-/** Options that records of this incubator do not take (ruling 15), among the touched fields. */
-export function checkOptions(entity: Entity, touched: Values, owner: Values): Problem[] {
+/** Options that records of this incubator do not take, among the touched fields. */
+export function checkOptions(entity: Entity, touched: Values, owner: Owner): Problem[] {
+  const shortType = shortTypeOf(owner.incubator_type)
   return Object.entries(touched).flatMap(([path, value]) => {
     const field = entity.fields[path]
-    const isFor = field?.options?.find((o) => o.value === value)?.isFor
-    if (!field?.options || !isFor || isFor(owner)) return []
-    const labels = optionsFor(field, owner).map((o) => o.label)
+    const option = field && optionsOf(field).find((o) => o.value === value)
+    if (!field || !option?.types || option.types.includes(shortType)) return []
+    const labels = optionsFor(field, shortType).map((o) => o.label)
     return [{ path, message: `${field.label} must be one of: ${labels.join(', ')}` }]
   })
 }
@@ -126,11 +120,11 @@ export function withoutCounted(entity: Entity, said: Values, before: Values | nu
 }
 
 /** A new record's values with what it holds where nothing was said. */
-export const withInitial = (entity: Entity, values: Values, owner: Values): Values => ({
+export const withInitial = (entity: Entity, values: Values, owner: Owner): Values => ({
   ...values,
   ...Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([name, { initial }]) =>
-      initial && (values[name] ?? null) === null ? [[name, initial(owner)]] : [],
+    Object.entries(entity.initial ?? {}).flatMap(([name, initialOf]) =>
+      initialOf && (values[name] ?? null) === null ? [[name, initialOf(owner)]] : [],
     ),
   ),
 })

@@ -1,8 +1,6 @@
 import { entityOf } from '#domain/entities/register.ts'
 import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
-import { formatDate } from '#domain/words/dates.ts'
-import { formatRupees } from '#domain/words/money.ts'
+import { showText, writeText } from '#domain/kinds/register.ts'
 import type { ChangeAction, Origin, ProposedChange } from './change.ts'
 import { fieldOfState } from './diff.ts'
 
@@ -18,23 +16,10 @@ export function actionTitle(entity: Entity, action: ChangeAction, count: number,
   return `${VERBS[action]} ${entity.label.one}${count > 1 ? ' (Selected)' : ''}`
 }
 
-/** A value as a sentence shows it. */
-export function showValue(field: Field, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (field.kind === 'money') return formatRupees(Number(value))
-  if (field.kind === 'date') return formatDate(String(value))
-  if (field.kind === 'list') return `${(value as unknown[]).length} entries`
-  // A period says itself how it is written (spec 2 §3).
-  if (field.kind === 'record' && typeof value === 'object' && 'formatted' in value && value.formatted)
-    return String(value.formatted)
-  if (field.kind === 'record') return Object.values(value).filter(Boolean).join(', ') || 'nothing'
-  return field.toText(value)
-}
-
 /** What a record is called, as people read it. */
 const titleOf = (entity: Entity, values: Values | null): string => {
   const said = values?.[entity.titleField] ?? null
-  return said === null ? entity.label.one : fieldOf(entity, entity.titleField).toText(said)
+  return said === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), said)
 }
 export { titleOf as recordTitle }
 
@@ -43,7 +28,7 @@ const changedFields = (entity: Entity, change: ProposedChange): string =>
     .flatMap(([name, to]) => {
       const field = fieldOfState(entity, name)
       if (!field) return []
-      return [`${field.label} from ${showValue(field, change.base?.[name])} to ${showValue(field, to)}`]
+      return [`${field.label} from ${showText(field, change.base?.[name])} to ${showText(field, to)}`]
     })
     .join('; ')
 

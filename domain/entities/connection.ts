@@ -1,4 +1,3 @@
-import { date, longText, reference, text } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -7,16 +6,17 @@ export const connection = defineEntity({
   name: 'connect',
   label: { one: 'Connection', many: 'Connections', tab: 'Connects' },
   fields: {
-    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
-    organisation_connected: text({ label: 'Organisation connected', required: true }),
-    purpose: longText({ label: 'Purpose' }),
-    date_of_connect: date({
+    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    organisation_connected: { kind: 'text', label: 'Organisation connected', required: true },
+    purpose: { kind: 'long-text', label: 'Purpose' },
+    date_of_connect: {
+      kind: 'date',
       label: 'Date of connect',
       header: 'Date of connect(yyyy-mm-dd)',
       alsoHeaders: ['Date of connect'],
-    }),
-    outcome_of_connect: longText({ label: 'Outcome of connect' }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+    },
+    outcome_of_connect: { kind: 'long-text', label: 'Outcome of connect' },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'organisation_connected',
   ownerName: 'user_id',

@@ -1,5 +1,4 @@
-import { choice, file, list, text, wholeNumber, year } from '#domain/fields/kinds.ts'
-import type { Values } from './entity.ts'
+import { defineFields } from '#domain/kinds/register.ts'
 import { defineEntity } from './entity.ts'
 import { PROOFS } from './proofs.ts'
 import { textsFor } from './texts.ts'
@@ -9,7 +8,8 @@ const FIGURE_MAX = 9_999_999_999_999
 /** Achieved was typed by a person. */
 export const ENTERED = 'entered'
 
-const isCounted = (v: Values): boolean => typeof v['source'] === 'string' && v['source'] !== ENTERED
+const isCounted = ({ source }: { source?: string | null }): boolean =>
+  typeof source === 'string' && source !== ENTERED
 
 /**
  * Spec 2 §2 (Deliverables as per MOU), §3, §5, §8; what is required: ruling 39. `source` says what
@@ -19,34 +19,32 @@ export const deliverable = defineEntity({
   name: 'deliverables-as-per-mou',
   label: { one: 'Deliverables As Per MOU', many: 'Deliverables As Per MOU' },
   fields: {
-    program_name: text({
+    program_name: {
+      kind: 'text',
       label: 'Program Name',
       required: true,
       requiredMessage: 'Program name is required',
-    }),
-    year: year({
-      label: 'Year',
-      years: { back: 20, ahead: 5 },
-      beginsToday: true,
-    }),
-    yearly_target: wholeNumber({ label: 'Yearly Target', required: true, max: FIGURE_MAX }),
-    source: choice({
+    },
+    year: { kind: 'year', label: 'Year', years: { back: 20, ahead: 5 }, beginsToday: true },
+    yearly_target: { kind: 'whole-number', label: 'Yearly Target', required: true, max: FIGURE_MAX },
+    source: {
+      kind: 'choice',
       label: 'Achieved comes from',
       hint: 'Records that prove the target count by themselves.',
       options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
-      initial: () => ENTERED,
-    }),
-    achieved: wholeNumber({ label: 'Achieved', max: FIGURE_MAX }),
-    evidence: list({
+    },
+    achieved: { kind: 'whole-number', label: 'Achieved', max: FIGURE_MAX },
+    evidence: {
+      kind: 'list',
       label: 'Evidence',
-      item: {
-        title: text({ label: 'Title' }),
-        file: file({ label: 'File' }),
-        createdAt: text({ label: 'Added', max: 40, made: 'moment' }),
-      },
-      isWhole: (e) => Boolean(e.file),
+      item: defineFields({
+        title: { kind: 'text', label: 'Title' },
+        file: { kind: 'file', label: 'File' },
+        createdAt: { kind: 'text', label: 'Added', max: 40, made: 'moment' },
+      }),
+      keptWith: ['file'],
       isPrivate: true,
-    }),
+    },
   },
   titleField: 'program_name',
   ownerName: 'user_id',
@@ -66,6 +64,7 @@ export const deliverable = defineEntity({
   // Copied from another form by the old product (ruling 17).
   ignored: ['patent_application_date', 'is_counted'],
   answered: { is_counted: isCounted },
+  initial: { source: () => ENTERED },
   counted: (v) => (isCounted(v) ? ['achieved'] : []),
   importLabel: 'Import Csv',
 })

@@ -1,5 +1,4 @@
-import { choice, file, text, year } from '#domain/fields/kinds.ts'
-import type { Option } from '#domain/fields/field.ts'
+import type { Option } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/words/dates.ts'
 import type { Values } from './entity.ts'
 import { defineEntity } from './entity.ts'
@@ -12,18 +11,18 @@ export const CATEGORIES = [
   { value: 'governance', label: 'Governance' },
 ] as const
 
-const GOVERNANCE_TYPES: readonly Option[] = [
+const GOVERNANCE_TYPES = [
   { value: 'governing_council', label: 'Governing Council' },
   { value: 'executive_council', label: 'Executive Council' },
   { value: 'other_governance', label: 'Other Governance' },
-]
-const OTHER_TYPES: readonly Option[] = [
+] as const
+const OTHER_TYPES = [
   { value: 'finance', label: 'Finance' },
   { value: 'startup', label: 'Startup' },
   { value: 'mentor', label: 'Mentor' },
   { value: 'events', label: 'Events' },
   { value: 'other', label: 'Other' },
-]
+] as const
 
 /** The types that a document of this category may have (spec 1 §5, Document form). */
 export const documentTypesOf = (category: unknown): readonly Option[] =>
@@ -38,19 +37,16 @@ export const document = defineEntity({
   name: 'document',
   label: { one: 'Document', many: 'Documents' },
   fields: {
-    title: text({ label: 'Title', required: true, cut: 20 }),
-    type: choice({
-      label: 'Type',
-      required: true,
-      options: [...GOVERNANCE_TYPES, ...OTHER_TYPES],
-    }),
-    category: choice({ label: 'Category', options: CATEGORIES, initial: () => 'general' }),
-    file: file({ label: 'File', required: true }),
-    year: year({ label: 'Year', years: { back: 20 } }),
-    month: choice({
+    title: { kind: 'text', label: 'Title', required: true, cut: 20 },
+    type: { kind: 'choice', label: 'Type', required: true, options: [...GOVERNANCE_TYPES, ...OTHER_TYPES] },
+    category: { kind: 'choice', label: 'Category', options: CATEGORIES },
+    file: { kind: 'file', label: 'File', required: true },
+    year: { kind: 'year', label: 'Year', years: { back: 20 } },
+    month: {
+      kind: 'choice',
       label: 'Month',
       options: MONTHS.map((m) => ({ value: m, label: m, also: [m.slice(0, 3)] })),
-    }),
+    },
   },
   titleField: 'title',
   ownerName: 'user_id',
@@ -79,16 +75,12 @@ export const document = defineEntity({
     required: ['title', 'type', 'file'],
     example: ['Audit report', 'Finance', 'Funding', 'https://example.org/audit.pdf', '2025', 'March'],
   },
-  checks: (v) =>
-    documentTypesOf(v['category']).some((o) => o.value === v['type'])
+  initial: { category: () => 'general' },
+  checks: ({ category, type }) => {
+    const types = documentTypesOf(category)
+    return types.some((o) => o.value === type)
       ? []
-      : [
-          {
-            path: 'type',
-            message: `Type must be one of: ${documentTypesOf(v['category'])
-              .map((o) => o.label)
-              .join(', ')}`,
-          },
-        ],
+      : [{ path: 'type', message: `Type must be one of: ${types.map((o) => o.label).join(', ')}` }]
+  },
   importLabel: 'Import Csv',
 })

@@ -1,11 +1,14 @@
-import type { Field, Fields } from '../fields/field.ts'
+import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
+import type { Problem } from '../words/reading.ts'
 import type { Readers } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
 
+/** The values of a record of any entity, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>
-export interface Problem {
-  path: string
-  message: string
+
+/** What rules of a record may ask of the incubator that owns it. */
+export interface Owner {
+  readonly incubator_type?: unknown
 }
 
 /** The spec's texts for an entity (spec 1 §8, spec 2 §8); word for word where it gives one. */
@@ -40,11 +43,21 @@ export interface Texts {
  */
 type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
 
+// Methods, not properties that hold functions: an entity of any fields stands for one whose fields are known.
+interface AnsweredFrom<V> {
+  from(values: V): unknown
+}
+type Answered<V> = AnsweredFrom<V>['from']
+interface InitialOfField<V> {
+  of(owner: Owner): V
+}
+type InitialOf<F> = { readonly [K in keyof F]?: InitialOfField<ValueOf<F[K]>>['of'] }
+
 /**
  * What an entity is. Table, dialog, inline cell, file, HTTP interface, OpenAPI, validation, diff,
  * history and log sentence are readings of this one object.
  */
-export interface Entity<Name extends string = string, F extends Fields = Fields> {
+export interface Entity<Name extends string = string, F = Fields> {
   /** The name of its path and of its import module (api.md). */
   readonly name: Name
   /** `one` is the {Thing} of action titles, `many` its plural; `tab` the module's name on the Performance tab. */
@@ -85,11 +98,13 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   /** Names that old clients send and that mean nothing here (rulings 2, 7, 17). */
   readonly ignored?: readonly string[]
   /** Answered beside the fields, computed from them, never stored. */
-  readonly answered?: Readonly<Record<string, (values: Values) => unknown>>
-  /** Fields that other records count for such a record: what is said of them is ignored, nothing is stored (ruling 7). */
-  readonly counted?: (values: Values) => readonly string[]
+  readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
+  /** What a new record of this incubator holds where nothing was said: shown in the form, written by the server. */
+  readonly initial?: InitialOf<F>
+  /** Fields that other records count for such a record: what is sent for them is ignored, nothing is stored. */
+  counted?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Rules across fields: values to problems. */
-  readonly checks?: (values: Values) => Problem[]
+  checks?(values: ValuesOf<F>): Problem[]
   /** Creating one opens an account of this role for its email; deleting closes it (rulings 10, 35, 36). */
   readonly account?: 'incubator' | 'startup' | 'mentor'
   /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
@@ -106,10 +121,16 @@ interface FieldLists<K extends string> {
   readonly file: { columns: readonly K[]; required: readonly K[]; example: readonly string[] }
 }
 
-/** Ties the literal names of an entity together; returns it as given. */
-export const defineEntity = <const Name extends string, F extends Fields>(
-  e: Entity<Name, F> & FieldLists<keyof F & string>,
+/** Ties the literal names and the types of an entity together; returns it as given. */
+export const defineEntity = <
+  const Name extends string,
+  const F extends Readonly<Record<string, FieldDefinition>>,
+>(
+  e: Entity<Name, F> & { readonly fields: Checked<F> } & FieldLists<keyof F & string>,
 ): Entity<Name, F> => e
+
+/** A record's values as its definition types them: `RecordOf<typeof startup>`. */
+export type RecordOf<E> = E extends Entity<string, infer F> ? ValuesOf<F> : never
 
 /** The field of that name, if there is one; names that every object has are none. */
 export const findField = (entity: Entity, name: string): Field | undefined =>

@@ -1,4 +1,3 @@
-import { choice, date, file, image, list, longText, text, wholeNumber } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -10,29 +9,32 @@ export const event = defineEntity({
   name: 'event',
   label: { one: 'Event', many: 'Events' },
   fields: {
-    name: text({ label: 'Title', header: 'Name', required: true, cut: 30 }),
-    type: choice({
+    name: { kind: 'text', label: 'Title', header: 'Name', required: true, cut: 30 },
+    type: {
+      kind: 'choice',
       label: 'Type',
       required: true,
       requiredMessage: 'Event type is required',
       options: EVENT_TYPES,
-    }),
-    start_date: date({ label: 'Date', header: 'Start date', beginsToday: true }),
-    end_date: date({ label: 'End date' }),
-    location: text({ label: 'Location' }),
-    speakers: list({
+    },
+    start_date: { kind: 'date', label: 'Date', header: 'Start date', beginsToday: true },
+    end_date: { kind: 'date', label: 'End date' },
+    location: { kind: 'text', label: 'Location' },
+    speakers: {
+      kind: 'list',
       label: 'Speakers',
-      item: { name: text({ label: 'Name' }), photoURL: image({ label: 'Photo' }) },
-      isWhole: (s) => Boolean(s.name),
+      item: { name: { kind: 'text', label: 'Name' }, photoURL: { kind: 'image', label: 'Photo' } },
+      keptWith: ['name'],
       cut: 20,
-    }),
-    no_of_participants: wholeNumber({
+    },
+    no_of_participants: {
+      kind: 'whole-number',
       label: 'Participants',
       header: 'Number of participants',
       max: 10_000_000,
-    }),
-    description: longText({ label: 'Description' }),
-    participants_file_url: file({ label: 'Participants file', isPrivate: true }),
+    },
+    description: { kind: 'long-text', label: 'Description' },
+    participants_file_url: { kind: 'file', label: 'Participants file', isPrivate: true },
   },
   titleField: 'name',
   ownerName: 'incubator_id',
@@ -76,10 +78,8 @@ export const event = defineEntity({
       '',
     ],
   },
-  checks: (v) =>
-    typeof v['start_date'] === 'string' &&
-    typeof v['end_date'] === 'string' &&
-    v['end_date'] < v['start_date']
+  checks: ({ start_date: start, end_date: end }) =>
+    start && end && end < start
       ? [{ path: 'end_date', message: 'End date must not be before the date' }]
       : [],
   importLabel: 'Upload CSV',

@@ -1,4 +1,3 @@
-import { choice, money, reference, text, year } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -17,12 +16,12 @@ export const fundingRaised = defineEntity({
   name: 'funding-raised',
   label: { one: 'Funding Raised', many: 'Funding Raised' },
   fields: {
-    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
-    type: choice({ label: 'Type', required: true, options: FUNDING_TYPES }),
-    amount: money({ label: 'Amount', header: 'Amount raised', required: true }),
-    agency: text({ label: 'Agency', header: 'Funding agency' }),
-    year: year({ label: 'Year', required: true }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_TYPES },
+    amount: { kind: 'money', label: 'Amount', header: 'Amount raised', required: true },
+    agency: { kind: 'text', label: 'Agency', header: 'Funding agency' },
+    year: { kind: 'year', label: 'Year', required: true },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'startup',
   ownerName: 'user_id',

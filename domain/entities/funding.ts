@@ -1,4 +1,3 @@
-import { choice, money, reference, text, year } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -29,11 +28,11 @@ export const funding = defineEntity({
   name: 'funding',
   label: { one: 'Funding', many: 'Funding' },
   fields: {
-    title: text({ label: 'Title' }),
-    type: choice({ label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true }),
-    amount: money({ label: 'Amount', required: true }),
-    year: year({ label: 'Year', years: { from: 2000 }, beginsToday: true }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+    title: { kind: 'text', label: 'Title' },
+    type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true },
+    amount: { kind: 'money', label: 'Amount', required: true },
+    year: { kind: 'year', label: 'Year', years: { from: 2000 }, beginsToday: true },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'type',
   ownerName: 'user_id',

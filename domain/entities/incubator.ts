@@ -1,16 +1,3 @@
-import {
-  choice,
-  choices,
-  email,
-  image,
-  list,
-  longText,
-  phone,
-  record,
-  text,
-  url,
-  wholeNumber,
-} from '#domain/fields/kinds.ts'
 import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/words/incubator-types.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
@@ -22,51 +9,62 @@ export const incubator = defineEntity({
   name: 'incubator',
   label: { one: 'Incubator', many: 'Incubators' },
   fields: {
-    name: text({ label: 'Name', required: true }),
-    incubator_type: choice({
+    name: { kind: 'text', label: 'Name', required: true },
+    incubator_type: {
+      kind: 'choice',
       label: 'Type',
       header: 'Type of Incubator',
       required: true,
       requiredMessage: 'Type is required',
       options: INCUBATOR_TYPES,
-    }),
-    profile: image({ label: 'Logo' }),
-    tagline: text({ label: 'Tagline' }),
-    description: longText({
+    },
+    profile: { kind: 'image', label: 'Logo' },
+    tagline: { kind: 'text', label: 'Tagline' },
+    description: {
+      kind: 'long-text',
       label: 'Description',
       max: 150,
       invalidMessage: 'Description must be less than 150 characters',
-    }),
-    address: longText({ label: 'Address', max: 500 }),
-    location: text({ label: 'Location', alsoHeaders: ['Region', 'District'] }),
-    year_of_establishment: wholeNumber({
+    },
+    address: { kind: 'long-text', label: 'Address', max: 500 },
+    location: { kind: 'text', label: 'Location', alsoHeaders: ['Region', 'District'] },
+    year_of_establishment: {
+      kind: 'whole-number',
       label: 'Year of establishment',
       min: 1800,
       max: 2100,
       invalidMessage: 'Please enter a valid year of establishment',
-    }),
-    sectors: choices({ label: 'Sectors', options: SECTORS, isOpen: true }),
-    website: url({ label: 'Website', invalidMessage: 'Website is invalid' }),
-    phone: phone({
+    },
+    sectors: { kind: 'choices', label: 'Sectors', options: SECTORS, isOpen: true },
+    website: { kind: 'url', label: 'Website', invalidMessage: 'Website is invalid' },
+    phone: {
+      kind: 'phone',
       label: 'Phone',
       header: 'Contact Number',
       alsoHeaders: ['Phone'],
       ...CONTACT_NUMBER,
-    }),
-    email: email({
+    },
+    email: {
+      kind: 'email',
       label: 'Email',
       header: 'Email ID',
       alsoHeaders: ['Email', 'Email Address'],
       required: true,
       requiredMessage: 'Email is required',
       invalidMessage: 'Email is invalid',
-    }),
-    linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' }),
-    phase: wholeNumber({ label: 'Phase', min: -1, max: 6, invalidMessage: 'Please enter a valid number' }),
-    ceo_incubator: record({ label: 'CEO', item: leader }),
-    incubation_manager: record({ label: 'Incubation Manager', item: leader }),
-    board_directors: list({ label: 'Governing Council', item: boardMember }),
-    team_member: list({ label: 'Team Members', item: boardMember }),
+    },
+    linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+    phase: {
+      kind: 'whole-number',
+      label: 'Phase',
+      min: -1,
+      max: 6,
+      invalidMessage: 'Please enter a valid number',
+    },
+    ceo_incubator: { kind: 'record', label: 'CEO', item: leader },
+    incubation_manager: { kind: 'record', label: 'Incubation Manager', item: leader },
+    board_directors: { kind: 'list', label: 'Governing Council', item: boardMember },
+    team_member: { kind: 'list', label: 'Team Members', item: boardMember },
   },
   titleField: 'name',
   idName: 'incubator_id',
@@ -123,15 +121,13 @@ export const incubator = defineEntity({
   },
   ignored: ['institution_type_id', 'role_type', 'coe_incubator', 'password'],
   answered: {
-    short_type: (v) => shortTypeOf(v['incubator_type']),
-    institution_type_id: (v) => shortTypeOf(v['incubator_type']),
+    short_type: (v) => shortTypeOf(v.incubator_type),
+    institution_type_id: (v) => shortTypeOf(v.incubator_type),
     role_type: () => 'incubator',
   },
-  checks: (v) => {
-    const phase = v['phase']
-    return typeof phase === 'number' && phase !== -1 && !isNain(v)
+  checks: (v) =>
+    v.phase !== null && v.phase !== -1 && !isNain(v)
       ? [{ path: 'phase', message: 'Phase belongs to NAIN incubators' }]
-      : []
-  },
+      : [],
   account: 'incubator',
 })

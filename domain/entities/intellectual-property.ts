@@ -1,4 +1,3 @@
-import { choice, date, longText, reference, text, yesNo } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -7,35 +6,39 @@ export const intellectualProperty = defineEntity({
   name: 'intellectual-property',
   label: { one: 'IP', many: 'IPs', tab: 'Intellectual Properties' },
   fields: {
-    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
-    ip_generated: yesNo({
+    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    ip_generated: {
+      kind: 'yes-no',
       label: 'IP generated',
       header: 'IP generated(Yes/No)',
       alsoHeaders: ['IP generated'],
       required: true,
-    }),
-    ip_details: longText({ label: 'Details', header: 'IP details', alsoHeaders: ['Details'] }),
-    patent_field: text({ label: 'Patent field' }),
-    patent_granted: yesNo({
+    },
+    ip_details: { kind: 'long-text', label: 'Details', header: 'IP details', alsoHeaders: ['Details'] },
+    patent_field: { kind: 'text', label: 'Patent field' },
+    patent_granted: {
+      kind: 'yes-no',
       label: 'Patent granted',
       header: 'Patent granted(Yes/No)',
       alsoHeaders: ['Patent granted'],
-    }),
-    patent_application_date: date({
+    },
+    patent_application_date: {
+      kind: 'date',
       label: 'Application date',
       header: 'Application Date(yyyy-mm-dd)',
       alsoHeaders: ['Application date'],
-    }),
-    incubator_contribution: longText({ label: 'Incubator Contribution' }),
-    jurisdiction: choice({
+    },
+    incubator_contribution: { kind: 'long-text', label: 'Incubator Contribution' },
+    jurisdiction: {
+      kind: 'choice',
       label: 'Jurisdiction',
       options: [
         'India',
         'US',
         { value: 'Rest of the world', label: 'Rest of the world', also: ['Rest the world'] },
       ],
-    }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+    },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'startup',
   ownerName: 'user_id',

@@ -1,4 +1,3 @@
-import { choices, date, email, image, longText, phone, text, url, wholeNumber } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -23,37 +22,44 @@ export const mentor = defineEntity({
   name: 'mentor',
   label: { one: 'Mentor', many: 'Mentors' },
   fields: {
-    name: text({ label: 'Name', required: true }),
-    email: email({
+    name: { kind: 'text', label: 'Name', required: true },
+    email: {
+      kind: 'email',
       label: 'Email',
       header: 'Email ID',
       alsoHeaders: ['Email'],
       required: true,
       invalidMessage: 'Please enter a valid email',
       isPrivate: true,
-    }),
-    phone: phone({
+    },
+    phone: {
+      kind: 'phone',
       label: 'Phone',
       header: 'Contact Number',
       alsoHeaders: ['Phone'],
       required: true,
       invalidMessage: 'Please enter a valid phone',
       isPrivate: true,
-    }),
-    linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Please enter a valid LinkedIn URL' }),
-    profile: image({ label: 'Image' }),
-    description: longText({ label: 'Description' }),
-    year_of_experience: wholeNumber({ label: 'Year of experience', header: 'Years of Experience', max: 80 }),
-    area_of_expertise: choices({ label: 'Area of expertise', options: EXPERTISE, isOpen: true }),
-    current_designation: text({ label: 'Designation', header: 'Current Designation' }),
-    institution: text({ label: 'Institution' }),
-    organisation: text({ label: 'Organisation' }),
-    qualification: text({ label: 'Qualification' }),
-    website: url({ label: 'Website' }),
+    },
+    linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Please enter a valid LinkedIn URL' },
+    profile: { kind: 'image', label: 'Image' },
+    description: { kind: 'long-text', label: 'Description' },
+    year_of_experience: {
+      kind: 'whole-number',
+      label: 'Year of experience',
+      header: 'Years of Experience',
+      max: 80,
+    },
+    area_of_expertise: { kind: 'choices', label: 'Area of expertise', options: EXPERTISE, isOpen: true },
+    current_designation: { kind: 'text', label: 'Designation', header: 'Current Designation' },
+    institution: { kind: 'text', label: 'Institution' },
+    organisation: { kind: 'text', label: 'Organisation' },
+    qualification: { kind: 'text', label: 'Qualification' },
+    website: { kind: 'url', label: 'Website' },
     // A visitor sees a mentor's card; how long and why they served is for who is signed in.
-    date_of_joining: date({ label: 'Date of joining', isPrivate: true }),
-    date_of_leaving: date({ label: 'Date of leaving', isPrivate: true }),
-    reason_for_leaving: text({ label: 'Reason for leaving', isPrivate: true }),
+    date_of_joining: { kind: 'date', label: 'Date of joining', isPrivate: true },
+    date_of_leaving: { kind: 'date', label: 'Date of leaving', isPrivate: true },
+    reason_for_leaving: { kind: 'text', label: 'Reason for leaving', isPrivate: true },
   },
   titleField: 'name',
   idName: 'mentor_id',
@@ -114,10 +120,8 @@ export const mentor = defineEntity({
   aliases: { linkedIn: 'linkedin_url' },
   ignored: ['password', 'role_type', 'incubator_name'],
   answered: { role_type: () => 'mentor' },
-  checks: (v) =>
-    typeof v['date_of_joining'] === 'string' &&
-    typeof v['date_of_leaving'] === 'string' &&
-    v['date_of_leaving'] < v['date_of_joining']
+  checks: ({ date_of_joining: joining, date_of_leaving: leaving }) =>
+    joining && leaving && leaving < joining
       ? [{ path: 'date_of_leaving', message: 'Date of leaving must not be before the date of joining' }]
       : [],
   account: 'mentor',

@@ -1,4 +1,3 @@
-import { choice, date, longText, text } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -7,22 +6,18 @@ export const partnership = defineEntity({
   name: 'partnership',
   label: { one: 'Partnership', many: 'Partnerships' },
   fields: {
-    institution: text({ label: 'Institution', required: true }),
-    date: date({
-      label: 'Date',
-      header: 'Date(yyyy-mm-dd)',
-      alsoHeaders: ['Date'],
-      required: true,
-    }),
-    description: longText({ label: 'Description' }),
-    type: choice({
+    institution: { kind: 'text', label: 'Institution', required: true },
+    date: { kind: 'date', label: 'Date', header: 'Date(yyyy-mm-dd)', alsoHeaders: ['Date'], required: true },
+    description: { kind: 'long-text', label: 'Description' },
+    type: {
+      kind: 'choice',
       label: 'Type',
       required: true,
       options: ['Educational Institutions', 'Industry Associations', 'Private Institutions'],
-    }),
-    duration_of_mou: text({ label: 'Duration of MOU' }),
-    expected_outcome: longText({ label: 'Expected Outcome' }),
-    actual_impact: longText({ label: 'Actual Impact' }),
+    },
+    duration_of_mou: { kind: 'text', label: 'Duration of MOU' },
+    expected_outcome: { kind: 'long-text', label: 'Expected Outcome' },
+    actual_impact: { kind: 'long-text', label: 'Actual Impact' },
   },
   titleField: 'institution',
   ownerName: 'user_id',

@@ -1,4 +1,3 @@
-import { choice, wholeNumber, year } from '#domain/fields/kinds.ts'
 import { INDICATORS } from '#domain/words/indicators.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
@@ -10,14 +9,15 @@ export const performance = defineEntity({
   name: 'performance',
   label: { one: 'Performance', many: 'Performance', tab: 'Performance counts' },
   fields: {
-    indicator: choice({
+    indicator: {
+      kind: 'choice',
       label: 'Indicator',
       required: true,
       options: INDICATORS.map(({ value, label }) => ({ value, label })),
       isOpen: true,
-    }),
-    count: wholeNumber({ label: 'Count', required: true, max: COUNT_MAX }),
-    year: year({ label: 'Year', required: true }),
+    },
+    count: { kind: 'whole-number', label: 'Count', required: true, max: COUNT_MAX },
+    year: { kind: 'year', label: 'Year', required: true },
   },
   titleField: 'indicator',
   ownerName: 'user_id',
@@ -38,7 +38,10 @@ export const performance = defineEntity({
     INDICATORS.map(({ value }) => [value, { field: 'count', also: { indicator: value } }]),
   ),
   answered: Object.fromEntries(
-    INDICATORS.map(({ value }) => [value, (v) => (v['indicator'] === value ? v['count'] : undefined)]),
+    INDICATORS.map(({ value }) => [
+      value,
+      (v: { indicator: string; count: number }) => (v.indicator === value ? v.count : undefined),
+    ]),
   ),
   importLabel: 'Import Csv',
 })

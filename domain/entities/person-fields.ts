@@ -1,4 +1,4 @@
-import { email, phone, text, url } from '#domain/fields/kinds.ts'
+import { defineFields } from '#domain/kinds/register.ts'
 
 /** What the forms of an incubator and its people say of a phone. */
 export const CONTACT_NUMBER = {
@@ -7,17 +7,17 @@ export const CONTACT_NUMBER = {
 } as const
 
 /** The people of an incubator (spec 1 §3): their phones and emails are never public. */
-export const leader = {
-  name: text({ label: 'Name' }),
-  phone: phone({ label: 'Phone', ...CONTACT_NUMBER, isPrivate: true }),
-  email: email({ label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true }),
-  linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' }),
-}
+export const leader = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },
+  email: { kind: 'email', label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true },
+  linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+})
 
-export const boardMember = {
-  name: text({ label: 'Name' }),
-  email: email({ label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true }),
-  phone: phone({ label: 'Phone', ...CONTACT_NUMBER, isPrivate: true }),
-  designation: text({ label: 'Designation' }),
-  linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' }),
-}
+export const boardMember = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  email: { kind: 'email', label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true },
+  phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },
+  designation: { kind: 'text', label: 'Designation' },
+  linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+})

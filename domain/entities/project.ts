@@ -1,23 +1,21 @@
-import { choice, longText, money, text, wholeNumber, year } from '#domain/fields/kinds.ts'
-import { isNain } from '#domain/words/incubator-types.ts'
-import type { Values } from './entity.ts'
+import { isNain, SHORT_TYPES } from '#domain/words/incubator-types.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-const isOther = (incubator: Values): boolean => !isNain(incubator)
+const OTHERS = SHORT_TYPES.filter((type) => type !== 'NAIN')
 
 /** Ruling 15: a NAIN's projects and all others' take different words; the first of each is the beginning. */
 const PROJECT_STATUSES = [
-  { value: 'Not started', label: 'Not started', isFor: isOther },
-  { value: 'On Going', label: 'On Going', also: ['Ongoing'], isFor: isOther },
-  { value: 'Completed', label: 'Completed', isFor: isOther },
-  { value: 'Abandoned', label: 'Abandoned', isFor: isOther },
-  { value: 'Idea', label: 'Idea', isFor: isNain },
-  { value: 'Incubated', label: 'Incubated', isFor: isNain },
-  { value: 'Prototype', label: 'Prototype', isFor: isNain },
-  { value: 'Pre-Seed', label: 'Pre-Seed', isFor: isNain },
-  { value: 'Seed', label: 'Seed', isFor: isNain },
-  { value: 'Exited from NAIN', label: 'Exited from NAIN', also: ['Exited form NAIN'], isFor: isNain },
+  { value: 'Not started', label: 'Not started', types: OTHERS },
+  { value: 'On Going', label: 'On Going', also: ['Ongoing'], types: OTHERS },
+  { value: 'Completed', label: 'Completed', types: OTHERS },
+  { value: 'Abandoned', label: 'Abandoned', types: OTHERS },
+  { value: 'Idea', label: 'Idea', types: ['NAIN'] },
+  { value: 'Incubated', label: 'Incubated', types: ['NAIN'] },
+  { value: 'Prototype', label: 'Prototype', types: ['NAIN'] },
+  { value: 'Pre-Seed', label: 'Pre-Seed', types: ['NAIN'] },
+  { value: 'Seed', label: 'Seed', types: ['NAIN'] },
+  { value: 'Exited from NAIN', label: 'Exited from NAIN', also: ['Exited form NAIN'], types: ['NAIN'] },
 ] as const
 
 /** The current year and the 20 before it (spec 2 §9). */
@@ -28,33 +26,42 @@ export const project = defineEntity({
   name: 'project',
   label: { one: 'Project', many: 'Projects' },
   fields: {
-    name: text({
+    name: {
+      kind: 'text',
       label: 'Project Name',
       header: 'Name',
       required: true,
       requiredMessage: 'Name is required',
-    }),
-    description: longText({ label: 'Description' }),
-    stage: choice({ label: 'Project Stage', options: ['Active', 'Inactive'], initial: () => 'Active' }),
-    status: choice({
+    },
+    description: { kind: 'long-text', label: 'Description' },
+    stage: {
+      kind: 'choice',
+      label: 'Project Stage',
+      options: ['Active', 'Inactive'],
+    },
+    status: {
+      kind: 'choice',
       label: 'Status',
       options: PROJECT_STATUSES,
-      initial: (owner) => (isNain(owner) ? 'Idea' : 'Not started'),
-    }),
-    phase: choice({
+    },
+    phase: {
+      kind: 'choice',
       label: 'Phase',
       options: ['I', 'II', 'III', 'IV', 'V', 'VI'].map((n, at) => ({
         value: `Phase-${n}`,
         label: `Phase-${n}`,
         also: [n, String(at + 1)],
       })),
-      initial: () => 'Phase-I',
-    }),
-    batch: wholeNumber({ label: 'Batch', min: 1, max: 1_000, initial: () => 1 }),
-    funds_allocated: money({ label: 'Fund Allocated', alsoHeaders: ['Funds Allocated'] }),
-    funds_utilized: money({ label: 'Fund Utilized', alsoHeaders: ['Funds Utilized', 'Funds Utilised'] }),
-    start_year: year({ label: 'Start year', years: YEARS }),
-    end_year: year({ label: 'End year', years: YEARS }),
+    },
+    batch: { kind: 'whole-number', label: 'Batch', min: 1, max: 1_000 },
+    funds_allocated: { kind: 'money', label: 'Fund Allocated', alsoHeaders: ['Funds Allocated'] },
+    funds_utilized: {
+      kind: 'money',
+      label: 'Fund Utilized',
+      alsoHeaders: ['Funds Utilized', 'Funds Utilised'],
+    },
+    start_year: { kind: 'year', label: 'Start year', years: YEARS },
+    end_year: { kind: 'year', label: 'End year', years: YEARS },
   },
   titleField: 'name',
   ownerName: 'incubator_id',
@@ -100,10 +107,14 @@ export const project = defineEntity({
     ],
   },
   aliases: { fund_allocated: 'funds_allocated' },
-  checks: (v) =>
-    typeof v['start_year'] === 'number' &&
-    typeof v['end_year'] === 'number' &&
-    v['end_year'] < v['start_year']
+  initial: {
+    stage: () => 'Active',
+    status: (owner) => (isNain(owner) ? 'Idea' : 'Not started'),
+    phase: () => 'Phase-I',
+    batch: () => 1,
+  },
+  checks: ({ start_year: start, end_year: end }) =>
+    start !== null && end !== null && end < start
       ? [{ path: 'end_year', message: 'End year must not be before the start year' }]
       : [],
   importLabel: 'Import Csv',

@@ -1,4 +1,3 @@
-import { image, longText, reference, text } from '#domain/fields/kinds.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -7,23 +6,29 @@ export const prototype = defineEntity({
   name: 'prototype',
   label: { one: 'Prototype', many: 'Prototypes' },
   fields: {
-    link_or_photo: image({
+    link_or_photo: {
+      kind: 'image',
       label: 'Photo',
       header: 'Photo(Link)',
       alsoHeaders: ['Photo (link)', 'Prototype Image'],
       hint: 'Prototype Image',
-    }),
-    startup: text({ label: 'Startup', linkedBy: 'startup_id' }),
-    name: text({
+    },
+    startup: { kind: 'text', label: 'Startup', linkedBy: 'startup_id' },
+    name: {
+      kind: 'text',
       label: 'Name',
       header: 'Prototype name',
       alsoHeaders: ['Name of the prototype'],
       required: true,
-    }),
-    description: longText({ label: 'Description', alsoHeaders: ['Prototype description'] }),
-    development_time: text({ label: 'Dev time', header: 'Development time' }),
-    incubator_contribution: longText({ label: 'Incubator contribution', header: 'Incubator Contribution' }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+    },
+    description: { kind: 'long-text', label: 'Description', alsoHeaders: ['Prototype description'] },
+    development_time: { kind: 'text', label: 'Dev time', header: 'Development time' },
+    incubator_contribution: {
+      kind: 'long-text',
+      label: 'Incubator contribution',
+      header: 'Incubator Contribution',
+    },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'name',
   ownerName: 'user_id',
@@ -66,6 +71,6 @@ export const prototype = defineEntity({
     ],
   },
   aliases: { photo: 'link_or_photo' },
-  answered: { photo: (v) => v['link_or_photo'] ?? null },
+  answered: { photo: (v) => v.link_or_photo },
   importLabel: 'Upload Csv',
 })

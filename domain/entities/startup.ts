@@ -1,19 +1,4 @@
-import {
-  choice,
-  choices,
-  date,
-  email,
-  file,
-  image,
-  list,
-  longText,
-  money,
-  phone,
-  text,
-  url,
-  wholeNumber,
-  year,
-} from '#domain/fields/kinds.ts'
+import { defineFields } from '#domain/kinds/register.ts'
 import { MONTHS } from '#domain/words/dates.ts'
 import { SECTORS, STARTUP_TYPES } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
@@ -33,11 +18,12 @@ const COHORT_MONTHS = MONTHS.map((month, at) => ({
   also: [String(at + 1), month],
 }))
 
-const founder = {
-  name: text({ label: 'Name' }),
-  email: email({ label: 'Email', isPrivate: true }),
-  gender: choice({ label: 'Gender', options: ['Male', 'Female', 'Others'] }),
-  role: choice({
+const founder = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  email: { kind: 'email', label: 'Email', isPrivate: true },
+  gender: { kind: 'choice', label: 'Gender', options: ['Male', 'Female', 'Others'] },
+  role: {
+    kind: 'choice',
     label: 'Role',
     options: [
       'Student',
@@ -45,79 +31,81 @@ const founder = {
       { value: 'Outside institution', label: 'Outside institution', also: ['Outside IITM'] },
       'Project Staff',
     ],
-  }),
-  studentId: text({ label: 'Student id', isPrivate: true }),
-  phoneNumber: phone({ label: 'Phone', isPrivate: true }),
-  linkedIn: url({ label: 'LinkedIn' }),
-  photoURL: image({ label: 'Photo' }),
-}
-const member = {
-  name: text({ label: 'Name' }),
-  email: email({ label: 'Email', isPrivate: true }),
-  phoneNumber: phone({ label: 'Phone', isPrivate: true }),
-  designation: text({ label: 'Designation' }),
-  linkedIn: url({ label: 'LinkedIn' }),
-  photoURL: image({ label: 'Photo' }),
-}
+  },
+  studentId: { kind: 'text', label: 'Student id', isPrivate: true },
+  phoneNumber: { kind: 'phone', label: 'Phone', isPrivate: true },
+  linkedIn: { kind: 'url', label: 'LinkedIn' },
+  photoURL: { kind: 'image', label: 'Photo' },
+})
+const member = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  email: { kind: 'email', label: 'Email', isPrivate: true },
+  phoneNumber: { kind: 'phone', label: 'Phone', isPrivate: true },
+  designation: { kind: 'text', label: 'Designation' },
+  linkedIn: { kind: 'url', label: 'LinkedIn' },
+  photoURL: { kind: 'image', label: 'Photo' },
+})
 /** Spec 2 §5, award and document. */
 const MISSING = { required: true, requiredMessage: 'Looks like some fields are missing' } as const
-const document = {
-  docId: text({ label: 'Document id', made: 'id' }),
-  title: text({ label: 'Title', ...MISSING }),
-  file: file({ label: 'File', ...MISSING }),
-  uploadedAt: text({ label: 'Uploaded at', max: 40, made: 'moment' }),
-}
-const award = {
-  name: text({ label: 'Name', ...MISSING }),
-  givenBy: text({ label: 'Given by' }),
-  money: money({ label: 'Prize money' }),
-  date: date({ label: 'Date', ...MISSING }),
-  description: longText({ label: 'Description' }),
-  document: file({ label: 'Document' }),
-}
+const document = defineFields({
+  docId: { kind: 'text', label: 'Document id', made: 'id' },
+  title: { kind: 'text', label: 'Title', ...MISSING },
+  file: { kind: 'file', label: 'File', ...MISSING },
+  uploadedAt: { kind: 'text', label: 'Uploaded at', max: 40, made: 'moment' },
+})
+const award = defineFields({
+  name: { kind: 'text', label: 'Name', ...MISSING },
+  givenBy: { kind: 'text', label: 'Given by' },
+  money: { kind: 'money', label: 'Prize money' },
+  date: { kind: 'date', label: 'Date', ...MISSING },
+  description: { kind: 'long-text', label: 'Description' },
+  document: { kind: 'file', label: 'Document' },
+})
 
 /** Spec 1 §3, §5 (startup form); spec 2 §3, §5. */
 export const startup = defineEntity({
   name: 'startup',
   label: { one: 'Startup', many: 'Startups' },
   fields: {
-    name: text({ label: 'Name', required: true }),
-    email: email({
+    name: { kind: 'text', label: 'Name', required: true },
+    email: {
+      kind: 'email',
       label: 'Email Address',
       header: 'Email ID',
       alsoHeaders: ['Email'],
       required: true,
       invalidMessage: 'Email Address must be valid',
-    }),
-    phone: phone({
+    },
+    phone: {
+      kind: 'phone',
       label: 'Contact Number',
       alsoHeaders: ['Phone'],
       required: true,
       invalidMessage: 'Contact Number must be 10 digits',
       lettersMessage: 'Contact Number must be numeric',
-    }),
-    profile: image({ label: 'Logo' }),
-    linkedin_url: url({ label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' }),
-    website: url({ label: 'Website', invalidMessage: 'Website is invalid' }),
-    description: longText({ label: 'Description' }),
-    address: longText({ label: 'Address', max: 500 }),
-    location: text({ label: 'Location' }),
-    status: choice({ label: 'Status', options: STARTUP_STATUSES }),
-    statusReason: text({ label: 'Status reason' }),
-    statusDescription: longText({ label: 'Status description' }),
-    sector: choices({ label: 'Sector', options: SECTORS, isOpen: true }),
-    startup_type: choice({ label: 'Startup Type', options: STARTUP_TYPES }),
-    program_name: text({ label: 'Program' }),
-    program_id: text({ label: 'Program id', isDerived: true }),
-    cohort_month: choice({ label: 'Cohort month', options: COHORT_MONTHS }),
-    cohort_year: year({ label: 'Cohort year' }),
-    cin_number: text({ label: 'CIN/Registration Number', max: 50 }),
-    no_of_employees: wholeNumber({ label: 'Number of employees', max: 1_000_000 }),
-    year_of_establishment: wholeNumber({ label: 'Year of establishment', min: 1800, max: 2100 }),
-    founders: list({ label: 'Founders', item: founder }),
-    team_member: list({ label: 'Team Members', item: member }),
-    documents: list({ label: 'Documents', item: document, isPrivate: true }),
-    awards: list({ label: 'Awards', item: award }),
+    },
+    profile: { kind: 'image', label: 'Logo' },
+    linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+    website: { kind: 'url', label: 'Website', invalidMessage: 'Website is invalid' },
+    description: { kind: 'long-text', label: 'Description' },
+    address: { kind: 'long-text', label: 'Address', max: 500 },
+    location: { kind: 'text', label: 'Location' },
+    status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES },
+    statusReason: { kind: 'text', label: 'Status reason' },
+    statusDescription: { kind: 'long-text', label: 'Status description' },
+    sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true },
+    startup_type: { kind: 'choice', label: 'Startup Type', options: STARTUP_TYPES },
+    program_name: { kind: 'text', label: 'Program' },
+    program_id: { kind: 'text', label: 'Program id', isDerived: true },
+    cohort_month: { kind: 'choice', label: 'Cohort month', options: COHORT_MONTHS },
+    cohort_year: { kind: 'year', label: 'Cohort year' },
+    cin_number: { kind: 'text', label: 'CIN/Registration Number', max: 50 },
+    no_of_employees: { kind: 'whole-number', label: 'Number of employees', max: 1_000_000 },
+    year_of_establishment: { kind: 'whole-number', label: 'Year of establishment', min: 1800, max: 2100 },
+    founders: { kind: 'list', label: 'Founders', item: founder },
+    team_member: { kind: 'list', label: 'Team Members', item: member },
+    documents: { kind: 'list', label: 'Documents', item: document, isPrivate: true },
+    awards: { kind: 'list', label: 'Awards', item: award },
   },
   titleField: 'name',
   idName: 'startup_id',
@@ -202,10 +190,7 @@ export const startup = defineEntity({
     'mentors',
   ],
   answered: {
-    cohort: (v) =>
-      v['cohort_year'] && v['cohort_month']
-        ? `${String(v['cohort_year'])}-${String(v['cohort_month'])}`
-        : null,
+    cohort: ({ cohort_year: year, cohort_month: month }) => (year && month ? `${year}-${month}` : null),
     role_type: () => 'startup',
   },
   account: 'startup',

@@ -38,6 +38,7 @@ const ROWS = {
 } as const satisfies Record<string, readonly Outcome[]>
 
 export type ActionKey = keyof typeof ROWS
+// The keys of a literal.
 export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
 
 export const outcomeOf = (action: ActionKey, kind: ActorKind): Outcome =>

@@ -1,8 +1,9 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
-import { requiredMessageOf, type Field, type Reading } from '#domain/fields/field.ts'
-import { readAmount, roundRupees } from '#domain/fields/number-kinds.ts'
-import { readWith } from '#domain/fields/text-kinds.ts'
+import { requiredMessageOf } from '#domain/kinds/kind.ts'
+import { kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
+import { readAmount, roundRupees } from '#domain/words/amounts.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
+import type { Reading } from '#domain/words/reading.ts'
 import { checkRecord, readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
@@ -77,15 +78,13 @@ interface Column extends ColumnReading {
   field: string
 }
 
-const TEXT_KINDS = new Set(['text', 'long-text'])
-
 type Read = Reading<unknown> & { converted?: number }
 
 export function readCell(column: ColumnReading, cell: string): Read {
   const { def } = column
-  const option = column.meanings.get(fold(cell))
-  if (option !== undefined) return option === null ? { ok: true, value: null } : def.fromText(option)
-  if (!TEXT_KINDS.has(def.kind) && saysNothing(cell))
+  const option = column.meanings.get(normaliseKey(cell))
+  if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
+  if (!kindOf(def).isText && saysNothing(cell))
     return def.required
       ? { ok: false, message: `"${cell}" holds no value: ${requiredMessageOf(def)}` }
       : { ok: true, value: null }
@@ -93,10 +92,10 @@ export function readCell(column: ColumnReading, cell: string): Read {
     const read = readAmount(cell, true)
     if (!read.ok) return read
     const converted = read.value * column.rate
-    const said = readWith(def.schema)(roundRupees(converted))
-    return said.ok ? { ...said, converted } : said
+    const rupees = readValueOf(def, roundRupees(converted))
+    return rupees.ok ? { ...rupees, converted } : rupees
   }
-  return def.fromText(cell)
+  return readText(def, cell)
 }
 
 /** How to find the record that a row names: its id, or null. */
@@ -133,7 +132,10 @@ export function makeRowChecker(
     const def = field ? entity.fields[field] : undefined
     if (!field || !def) return []
     const meanings = new Map(
-      Object.entries(setup.values[field] ?? {}).map(([said, option]) => [fold(cleanCell(said)), option]),
+      Object.entries(setup.values[field] ?? {}).map(([said, option]) => [
+        normaliseKey(cleanCell(said)),
+        option,
+      ]),
     )
     return [{ name, at, field, def, meanings, rate: setup.rates[field] }]
   })
@@ -146,9 +148,8 @@ export function makeRowChecker(
 
   const isUnchanged = (column: Column, said: string, now: Values): boolean => {
     const { field, def, rate, meanings } = column
-    if (rate !== undefined || meanings.has(fold(cleanCell(said)))) return false
-    const value = now[field] ?? null
-    return said === (value === null ? '' : def.toText(value))
+    if (rate !== undefined || meanings.has(normaliseKey(cleanCell(said)))) return false
+    return said === writeText(def, now[field])
   }
 
   return ({ row, cells }: FileRow): CheckedRow => {
@@ -175,7 +176,7 @@ export function makeRowChecker(
         continue
       }
       values[column.field] = read.value
-      const to = read.value === null ? '' : def.toText(read.value)
+      const to = writeText(def, read.value)
       if (to !== said || read.converted !== undefined)
         changes.push({
           column: column.name,
@@ -224,13 +225,13 @@ export function findUnknownValues(
     const field = setup.mapping[name]
     const def = field ? entity.fields[field] : undefined
     if (!field || def?.kind !== 'choice' || def.isOpen) return
-    const meant = new Set(Object.keys(setup.values[field] ?? {}).map((said) => fold(cleanCell(said))))
+    const meant = new Set(Object.keys(setup.values[field] ?? {}).map((said) => normaliseKey(cleanCell(said))))
     const counts = new Map<string, { said: string; rows: number }>()
     for (const { row, cells } of rows) {
       const cell = cleanCell(cellOf(setup, row, name, cells[at]))
-      if (cell === '' || meant.has(fold(cell)) || def.fromText(cell).ok) continue
-      const known = counts.get(fold(cell)) ?? { said: cell, rows: 0 }
-      counts.set(fold(cell), { ...known, rows: known.rows + 1 })
+      if (cell === '' || meant.has(normaliseKey(cell)) || readText(def, cell).ok) continue
+      const known = counts.get(normaliseKey(cell)) ?? { said: cell, rows: 0 }
+      counts.set(normaliseKey(cell), { ...known, rows: known.rows + 1 })
     }
     if (counts.size > 0)
       unknown[field] = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
-import { headerOf } from '#domain/fields/field.ts'
+import { headerOf } from '#domain/kinds/kind.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
 
 /** A column of the file → a field of the entity, `_id`, or null where the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
@@ -38,12 +38,15 @@ export function matchHeaders(entity: Entity, columns: readonly string[]): Mappin
   return Object.fromEntries(
     columns.map((column) => {
       if (column === '_id') return [column, '_id']
-      const key = fold(column.replace(/\([^)]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)))
+      const key = normaliseKey(
+        column.replace(/\([^)]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)),
+      )
       const field = fileFieldsOf(entity).find(
         (name) =>
           !taken.has(name) &&
           namesOf(entity, name).some(
-            (n) => fold(n) === fold(column) || fold(n.replace(/\([^)]*\)/g, '')) === key,
+            (n) =>
+              normaliseKey(n) === normaliseKey(column) || normaliseKey(n.replace(/\([^)]*\)/g, '')) === key,
           ),
       )
       if (field !== undefined) taken.add(field)

@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { headerOf, type Field } from '#domain/fields/field.ts'
+import { headerOf } from '#domain/kinds/kind.ts'
+import { kindOf, type Field } from '#domain/kinds/register.ts'
 
 export interface FileColumn {
   field: string
@@ -8,12 +9,9 @@ export interface FileColumn {
   def: Field
 }
 
-const typeOf = (def: Field): FileColumn['type'] =>
-  def.kind === 'date' ? 'date' : def.storage === 'integer' || def.storage === 'bigint' ? 'number' : 'text'
-
 const columnFor = (entity: Entity, field: string): FileColumn => {
   const def = entity.fields[field]!
-  return { field, header: headerOf(def), type: typeOf(def), def }
+  return { field, header: headerOf(def), type: kindOf(def).sheet, def }
 }
 
 /** The template's columns: the spec's headers in its order (spec 2 §5). */

@@ -1,10 +1,8 @@
-import type { Option } from '../fields/field.ts'
-
 export const SHORT_TYPES = ['COE', 'NAIN', 'TBI', 'K-WING', 'CIF'] as const
 export type ShortType = (typeof SHORT_TYPES)[number]
 
 /** A type's text carries its short name in parentheses (spec 1 §3). */
-export const INCUBATOR_TYPES: readonly Option[] = [
+export const INCUBATOR_TYPES = [
   {
     value: 'Center of Excellence (COE)',
     label: 'Center of Excellence (COE)',
@@ -22,7 +20,7 @@ export const INCUBATOR_TYPES: readonly Option[] = [
     label: 'Common Instrumentation Facility (CIF)',
     also: ['CIF'],
   },
-]
+] as const
 
 /** "Center of Excellence (COE)" → "COE"; "N/A" where there are no parentheses (spec 1 §2). */
 export const shortTypeOf = (incubatorType: unknown): string =>
@@ -31,6 +29,6 @@ export const shortTypeOf = (incubatorType: unknown): string =>
 export const typeOfShort = (short: string): string | undefined =>
   INCUBATOR_TYPES.find((t) => shortTypeOf(t.value).toLowerCase() === short.toLowerCase())?.value
 
-/** Whether an incubator is a NAIN: some of its records take other words (rulings 15, 19). */
-export const isNain = (incubator: Readonly<Record<string, unknown>>): boolean =>
-  shortTypeOf(incubator['incubator_type']) === 'NAIN'
+/** Whether an incubator is a NAIN, some of whose records take other words. */
+export const isNain = (incubator: { readonly incubator_type?: unknown }): boolean =>
+  shortTypeOf(incubator.incubator_type) === 'NAIN'

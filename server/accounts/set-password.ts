@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isEmail } from '#domain/fields/text-kinds.ts'
+import { isEmail } from '#domain/kinds/email.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { outboxTable } from '#server/db/tables/work.ts'

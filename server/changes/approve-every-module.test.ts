@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '#domain/api/file.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import type { Field, Fields } from '#domain/fields/field.ts'
+import { type Field, type Fields, writeText } from '#domain/kinds/register.ts'
 import { outcomeOf } from '#domain/permissions/table.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -255,7 +255,7 @@ describe.each(thatAsk('create'))('an import of $name', ({ entity }) => {
     const line = (first: string, values: Values, email: string) => [
       first,
       email,
-      ...columns.map(({ field, def }) => ((values[field] ?? null) === null ? '' : def.toText(values[field]))),
+      ...columns.map(({ field, def }) => writeText(def, values[field])),
     ]
     const address = { header: entity.account ? 'Email ID' : 'Left out', type: 'text' } as const
     const { rows } = await t.db.orm.execute<Row>(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Entity, Problem, Values } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Problem } from '#domain/words/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { holdsAddresses, pathsIn } from '#server/records/file-holders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -27,7 +27,7 @@ export async function readNames(db: Queryable, to: Entity, incubatorId: string):
         and h.before->>'name' is distinct from h.after->>'name'`)
   const book = new Map<string, string>()
   for (const { id, name } of [...rows.filter((r) => r.was), ...rows.filter((r) => !r.was)])
-    if (name) book.set(fold(name), id)
+    if (name) book.set(normaliseKey(name), id)
   return book
 }
 
@@ -41,5 +41,5 @@ export async function findNamed(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${sql.identifier(tableNameOf(to))}
     where incubator_id = ${incubatorId} and lower(name) = lower(${said}) order by id limit 1`)
-  return rows[0]?.id ?? (await readNames(db, to, incubatorId)).get(fold(said)) ?? null
+  return rows[0]?.id ?? (await readNames(db, to, incubatorId)).get(normaliseKey(said)) ?? null
 }

@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/kinds/register.ts'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -9,8 +10,9 @@ import {
   withoutCounted,
 } from '#domain/changes/read-values.ts'
 import { recordTitle } from '#domain/changes/sentences.ts'
-import { readersOf, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
+import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
+import type { Problem } from '#domain/words/reading.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -55,7 +57,7 @@ async function lockRows(tx: Tx, changes: readonly Change[]): Promise<Map<string,
 }
 
 const dependsOnOwner = (entity: Entity): boolean =>
-  Object.values(entity.fields).some((f) => f.initial ?? f.options?.some((o) => o.isFor))
+  entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
 
 /** The incubators that own what is added, or whose own values its records follow. */
 async function findIncubators(
@@ -124,7 +126,7 @@ async function resolveLinks(tx: Tx, prepared: readonly Prepared[]): Promise<void
       const key = `${link.to.name} ${p.incubatorId}`
       const book = books.get(key) ?? (await readNames(tx, link.to, p.incubatorId!))
       books.set(key, book)
-      id = book.get(fold(said)) ?? null
+      id = book.get(normaliseKey(said)) ?? null
     }
     p.values = { ...p.values, [link.idField]: id }
   }

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/fields/field.ts'
+import type { Fields } from '#domain/kinds/register.ts'
 import { newId } from '#server/db/new-id.ts'
 
 type Item = Readonly<Record<string, unknown>>

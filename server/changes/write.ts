@@ -1,3 +1,4 @@
+import { storageOf } from '#domain/kinds/register.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
@@ -32,7 +33,7 @@ const table = fixedSql((entity) => quoted(tableNameOf(entity)))
 /** The rows of a statement's one parameter, with what is written of each field named. */
 const typed = fixedSql((entity, fields: readonly string[]) =>
   sql.join(
-    fields.map((f) => sql`, ${quoted(f)} ${sql.raw(SQL_TYPES[entity.fields[f]!.storage])}`),
+    fields.map((f) => sql`, ${quoted(f)} ${sql.raw(SQL_TYPES[storageOf(entity.fields[f]!)])}`),
     sql``,
   ),
 )

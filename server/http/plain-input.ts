@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import type { Problem } from '#domain/entities/entity.ts'
+import type { Problem } from '#domain/words/reading.ts'
 import { invalid, Refusal } from './refusal.ts'
 
 /** A body, a query or a part of one read with its schema; 400 with every problem at its field. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import { linkOf, readNames } from '#server/changes/link-names.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -62,7 +62,7 @@ export async function findUnlinked(
   const unlinked = new Map<string, number>()
   for (const row of rows) {
     const said = row.values?.[link.name]
-    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(fold(said))) continue
+    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(normaliseKey(said))) continue
     unlinked.set(said, (unlinked.get(said) ?? 0) + 1)
     const why = `"${said}" is no ${link.to.label.one.toLowerCase()} of this incubator`
     note(

@@ -1,5 +1,7 @@
+import { readText } from '#domain/kinds/register.ts'
 import type { ImportSetupBody } from '#domain/api/import.ts'
-import { findField, type Entity, type Problem } from '#domain/entities/entity.ts'
+import { findField, type Entity } from '#domain/entities/entity.ts'
+import type { Problem } from '#domain/words/reading.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
@@ -71,7 +73,7 @@ export function mergeSetup(
       if (option === null || option === '') {
         if (def.required)
           problems.push({ path: `values.${field}.${value}`, message: `${def.label} is required` })
-      } else if (!def.fromText(option).ok)
+      } else if (!readText(def, option).ok)
         problems.push({
           path: `values.${field}.${value}`,
           message: `"${option}" is not an option of ${def.label}`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
-import { fold } from '#domain/fields/choice-kinds.ts'
-import type { Field } from '#domain/fields/field.ts'
+import { type Field, optionsOf } from '#domain/kinds/register.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { INDICATORS } from '#domain/words/indicators.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
@@ -15,7 +15,7 @@ import { column, reachSql } from '#server/records/read-sql.ts'
 /** More than a person reads through; a bound for a list that anybody may add to. */
 const ADDED_MAX = 1_000
 
-const listOf = (field: Field): string[] => (field.options ?? []).map((o) => o.value)
+const listOf = (field: Field): string[] => optionsOf(field).map((o) => o.value)
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((v, at) => v === b[at])
 const isOpen = (field: Field): boolean => field.isOpen === true && field.isPrivate !== true
@@ -39,7 +39,7 @@ async function offer(
   more: readonly string[],
 ): Promise<string[]> {
   const inUse = fieldsOf(list).map(({ entity, name, field }) => {
-    const value = field.storage === 'texts' ? sql`unnest(${column(name)})` : column(name)
+    const value = field.kind === 'choices' ? sql`unnest(${column(name)})` : column(name)
     const reach = reachSql(actor, entity)
     return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
   })
@@ -48,7 +48,7 @@ async function offer(
     where value is not null and value <> all(${sql.param([...list, ...more])}::text[]) order by 1 limit ${ADDED_MAX}`)
   const offered = new Map<string, string>()
   for (const value of [...list, ...more, ...rows.map((r) => r.value)]) {
-    const key = fold(value) || value
+    const key = normaliseKey(value) || value
     if (!offered.has(key)) offered.set(key, value)
   }
   return [...offered.values()]

@@ -16,7 +16,7 @@ import {
   wordsSchema,
   type InstitutionType,
 } from '#domain/api/words.ts'
-import { findOption } from '#domain/fields/choice-kinds.ts'
+import { findOption } from '#domain/kinds/options.ts'
 import { INCUBATOR_TYPES, SHORT_TYPES, typeOfShort } from '#domain/words/incubator-types.ts'
 import type { Database } from '#server/db/open.ts'
 import { readInput } from '#server/http/plain-input.ts'

@@ -1,4 +1,5 @@
 /** Figures of deliverables that other records prove: counted whenever they are read, never stored (ruling 7). */
+import { optionsOf } from '#domain/kinds/register.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#domain/entities/entity.ts'
@@ -71,7 +72,8 @@ describe.each(PROOFS.map((proof) => ({ proof, value: proof.value })))('$value', 
     await add(proof.entity, other, proving(proof, 2024, 100))
     if (proof.where) {
       const [name] = proof.where
-      const another = entityOf(proof.entity).fields[name]!.options!.find((o) => o.value !== proof.where![1])!
+      const field = entityOf(proof.entity).fields[name]!
+      const another = optionsOf(field).find((o) => o.value !== proof.where![1])!
       await add(proof.entity, own, { ...proving(proof, 2024, 1_000), [name]: another.value })
     }
     expect(await figures()).toEqual(proof.sum ? [12, 23, 0] : [2, 3, 0])

@@ -3,40 +3,19 @@ import { requestedSchema } from '#domain/api/approval.ts'
 import { historyEntrySchema } from '#domain/api/history.ts'
 import { pageOf, pageQuery } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
+import type { JsonSchema } from '#domain/kinds/kind.ts'
+import { acceptedSchemaOf, answeredSchemaOf, type Field } from '#domain/kinds/register.ts'
 import { named, type Answer } from '#server/http/open-api.ts'
 import { SHEET_TYPES } from './export.ts'
 import { sortsOf } from './list-query.ts'
 
-/** A field on the wire, for OpenAPI: what is answered, and what may be sent. */
-function wireSchema(field: Field): z.ZodType {
-  const described = (s: z.ZodType) => s.describe(field.hint ?? field.label)
-  switch (field.kind) {
-    case 'whole-number':
-    case 'money':
-    case 'year':
-      return described(z.number().int())
-    case 'choices':
-      return described(z.array(z.string()))
-    case 'choice':
-      return described(
-        field.isOpen || !field.options?.length ? z.string() : z.enum(field.options.map((o) => o.value)),
-      )
-    case 'record':
-      return described(itemSchema(field))
-    case 'list':
-      return described(z.array(itemSchema(field)))
-    case 'date':
-      return described(z.iso.date())
-    default:
-      return described(z.string())
-  }
-}
+const asSchema = (field: Field, json: JsonSchema): z.ZodType =>
+  z.unknown().meta({ ...json, description: field.hint ?? field.label })
 
-const itemSchema = (field: Field): z.ZodType =>
-  z.looseObject(
-    Object.fromEntries(Object.entries(field.item ?? {}).map(([n, f]) => [n, wireSchema(f).nullish()])),
-  )
+/** A field in a body, as its kind says. */
+const accepted = (field: Field): z.ZodType => asSchema(field, acceptedSchemaOf(field))
+/** A field in an answer, as its kind says. */
+const answered = (field: Field): z.ZodType => asSchema(field, answeredSchemaOf(field))
 
 /** The name of its shape in the documentation: "FundingRaised". */
 const shapeOf = (entity: Entity): string =>
@@ -46,7 +25,7 @@ const inputFields = (entity: Entity, isPartial: boolean) =>
   Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([, f]) => !f.isDerived)
-      .map(([name, f]) => [name, f.required && !isPartial ? wireSchema(f) : wireSchema(f).nullish()]),
+      .map(([name, f]) => [name, f.required && !isPartial ? accepted(f) : accepted(f).nullish()]),
   )
 
 const createSchema = (entity: Entity) =>
@@ -77,7 +56,7 @@ const recordSchema = (entity: Entity) =>
     _id: z.uuid(),
     ...(entity.idName ? { [entity.idName]: z.uuid() } : {}),
     ...(entity.ownerName ? { [entity.ownerName]: z.uuid() } : {}),
-    ...Object.fromEntries(Object.entries(entity.fields).map(([name, f]) => [name, wireSchema(f).nullish()])),
+    ...Object.fromEntries(Object.entries(entity.fields).map(([name, f]) => [name, answered(f).nullish()])),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,3 +1,4 @@
+import { writeText } from '#domain/kinds/register.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -70,13 +71,7 @@ export async function exportRecords(
   async function* rows() {
     for await (const records of eachRecord(db.orm, request.actor, entity, query))
       for (const record of records)
-        yield [
-          String(record['_id']),
-          ...columns.map(({ field, def }) => {
-            const value = record[field] ?? null
-            return value === null ? '' : def.toText(value)
-          }),
-        ]
+        yield [String(record['_id']), ...columns.map(({ field, def }) => writeText(def, record[field]))]
   }
   const owner = await findOwnerName(db, entity, String(filters['user_id'] ?? filters['incubator_id'] ?? ''))
   const name = nameExport(entity, owner, dayIn(programme.time_zone, new Date()))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import type { Field } from '#domain/fields/field.ts'
+import { type Field, storageOf } from '#domain/kinds/register.ts'
 import { tableNameOf } from '#server/db/tables/entity-table.ts'
 import { column } from './read-sql.ts'
 
@@ -15,7 +15,7 @@ export const pathsIn = (text: string): string[] =>
 
 /** Whether a record that holds a file's address in this field holds the file. */
 export const holdsAddresses = (field: Field): boolean =>
-  field.storage === 'json' || ['file', 'image', 'url', 'long-text'].includes(field.kind)
+  storageOf(field) === 'json' || ['file', 'image', 'url', 'long-text'].includes(field.kind)
 
 /** The columns of an entity in which an address may stand, as one text; undefined where it has none. */
 function textsOf(entity: Entity): SQL | undefined {

@@ -1,6 +1,8 @@
+import { readText, storageOf } from '#domain/kinds/register.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page.ts'
-import type { Entity, Problem } from '#domain/entities/entity.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Problem } from '#domain/words/reading.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { spellingsOf, type Region } from '#domain/words/regions.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -49,7 +51,7 @@ function filterSql(
     return sql`${column(name)} ilike any(${sql.param(likes)}::text[])`
   }
   if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${said}`
-  const read = field.fromText(said)
+  const read = readText(field, said)
   if (!read.ok) {
     problems.push({ path: name, message: read.message })
     return undefined
@@ -78,7 +80,7 @@ function orderSql(entity: Entity, field: string, direction: string): SQL {
   const down = direction === 'desc' ? sql` desc` : sql``
   const moment = MOMENTS[field]
   if (moment) return sql`${column(moment)}${down}, t.id${down}`
-  const isText = entity.fields[field]!.storage === 'text'
+  const isText = storageOf(entity.fields[field]!) === 'text'
   const nulls = field === entity.titleField && entity.fields[field]!.required ? sql`` : sql` nulls last`
   return isText && entity.fields[field]!.kind !== 'choice'
     ? sql`${shownSql(entity, field)} collate "und-x-icu"${down}${nulls}, t.id${down}`

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Field, Fields } from '#domain/fields/field.ts'
+import type { Field, Fields } from '#domain/kinds/register.ts'
 import type { View } from '#domain/permissions/reading.ts'
 import type { Row } from './row.ts'
 

@@ -7,7 +7,7 @@ import { tableNameOf } from '#server/db/tables/entity-table.ts'
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const entity = entityOf(proof.entity)
   const at = sql`t.${sql.identifier(proof.yearOf)}`
-  const isDate = entity.fields[proof.yearOf]!.storage === 'date'
+  const isDate = entity.fields[proof.yearOf]!.kind === 'date'
   const inYear = isDate
     ? sql`(${at} >= make_date(${year}, 1, 1) and ${at} < make_date(${year} + 1, 1, 1))`
     : sql`${at} = ${year}`

@@ -1,7 +1,9 @@
 /** Records of any entity, as many as asked for, of the texts and values that files and forms have trouble with. */
+import { shortTypeOf } from '#domain/words/incubator-types.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { optionsFor, type Field, type Fields } from '#domain/fields/field.ts'
+import { optionsFor } from '#domain/kinds/register.ts'
+import type { Field, Fields } from '#domain/kinds/register.ts'
 import { sampleRecord } from './sample-record.ts'
 
 /** Names of people and companies, words of three scripts, and what a spreadsheet would take for something else. */
@@ -66,14 +68,18 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
     case 'yes-no':
     case 'choice': {
-      const options = optionsFor(field, owner)
+      const options = optionsFor(field, shortTypeOf(owner['incubator_type']))
       return field.isOpen && n % 10 === 0 ? `${word} ${n}` : options[n % options.length]!.value
     }
     case 'choices': {
-      const options = optionsFor(field, owner)
+      const options = optionsFor(field, shortTypeOf(owner['incubator_type']))
       const chosen = [0, 5].map((more) => options[(n + more) % options.length]!.value)
       return field.isOpen && n % 10 === 0 ? [...chosen, `ಹೊಸದು ${n}`] : chosen
     }
+    case 'decimal':
+      return min + ((n * 37) % 10_000) / 100
+    case 'period':
+      return { fromDate: `20${twoDigits(n % 26)}-04-01`, toDate: `20${twoDigits(1 + (n % 26))}-03-01` }
     case 'record':
       return valuesOf(field.item!, n, owner)
     case 'list':

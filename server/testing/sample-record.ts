@@ -1,3 +1,4 @@
+import { readText } from '#domain/kinds/register.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -6,7 +7,7 @@ import { newId } from '#server/db/new-id.ts'
 export function sampleRecord(entity: Entity): Record<string, unknown> {
   const cells = entity.file.columns.map((name, at) => [name, entity.file.example[at] ?? ''] as const)
   const values = cells.flatMap(([name, cell]) => {
-    const read = cell === '' ? undefined : entity.fields[name]!.fromText(cell)
+    const read = cell === '' ? undefined : readText(entity.fields[name]!, cell)
     return read?.ok ? [[name, read.value] as const] : []
   })
   return { ...Object.fromEntries(values), ...(entity.account ? { email: `${newId()}@example.org` } : {}) }

@@ -1,5 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import type { Fields } from '#domain/fields/field.ts'
+import type { Fields } from '#domain/kinds/register.ts'
 
 function itemsWithoutMade(item: Fields | undefined, value: unknown): unknown {
   if (!item || !value) return value

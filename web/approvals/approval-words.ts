@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#domain/changes/change.ts'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
-import type { Option } from '#domain/fields/field.ts'
+import type { Option } from '#domain/kinds/kind.ts'
 
 /** Spec 1 §4: pending orange, approved green, rejected red; withdrawn is ours. */
 export const STATUS: Record<ApprovalStatus, { label: string; tone: NonNullable<Option['tone']> }> = {

@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/kinds/register.ts'
 import { expect, test } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { specialOf } from '#web/records/specials.tsx'
@@ -5,7 +6,7 @@ import { checkForm } from '#web/records/check-form.ts'
 import { documentsOf } from './documents-of.ts'
 
 const typesOf = (category: 'general' | 'funding' | 'governance') =>
-  documentsOf(category).fields['type']?.options?.map((o) => o.value)
+  optionsOf(documentsOf(category).fields['type']!).map((o) => o.value)
 
 test('each tab offers the types of its own form', () => {
   expect(typesOf('governance')).toEqual(['governing_council', 'executive_council', 'other_governance'])

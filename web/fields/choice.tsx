@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/kinds/register.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { Cut } from '#web/ui/cut.tsx'
@@ -8,7 +9,7 @@ import { asText, inputPropsOf, type CellProps, type InputProps } from './props.t
 
 export const ChoiceCell = ({ field, value }: CellProps) => {
   const said = asText(value)
-  const tone = field.options?.find((o) => o.value === said)?.tone
+  const tone = optionsOf(field).find((o) => o.value === said)?.tone
   return tone ? (
     <StatusBadge label={labelOf(field, said)} tone={tone} />
   ) : (

@@ -1,19 +1,14 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { readDate } from '#domain/fields/time-kinds.ts'
+import { readDate } from '#domain/words/read-date.ts'
 import { formatDate } from '#domain/words/dates.ts'
 import { MonthOfYearInput, nameOfMonth } from './month-of-year.tsx'
 import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
-const parse = (typed: string): string | null => {
-  const read = readDate(typed)
-  return read.ok ? read.value : null
-}
-
 const shared = {
   valueFormat: 'DD/MM/YYYY',
   placeholder: 'DD/MM/YYYY',
-  dateParser: parse,
+  dateParser: readDate,
 } as const
 
 export const DateCell = ({ field, value }: CellProps) => (

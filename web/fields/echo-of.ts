@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Kind, Reading } from '#domain/fields/field.ts'
-import { readWith } from '#domain/fields/text-kinds.ts'
+import { readValueOf, type KindName } from '#domain/kinds/register.ts'
 import { formatRupees } from '#domain/words/money.ts'
+import type { Reading } from '#domain/words/reading.ts'
 import { asText, type AnyField } from './props.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -14,7 +14,7 @@ export const showWholeNumber = (value: unknown, field: AnyField): string =>
   typeof value === 'number' && isLong(field) ? grouped.format(value) : asText(value)
 
 /** The kinds whose value people write in more than one way, and the one way in which it is shown. */
-const SHOWN: Partial<Record<Kind, (value: unknown, field: AnyField) => string>> = {
+const SHOWN: Partial<Record<KindName, (value: unknown, field: AnyField) => string>> = {
   money: (value) => formatRupees(Number(value)),
   'whole-number': showWholeNumber,
   phone: (value) => asText(value).replace(/^\d{5}/, '$& '),
@@ -28,7 +28,7 @@ const SHOWN: Partial<Record<Kind, (value: unknown, field: AnyField) => string>> 
 export function echoOf(
   field: AnyField,
   typed: unknown,
-  read: (text: string) => Reading<unknown> = readWith(field.schema),
+  read: (text: string) => Reading<unknown> = (text) => readValueOf(field, text),
 ): Reading<string> | null {
   const show = SHOWN[field.kind]
   const text = asText(typed).trim()

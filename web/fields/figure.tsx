@@ -1,4 +1,4 @@
-import { fold } from '#domain/fields/choice-kinds.ts'
+import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { Indicator } from '#domain/words/indicators.ts'
 import { shortenRupees } from '#domain/words/money.ts'
 import { useProgramme } from '#web/api/public.ts'
@@ -18,7 +18,12 @@ export const Figure = ({ unit, value }: { unit: Unit; value: number }) =>
 
 /** The indicator of a catalogue that a record names; added ones are not in it and count. */
 export const findIndicator = (catalogue: readonly Indicator[], said: string): Indicator | undefined =>
-  catalogue.find((i) => i.value === said || fold(i.value) === fold(said) || fold(i.label) === fold(said))
+  catalogue.find(
+    (i) =>
+      i.value === said ||
+      normaliseKey(i.value) === normaliseKey(said) ||
+      normaliseKey(i.label) === normaliseKey(said),
+  )
 
 const NONE: readonly Indicator[] = []
 

@@ -1,5 +1,6 @@
+import { shortTypeOf } from '#domain/words/incubator-types.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { optionsFor } from '#domain/fields/field.ts'
+import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import type { AnyField } from './props.ts'
 import { useOwner } from './use-owner.ts'
@@ -10,10 +11,10 @@ export interface Offer {
 }
 
 export const labelOf = (field: AnyField, value: string): string =>
-  field.options?.find((o) => o.value === value)?.label ?? value
+  optionsOf(field).find((o) => o.value === value)?.label ?? value
 
 /** Whether what a choice offers differs from incubator to incubator (ruling 15). */
-export const dependsOnOwner = (field: AnyField): boolean => field.options?.some((o) => o.isFor) === true
+export const dependsOnOwner = (field: AnyField): boolean => optionsOf(field).some((o) => o.types)
 
 /**
  * A choice's list as far as the owning incubator's records take it, what others added to it before,
@@ -25,7 +26,7 @@ export function offersOf(
   said: { known?: readonly string[]; held?: readonly string[]; owner?: Values | undefined } = {},
 ): Offer[] {
   const { known = [], held = [], owner } = said
-  const taken = owner ? optionsFor(field, owner) : (field.options ?? [])
+  const taken = owner ? optionsFor(field, shortTypeOf(owner['incubator_type'])) : optionsOf(field)
   const listed = taken.map(({ value, label }) => ({ value, label }))
   const added = [...new Set([...known, ...held])].filter(
     (v) => v !== '' && !listed.some((o) => o.value === v),

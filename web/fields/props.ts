@@ -4,7 +4,7 @@
  * while a kind of `domain` lacks one of them.
  */
 import type { ReactNode } from 'react'
-import type { Fields } from '#domain/fields/field.ts'
+import type { Fields } from '#domain/kinds/register.ts'
 
 /** A field of any value: what an entity's `fields` holds. */
 export type AnyField = Fields[string]
@@ -45,9 +45,9 @@ export const inputPropsOf = (p: InputProps) => ({
   'aria-label': p.isInline ? p.field.label : undefined,
   description: p.isInline ? undefined : p.field.hint,
   error: p.error,
-  required: p.field.required && !p.isInline,
+  required: p.field.required === true && !p.isInline,
   // Said to screen readers; forms are `noValidate`, since the browser's bubble would not speak the spec's words.
-  withAsterisk: p.field.required && !p.isInline,
+  withAsterisk: p.field.required === true && !p.isInline,
   disabled: p.isDisabled ?? false,
   autoFocus: p.autoFocus ?? false,
   'data-autofocus': p.autoFocus || undefined,

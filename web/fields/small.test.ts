@@ -16,6 +16,9 @@ describe('a small record', () => {
 
   it('asks for nothing that is made for it or follows from the rest', () => {
     expect(askedOf(startup.fields.documents).map(([name]) => name)).toEqual(['title', 'file'])
-    expect(askedOf(milestone.fields.period).map(([name]) => name)).toEqual(['fromDate', 'toDate'])
+    expect(askedOf(milestone.fields.subMilestones.item.period).map(([name]) => name)).toEqual([
+      'fromDate',
+      'toDate',
+    ])
   })
 })

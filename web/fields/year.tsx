@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { Years } from '#domain/fields/field.ts'
-import { YEAR_MIN } from '#domain/fields/time-kinds.ts'
+import type { Years } from '#domain/kinds/kind.ts'
+import { YEAR_MIN } from '#domain/kinds/year.ts'
 import { asText, inputPropsOf, type CellProps, type InputProps } from './props.ts'
 
 /**

@@ -2,8 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
-import type { Field } from '#domain/fields/field.ts'
-import { money } from '#domain/fields/kinds.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Indicator } from '#domain/words/indicators.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -34,10 +33,10 @@ const WORDS = { done: performance.texts.updated, failed: null }
 
 const { indicator: INDICATOR, count: COUNT, year: YEAR } = performance.fields
 /** A figure is typed as its unit is: an indicator in rupees takes what every amount takes. */
-const COUNTS: Readonly<Record<Indicator['unit'], Field<number>>> = {
+const COUNTS: Readonly<Record<Indicator['unit'], Field>> = {
   count: COUNT,
   percent: { ...COUNT, hint: 'In percent' },
-  rupees: money({ label: COUNT.label, required: true, hint: 'In whole rupees' }),
+  rupees: { kind: 'money', label: COUNT.label, required: true, hint: 'In whole rupees' },
 }
 
 /** Spec 2 §2, §5 (Performance edit): the count of a year. A year that has one gets the new one. */

@@ -1,11 +1,10 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { fieldOf } from '#domain/entities/entity.ts'
-import type { Field, Kind } from '#domain/fields/field.ts'
+import { kindOf, type Field } from '#domain/kinds/register.ts'
 import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { isBlank } from '#web/fields/is-blank.ts'
-import { kinds } from '#web/fields/register.ts'
 import { hrefOf } from '#web/fields/url.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -14,20 +13,6 @@ import { isSortable } from './list-words.ts'
 import { specialOf } from './specials.tsx'
 import { wholeTextOf } from './whole-text.ts'
 import classes from './columns.module.css'
-
-/** Pixels; kinds that are not here share what is left. */
-const WIDTHS: Partial<Record<Kind, number>> = {
-  image: 76,
-  file: 76,
-  year: 88,
-  money: 116,
-  date: 112,
-  month: 100,
-  phone: 116,
-  choice: 136,
-  'yes-no': 88,
-  'whole-number': 104,
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const pictureOf = (value: unknown): string | null => (text(value) === '' ? null : hrefOf(text(value)))
@@ -87,11 +72,12 @@ export const columnsOf = (
   (options.names ?? entity.columns).map((name) => {
     const field = fieldOf(entity, name)
     const isMain = name === entity.titleField
-    const width = specialOf(entity.name, name).width ?? (isMain ? undefined : WIDTHS[field.kind])
+    const kind = kindOf(field)
+    const width = specialOf(entity.name, name).width ?? (isMain ? undefined : kind.width)
     return {
       key: name,
       label: specialOf(entity.name, name).label ?? field.label,
-      align: kinds[field.kind].align,
+      align: kind.align,
       ...(width === undefined ? {} : { width }),
       ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
         ? { sortBy: name }

@@ -1,11 +1,9 @@
+import { kinds } from '#web/fields/register.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import type { Draft } from './use-draft.ts'
 import { specialOf } from './specials.tsx'
 import classes from './form-fields.module.css'
-
-const WIDE = new Set<Field['kind']>(['long-text', 'list', 'record', 'image', 'file', 'choices'])
 
 interface Props {
   entity: Entity
@@ -30,7 +28,7 @@ export const FormFields = (props: Props) => {
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => (
-        <div key={name} data-whole={WIDE.has(field.kind) || undefined}>
+        <div key={name} data-whole={kinds[field.kind].isWide || undefined}>
           <FieldInput
             name={name}
             field={field}

@@ -1,6 +1,6 @@
+import { kinds } from '#web/fields/register.ts'
 import { Button, Popover } from '@mantine/core'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { echoOf } from '#web/fields/echo-of.ts'
@@ -12,9 +12,6 @@ import { specialOf } from './specials.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
-
-/** Kinds whose input needs more room than a cell: it opens beneath. */
-const IN_A_BOX = new Set<Field['kind']>(['image', 'file', 'choices', 'list', 'record'])
 
 interface InputProps {
   entity: Entity
@@ -46,7 +43,7 @@ const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
     />
   )
   if (field.kind === 'long-text') return <div className={classes.long}>{input(true)}</div>
-  if (!IN_A_BOX.has(field.kind)) return input(true)
+  if (!kinds[field.kind].isBoxed) return input(true)
   return (
     <Popover
       position="bottom-start"

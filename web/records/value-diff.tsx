@@ -1,4 +1,4 @@
-import type { Field } from '#domain/fields/field.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { diffItems } from './diff-items.ts'
 import classes from './value-diff.module.css'

@@ -1,5 +1,5 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { dayIn } from '#domain/words/dates.ts'
 
 /** The day it is in a zone: "2026-11-21". */

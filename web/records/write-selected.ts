@@ -1,3 +1,4 @@
+import { writeText } from '#domain/kinds/register.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -10,13 +11,7 @@ const quote = (cell: string): string =>
 /** The chosen rows as the export writes them: with `_id`, so that they come in again and change nothing. */
 export function csvOf(entity: Entity, rows: readonly Row[]): string {
   const columns = exportColumns(entity)
-  const lines = rows.map((row) => [
-    row._id,
-    ...columns.map(({ field, def }) => {
-      const value = row[field] ?? null
-      return value === null ? '' : def.toText(value)
-    }),
-  ])
+  const lines = rows.map((row) => [row._id, ...columns.map(({ field, def }) => writeText(def, row[field]))])
   return [['_id', ...columns.map((c) => c.header)], ...lines]
     .map((cells) => cells.map((c) => quote(freeOfFormula(c))).join(','))
     .join('\r\n')

@@ -1,17 +1,12 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { readDate } from '#domain/fields/time-kinds.ts'
+import { readDate } from '#domain/words/read-date.ts'
 
 /** A day of an address (YYYY-MM-DD); undefined where it names none. */
 export function readDay(raw: unknown): string | undefined {
-  const read = readDate(typeof raw === 'string' ? raw : '')
-  return read.ok && read.value === raw ? read.value : undefined
-}
-
-const parse = (typed: string): string | null => {
-  const read = readDate(typed)
-  return read.ok ? read.value : null
+  const day = readDate(typeof raw === 'string' ? raw : '')
+  return day !== null && day === raw ? day : undefined
 }
 
 /** The arrows of the calendar, by what they turn. */
@@ -47,7 +42,7 @@ export const DaySearch = ({ of, value, onChange }: Props) => {
       aria-label={`Search by ${of.toLowerCase()}`}
       placeholder={`${of}, DD/MM/YYYY`}
       valueFormat="DD/MM/YYYY"
-      dateParser={parse}
+      dateParser={readDate}
       clearable
       hideOutsideDates
       // Red is a status here, not a Sunday.

@@ -1,5 +1,5 @@
 import type { ImportStatus } from '#domain/api/import.ts'
-import type { Option } from '#domain/fields/field.ts'
+import type { Option } from '#domain/kinds/kind.ts'
 
 /** How far an import is, in a word on its colour. */
 export const IMPORT_STATUS: Record<ImportStatus, { label: string; tone: NonNullable<Option['tone']> }> = {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Option } from '#domain/fields/field.ts'
+import type { Option } from '#domain/kinds/kind.ts'
 
 /** A status as a word on its colour; `tone` comes from the field's options (look.md: never colour alone). */
 export const StatusBadge = ({ label, tone = 'grey' }: { label: string; tone?: Option['tone'] }) => (

@@ -1,6 +1,7 @@
+import { storageOf } from '#domain/kinds/register.ts'
 import {
   bigint,
-  boolean,
+  doublePrecision,
   date,
   index,
   integer,
@@ -13,14 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Storage } from '#domain/fields/field.ts'
+import type { Storage } from '#domain/kinds/kind.ts'
 
 /** The one place where a storage word becomes a column. Columns bear the wire's names. */
 const COLUMNS = {
   text: (name: string) => text(name),
   integer: (name: string) => integer(name),
   bigint: (name: string) => bigint(name, { mode: 'number' }),
-  boolean: (name: string) => boolean(name),
+  decimal: (name: string) => doublePrecision(name),
   date: (name: string) => date(name, { mode: 'string' }),
   texts: (name: string) => text(name).array(),
   json: (name: string) => jsonb(name),
@@ -32,7 +33,7 @@ export const SQL_TYPES: Record<Storage, string> = {
   text: 'text',
   integer: 'integer',
   bigint: 'bigint',
-  boolean: 'boolean',
+  decimal: 'double precision',
   date: 'date',
   texts: 'text[]',
   json: 'jsonb',
@@ -57,7 +58,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } | null) {
   const own = Object.fromEntries(
     Object.entries(entity.fields).map(([name, field]) => {
-      const column = COLUMNS[field.storage](name) as ReturnType<typeof text>
+      const column = COLUMNS[storageOf(field)](name) as ReturnType<typeof text>
       return [name, field.required ? column.notNull() : column]
     }),
   )
@@ -85,7 +86,7 @@ export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } |
       const down = direction === 'desc' ? sql` desc` : sql``
       // As the list orders it by itself; an index in other words would not be taken.
       const bySort =
-        entity.fields[field]?.storage === 'text'
+        field !== 'createdAt' && storageOf(entity.fields[field]!) === 'text'
           ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort

@@ -1,23 +1,27 @@
 import { defineEntity } from '#domain/entities/entity.ts'
+import { defineFields } from '#domain/kinds/register.ts'
 import { textsFor } from '#domain/entities/texts.ts'
-import { choice, date, file, list, money, reference, text, yesNo } from '#domain/fields/kinds.ts'
 
 /** A module that the product does not have: all that somebody who adds one would write. */
 export const labBooking = defineEntity({
   name: 'lab-booking',
   label: { one: 'Lab Booking', many: 'Lab Bookings' },
   fields: {
-    startup: text({ label: 'Startup', required: true, linkedBy: 'startup_id' }),
-    lab: choice({ label: 'Lab', required: true, options: ['Wet lab', 'Workshop'], isOpen: true }),
-    day: date({ label: 'Day', required: true }),
-    fee: money({ label: 'Fee' }),
-    is_paid: yesNo({ label: 'Paid', header: 'Paid(Yes/No)' }),
-    used: list({
+    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    lab: { kind: 'choice', label: 'Lab', required: true, options: ['Wet lab', 'Workshop'], isOpen: true },
+    day: { kind: 'date', label: 'Day', required: true },
+    fee: { kind: 'money', label: 'Fee' },
+    is_paid: { kind: 'yes-no', label: 'Paid', header: 'Paid(Yes/No)' },
+    used: {
+      kind: 'list',
       label: 'Instruments',
-      item: { name: text({ label: 'Name' }), report: file({ label: 'Report' }) },
-    }),
-    permit: file({ label: 'Permit', isPrivate: true }),
-    startup_id: reference({ label: 'Startup record', to: 'startup', isDerived: true }),
+      item: defineFields({
+        name: { kind: 'text', label: 'Name' },
+        report: { kind: 'file', label: 'Report' },
+      }),
+    },
+    permit: { kind: 'file', label: 'Permit', isPrivate: true },
+    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'lab',
   ownerName: 'incubator_id',
@@ -35,5 +39,5 @@ export const labBooking = defineEntity({
     example: ['Hasiru Sense', 'Wet lab', '2026-02-01', '1500', 'Yes'],
   },
   checks: (v) =>
-    v['is_paid'] === 'Yes' && v['fee'] === null ? [{ path: 'fee', message: 'What was paid is missing' }] : [],
+    v.is_paid === 'Yes' && v.fee === null ? [{ path: 'fee', message: 'What was paid is missing' }] : [],
 })

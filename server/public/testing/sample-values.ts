@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#domain/fields/field.ts'
+import { type Field, type Fields, optionsOf } from '#domain/kinds/register.ts'
 
 /** What was put into the fields of a record: what visitors may read, and what they never may. */
 export interface Marks {
@@ -33,11 +33,15 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return 2_024
     case 'date':
       return mark(`19${String(10 + (counter % 80))}-${String(10 + Math.floor(counter / 80))}-05`)
+    case 'decimal':
+      return 0.5
+    case 'period':
+      return { fromDate: '2024-04-01', toDate: '2025-03-01' }
     case 'yes-no':
     case 'choice':
-      return field.options![0]!.value
+      return optionsOf(field)[0]!.value
     case 'choices':
-      return field.isOpen ? [mark(word)] : [field.options![0]!.value]
+      return field.isOpen ? [mark(word)] : [optionsOf(field)[0]!.value]
     case 'record':
       return sampleValues(field.item!, marks, isSecret)
     case 'list':

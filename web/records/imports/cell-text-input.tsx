@@ -1,5 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core'
-import type { Reading } from '#domain/fields/field.ts'
+import type { Reading } from '#domain/words/reading.ts'
 import { withEcho } from '#web/fields/echo-of.ts'
 
 interface Props {

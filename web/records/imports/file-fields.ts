@@ -1,8 +1,10 @@
+import { optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { headerOf, type Reading } from '#domain/fields/field.ts'
+import { headerOf } from '#domain/kinds/kind.ts'
 import { readCell } from '#domain/tabular/check-rows.ts'
 import { cleanCell } from '#domain/tabular/clean-cell.ts'
+import type { Reading } from '#domain/words/reading.ts'
 import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
 import { echoOf } from '#web/fields/echo-of.ts'
 
@@ -14,6 +16,12 @@ export const fieldChoices = (entity: Entity): { value: string; label: string }[]
   }),
   { value: '_id', label: '_id (updates that record)' },
 ]
+
+/** The labels of the options that a column's field offers; none where it is no choice. */
+export const offeredLabels = (entity: Entity, name: string | null | undefined): string[] => {
+  const field = name ? entity.fields[name] : undefined
+  return field ? optionsOf(field).map((o) => o.label) : []
+}
 
 /** Fields that the file must fill and does not, and those filled with one value for every row. */
 export function fixableFields(entity: Entity, data: Import): string[] {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ImportRow } from '#domain/api/import.ts'
-import type { Field } from '#domain/fields/field.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { formatDate } from '#domain/words/dates.ts'
 import { formatRupees } from '#domain/words/money.ts'
 import classes from './preview.module.css'

@@ -1,7 +1,6 @@
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/fields/field.ts'
-import { kinds } from '#web/fields/register.ts'
+import { type Field, kindOf } from '#domain/kinds/register.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { mappedColumns } from './file-fields.ts'
 import { PreviewCell, showSaved, storyOf } from './preview-cell.tsx'
@@ -73,7 +72,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
       return {
         key: column,
         label: field && field.label !== column ? `${column} → ${field.label}` : column,
-        align: field ? kinds[field.kind].align : 'left',
+        align: field ? kindOf(field).align : 'left',
         width: widthOf(field, data.rates[name] !== undefined),
         isMain: column === main,
         render: (row) =>

@@ -1,3 +1,4 @@
+import { offeredLabels } from './file-fields.ts'
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -65,7 +66,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
     cell && column.key === cell.column ? (
       <CellTextInput
         label={`${column.label}, row ${row.row}`}
-        options={entity.fields[data.mapping[column.key] ?? '']?.options?.map((o) => o.label) ?? []}
+        options={offeredLabels(entity, data.mapping[column.key])}
         text={cell.text}
         echo={cellEchoOf(entity, data, cell.column, cell.text)}
         isWrong={row.errors.some((e) => e.column === column.key)}

@@ -5,7 +5,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/fields/echo-of.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
-import { cellEchoOf, mappedColumns } from './file-fields.ts'
+import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
 interface Props {
   entity: Entity
@@ -32,7 +32,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
           {mappedColumns(data).map((column, at) => {
             const text = cells[column] ?? row.cells[column] ?? ''
             const echo = cellEchoOf(entity, data, column, text)
-            const options = entity.fields[data.mapping[column] ?? '']?.options?.map((o) => o.label) ?? []
+            const options = offeredLabels(entity, data.mapping[column])
             return (
               <Autocomplete
                 key={column}

@@ -1,3 +1,4 @@
+import { optionsOf } from '#domain/kinds/register.ts'
 import { Select, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   const meant = setup.shown.values[name] ?? {}
   const options = [
     ...(field.required ? [] : [{ value: LEAVE_EMPTY, label: 'Leave empty' }]),
-    ...(field.options ?? []).map(({ value, label }) => ({ value, label })),
+    ...optionsOf(field).map(({ value, label }) => ({ value, label })),
   ]
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.said.toLowerCase().includes(wanted))

@@ -1,0 +1,53 @@
+import { accept, refuse, type CommonWords, type Kind, type Option } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
+
+/** Several of a list. */
+export interface ChoicesField extends CommonWords {
+  readonly kind: 'choices'
+  readonly options: readonly (string | Option)[]
+  /** Takes values beyond the list, which are offered next time ("Add new +"). */
+  readonly isOpen?: boolean
+}
+
+const CHOICES_MAX = 50
+
+function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
+  if (!Array.isArray(raw)) return refuse(`${field.label} must be a list`)
+  if (raw.length > CHOICES_MAX) return refuse(`${field.label} must be at most ${CHOICES_MAX}`)
+  const found = new Set<string>()
+  const problems = raw.flatMap((value: unknown, at) => {
+    const read = readOption(field, value)
+    if (read.ok) found.add(read.value)
+    return read.ok ? [] : [{ path: String(at), message: read.message }]
+  })
+  const first = problems[0]
+  return first ? { ok: false, message: first.message, problems } : accept([...found])
+}
+
+/** In a cell they stand one after another, with semicolons between. */
+function readCell(field: ChoicesField, text: string): Reading<string[]> {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const part of parts) {
+    const read = readOption(field, part)
+    if (!read.ok) return refuse(`"${part}": ${read.message}`)
+  }
+  return readChoices(field, parts)
+}
+
+export const choices: Kind<ChoicesField, string[]> = {
+  storage: () => 'texts',
+  read: readChoices,
+  fromText: readCell,
+  toText: (field, values) => values.map((v) => labelOf(field, v)).join('; '),
+  show: (field, values) => values.map((v) => labelOf(field, v)).join(', '),
+  accepts: (field) => ({ type: 'array', maxItems: CHOICES_MAX, items: acceptedOptionSchema(field) }),
+  options: statedOptionsOf,
+  answers: (field) => ({ type: 'array', items: optionSchema(field) }),
+  sheet: 'text',
+  isText: false,
+  align: 'left',
+}

@@ -1,0 +1,41 @@
+import { formatDate } from '../words/dates.ts'
+import { readDate } from '../words/read-date.ts'
+import { accept, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+export interface DateField extends CommonWords {
+  readonly kind: 'date'
+  /** People give a month of a year, also as YYYY-MM; its first day is stored. */
+  readonly isMonth?: boolean
+  readonly years?: Years
+}
+
+function readIsoDate(field: DateField, raw: unknown): Reading<string> {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  const day = field.isMonth && /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null
+    ? accept(day)
+    : refuse(field.invalidMessage ?? `${field.label} must be a date (YYYY-MM-DD)`)
+}
+
+function readWrittenDate(_field: DateField, text: string): Reading<string> {
+  const day = readDate(text)
+  return day === null ? refuse(`"${text.trim()}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`) : accept(day)
+}
+
+const answers = () => ({ type: 'string', format: 'date' })
+
+export const date: Kind<DateField, string> = {
+  storage: () => 'date',
+  read: readIsoDate,
+  fromText: readWrittenDate,
+  toText: (_field, value) => value,
+  show: (_field, value) => formatDate(value),
+  accepts: (field) =>
+    field.isMonth ? { anyOf: [answers(), { type: 'string', pattern: '^\\d{4}-\\d{2}$' }] } : answers(),
+  answers,
+  sheet: 'date',
+  isText: false,
+  align: 'left',
+  width: 112,
+}

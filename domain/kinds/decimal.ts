@@ -1,0 +1,62 @@
+import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+/** A number with a fraction, such as hectares or a percentage. */
+export interface DecimalField extends CommonWords {
+  readonly kind: 'decimal'
+  readonly min?: number
+  readonly max?: number
+  /** Digits after the point, 1 to 6; two where it is left out. */
+  readonly decimals?: number
+}
+
+const DEFAULT_MAX = 1_000_000_000
+const DEFAULT_DECIMALS = 2
+
+const boundsOf = ({ min = 0, max = DEFAULT_MAX, decimals = DEFAULT_DECIMALS }: FieldData) => ({
+  min,
+  max,
+  decimals,
+})
+
+const WRITTEN = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3}|\d+)(\.\d+)?$/
+
+/** A fraction with more digits than the field holds is refused, never rounded. */
+function readDecimal(field: DecimalField, raw: unknown): Reading<number> {
+  const { min, max, decimals } = boundsOf(field)
+  const malformed = refuse(field.invalidMessage ?? `${field.label} must be a number`)
+  const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw
+  if (typeof text !== 'string' || text.length > 40 || !WRITTEN.test(text.trim())) return malformed
+  const plain = text.trim().replaceAll(',', '')
+  if ((plain.split('.')[1]?.length ?? 0) > decimals)
+    return refuse(
+      field.invalidMessage ?? `${field.label} must have at most ${decimals} digits after the point`,
+    )
+  const value = Number(plain)
+  if (value < min)
+    return refuse(field.invalidMessage ?? `${field.label} must be at least ${min.toLocaleString('en-IN')}`)
+  if (value > max)
+    return refuse(field.invalidMessage ?? `${field.label} must be at most ${max.toLocaleString('en-IN')}`)
+  return accept(value)
+}
+
+const answers = (field: DecimalField) => {
+  const { min, max } = boundsOf(field)
+  return { type: 'number', minimum: min, maximum: max }
+}
+
+export const decimal: Kind<DecimalField, number> = {
+  storage: () => 'decimal',
+  read: readDecimal,
+  fromText: readDecimal,
+  toText: (_field, value) => String(value),
+  show: (field, value) => value.toLocaleString('en-IN', { maximumFractionDigits: boundsOf(field).decimals }),
+  accepts: (field) => ({
+    anyOf: [answers(field), { type: 'string', description: 'A number, grouped or not: "1,200.5"' }],
+  }),
+  answers,
+  sheet: 'number',
+  isText: false,
+  align: 'right',
+  width: 104,
+}

@@ -1,0 +1,37 @@
+import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+import { isPrintable } from './printable.ts'
+import { AS_TEXT } from './text.ts'
+
+export interface EmailField extends CommonWords {
+  readonly kind: 'email'
+}
+
+/** The most that mail allows. */
+const EMAIL_MAX = 254
+
+/**
+ * One @, something before it, a dotted domain after it. Addresses that look like another one, through
+ * characters that do not show or stand for others, are none.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX &&
+  isPrintable(text) &&
+  !/\p{Cf}/u.test(text) &&
+  text.normalize('NFKC') === text.normalize('NFC') &&
+  /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(text)
+
+function readEmail(field: EmailField, raw: unknown): Reading<string> {
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  return isEmail(text) ? accept(text) : refuse(field.invalidMessage ?? 'Please enter a valid email')
+}
+
+const schema = () => ({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
+
+export const email: Kind<EmailField, string> = {
+  ...AS_TEXT,
+  read: readEmail,
+  fromText: readEmail,
+  accepts: schema,
+  answers: schema,
+}

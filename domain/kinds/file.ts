@@ -1,0 +1,31 @@
+import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+import { AS_TEXT } from './text.ts'
+import { ADDRESS_MAX, isWebAddress } from './url.ts'
+
+export interface FileField extends CommonWords {
+  readonly kind: 'file'
+}
+
+/** A file that the product holds, at the address it was given. */
+const OWN_FILE = /^\/api\/files\/[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
+
+/** The address of an uploaded file, or a link to one elsewhere. */
+export function readFileAddress(field: FieldData, raw: unknown): Reading<string> {
+  if (typeof raw !== 'string') return refuse(`${field.label} must be a link`)
+  const text = raw.trim()
+  return OWN_FILE.test(text) || isWebAddress(text)
+    ? accept(text)
+    : refuse(`${field.label} must be an uploaded file or a link`)
+}
+
+const schema = () => ({ type: 'string', maxLength: ADDRESS_MAX })
+
+export const file: Kind<FileField, string> = {
+  ...AS_TEXT,
+  read: readFileAddress,
+  fromText: readFileAddress,
+  accepts: schema,
+  answers: schema,
+  width: 76,
+}

@@ -1,0 +1,119 @@
+/** What a field and a kind are made of. A field is plain data; its kind knows how to read, write and show it. */
+
+import type { Reading } from '../words/reading.ts'
+
+/** How a value is stored in PostgreSQL; the server maps each word to one column type. */
+export type Storage = 'text' | 'integer' | 'bigint' | 'decimal' | 'date' | 'texts' | 'json' | 'uuid'
+
+/** A JSON Schema, as OpenAPI shows it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** One value that a choice may take. `also` lists other spellings that mean it. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly also?: readonly string[]
+  /** A status colour; only for statuses. */
+  readonly tone?: 'green' | 'blue' | 'red' | 'orange' | 'grey'
+  /** The short types of incubators whose records may take it; all where it is left out. */
+  readonly types?: readonly string[]
+}
+
+/** From `from`, or `back` years ago, to this year or `ahead` of it, newest first. */
+export interface Years {
+  readonly from?: number
+  readonly back?: number
+  readonly ahead?: number
+}
+
+/** What every field may say, whatever its kind. */
+export interface CommonWords {
+  readonly label: string
+  readonly required?: boolean
+  /** Header in files; the label where it is left out. */
+  readonly header?: string
+  /** Other headers that surely mean this field. */
+  readonly alsoHeaders?: readonly string[]
+  /** The text for a missing value; "{label} is required" where it is left out. */
+  readonly requiredMessage?: string
+  /** The text for a malformed value; the kind's own where it is left out. */
+  readonly invalidMessage?: string
+  /** A sentence under the input. */
+  readonly hint?: string
+  /** Shown only to readers of everything of the record's owner. */
+  readonly isPrivate?: boolean
+  /** Set by the server alone: answered, accepted on input and ignored, never asked for. */
+  readonly isDerived?: boolean
+  /** Made by the server for a new item of a list, whatever was sent. */
+  readonly made?: 'moment' | 'id'
+  /** The field of the entity that holds the id of the record this name stands for. */
+  readonly linkedBy?: string
+  /** Characters shown in a table before the text is cut. */
+  readonly cut?: number
+  /** A form begins with the current day or year. */
+  readonly beginsToday?: boolean
+}
+
+/** A field of any kind, as generic code reads it. Each kind's own interface says which of these it takes. */
+export interface FieldData extends CommonWords {
+  readonly kind: string
+  readonly options?: readonly (string | Option)[]
+  /** A choice that takes values beyond its list ("Add new +"). */
+  readonly isOpen?: boolean
+  readonly max?: number
+  readonly min?: number
+  readonly decimals?: number
+  /** Of a phone: the text for a value with letters. */
+  readonly lettersMessage?: string
+  readonly years?: Years
+  /** A date that people give as a month of a year: its first day is stored. */
+  readonly isMonth?: boolean
+  /** The fields of a small record, or of the items of a list. */
+  readonly item?: Readonly<Record<string, FieldData>>
+  /** The parts that an item of a list must have; items that lack one are dropped. */
+  readonly keptWith?: readonly string[]
+  /** The entity that a reference points to. */
+  readonly to?: string
+}
+
+/** Reads the value of a part of a small record: null where it is blank and may be. */
+export type ReadPart = (field: FieldData, raw: unknown) => Reading<unknown>
+
+/**
+ * Everything the product knows of one kind of value, free of React and of the database. Blank values
+ * never reach it: whether a value may be missing is the field's to say.
+ */
+export interface Kind<F extends FieldData = FieldData, Value = unknown> {
+  storage(field: F): Storage
+  /** A value as a JSON body carries it, to the value that is stored. */
+  read(field: F, raw: unknown, readPart: ReadPart): Reading<Value>
+  /** The text of a file's cell, to the value that is stored. */
+  fromText(field: F, text: string, readPart: ReadPart): Reading<Value>
+  /** The value as a file's cell holds it; `fromText` reads it back. */
+  toText(field: F, value: Value): string
+  /** The value in a sentence, for people. */
+  show(field: F, value: Value): string
+  /** What a body may hold, and what is answered. */
+  accepts(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
+  answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
+  /** The options that it offers, where it has a list. */
+  options?(field: F): readonly Option[]
+  /** Its type in a spreadsheet. */
+  readonly sheet: 'text' | 'number' | 'date'
+  /** Free text: searched, sorted by language, and never read as "not applicable". */
+  readonly isText: boolean
+  readonly align: 'left' | 'right'
+  /** Width of its column in pixels; left out where it takes what is there. */
+  readonly width?: number
+}
+
+export const refuse = (message: string): { ok: false; message: string } => ({ ok: false, message })
+export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
+
+export const isBlank = (v: unknown): boolean =>
+  v === undefined || v === null || (typeof v === 'string' && v.trim() === '')
+
+export const requiredMessageOf = (field: CommonWords): string =>
+  field.requiredMessage ?? `${field.label} is required`
+
+export const headerOf = (field: CommonWords): string => field.header ?? field.label

@@ -1,0 +1,54 @@
+import { readAmount, roundRupees } from '../words/amounts.ts'
+import { formatRupees } from '../words/money.ts'
+import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+/** Whole rupees. */
+export interface MoneyField extends CommonWords {
+  readonly kind: 'money'
+}
+
+/** 2^53 − 1 paise would be 90 lakh crore; rupees up to 10 lakh crore are exact everywhere. */
+export const MONEY_MAX = 9_999_999_999_999
+
+const bounded = (field: MoneyField, rupees: number): Reading<number> => {
+  if (!Number.isInteger(rupees)) return refuse(`${field.label} must be in whole rupees`)
+  if (rupees < 0) return refuse(`${field.label} must not be below zero`)
+  return rupees <= MONEY_MAX
+    ? accept(rupees)
+    : refuse(`${field.label} must be at most ${MONEY_MAX.toLocaleString('en-IN')}`)
+}
+
+function readMoney(field: MoneyField, raw: unknown): Reading<number> {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return bounded(field, raw)
+  if (typeof raw !== 'string') return refuse(`${field.label} must be an amount`)
+  const amount = readAmount(raw)
+  return amount.ok ? bounded(field, amount.value) : amount
+}
+
+/** A file's paise are rounded, and shown so in the preview of an import. */
+function readCell(field: MoneyField, text: string): Reading<number> {
+  const amount = readAmount(text)
+  return amount.ok ? bounded(field, roundRupees(amount.value)) : amount
+}
+
+const answers = () => ({ type: 'integer', minimum: 0, maximum: MONEY_MAX })
+
+export const money: Kind<MoneyField, number> = {
+  storage: () => 'bigint',
+  read: readMoney,
+  fromText: readCell,
+  toText: (_field, value) => String(value),
+  show: (_field, value) => formatRupees(value),
+  accepts: () => ({
+    anyOf: [
+      answers(),
+      { type: 'string', description: 'Whole rupees as people write them: "₹12,50,000", "10 lakh", "1.2 Cr"' },
+    ],
+  }),
+  answers,
+  sheet: 'number',
+  isText: false,
+  align: 'right',
+  width: 116,
+}

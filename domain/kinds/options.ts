@@ -1,0 +1,66 @@
+import { normaliseKey } from '../words/normalise-key.ts'
+import { accept, refuse, type FieldData, type Option } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+import { isPrintable } from './printable.ts'
+import { TEXT_MAX } from './text.ts'
+
+// A field's options are made once; a field does not change.
+const made = new WeakMap<readonly (string | Option)[], readonly Option[]>()
+
+/** The options that a field states, in their order. */
+export function statedOptionsOf({ options }: FieldData): readonly Option[] {
+  if (!options) return []
+  const known = made.get(options)
+  if (known) return known
+  const all = options.map((o) => (typeof o === 'string' ? { value: o, label: o } : o))
+  made.set(options, all)
+  return all
+}
+
+export const labelOf = (field: FieldData, value: string): string =>
+  statedOptionsOf(field).find((o) => o.value === value)?.label ?? value
+
+/** The option that a text surely means: its value, its label or one of its other spellings. */
+export function findOption(options: readonly Option[], text: string): Option | undefined {
+  const key = normaliseKey(text)
+  return options.find((o) =>
+    [o.value, o.label, ...(o.also ?? [])].some(
+      (spelling) => spelling === text || (key !== '' && normaliseKey(spelling) === key),
+    ),
+  )
+}
+
+/** What a value of the list must be; a list that takes more is not told in full. */
+const mustBe = (field: FieldData): string =>
+  field.isOpen
+    ? `${field.label} must be text of at most ${TEXT_MAX} characters`
+    : `${field.label} must be one of: ${statedOptionsOf(field)
+        .map((o) => o.label)
+        .join(', ')}`
+
+/** One option. Of a closed list a number is as good as its digits, as in `cohort_month: 6`. */
+export function readOption(field: FieldData, raw: unknown): Reading<string> {
+  const text = typeof raw === 'number' && !field.isOpen ? String(raw) : raw
+  if (typeof text !== 'string' || text.length > TEXT_MAX) return refuse(mustBe(field))
+  const found = findOption(statedOptionsOf(field), text)
+  if (found) return accept(found.value)
+  const added = text.trim()
+  return field.isOpen && added !== '' && isPrintable(added) ? accept(added) : refuse(mustBe(field))
+}
+
+export const optionSchema = (field: FieldData) =>
+  field.isOpen
+    ? { type: 'string', maxLength: TEXT_MAX }
+    : { type: 'string', enum: statedOptionsOf(field).map((o) => o.value) }
+
+/** Labels and other spellings are read too. */
+export const acceptedOptionSchema = (field: FieldData) =>
+  field.isOpen
+    ? optionSchema(field)
+    : {
+        type: 'string',
+        maxLength: TEXT_MAX,
+        description: `One of: ${statedOptionsOf(field)
+          .map((o) => o.value)
+          .join(', ')}`,
+      }

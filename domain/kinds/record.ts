@@ -1,0 +1,97 @@
+import {
+  accept,
+  isBlank,
+  refuse,
+  type CommonWords,
+  type FieldData,
+  type JsonSchema,
+  type Kind,
+  type ReadPart,
+} from './kind.ts'
+import type { Problem, Reading } from '../words/reading.ts'
+
+export type Part = Readonly<Record<string, unknown>>
+
+/** One small record, such as an incubator's CEO. */
+export interface RecordField extends CommonWords {
+  readonly kind: 'record'
+  readonly item: Readonly<Record<string, FieldData>>
+}
+
+export const isPart = (raw: unknown): raw is Part =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/**
+ * The parts of one small record, each by its own kind; those left out are empty. Derived parts are not
+ * read: whatever is sent for them does no harm.
+ */
+export function readParts(
+  label: string,
+  item: Readonly<Record<string, FieldData>>,
+  raw: unknown,
+  readPart: ReadPart,
+): Reading<Part> {
+  const names = Object.keys(item)
+  const shape = `${label} must hold ${names.join(', ')}`
+  if (!isPart(raw) || Object.keys(raw).some((name) => !Object.hasOwn(item, name))) return refuse(shape)
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [name, field] of Object.entries(item)) {
+    const read = readPart(field, Object.hasOwn(raw, name) ? raw[name] : null)
+    if (read.ok) values[name] = read.value
+    else if (field.isDerived) values[name] = null
+    else
+      problems.push(
+        ...(read.problems ?? [{ path: '', message: read.message }]).map((p) => ({
+          path: p.path === '' ? name : `${name}.${p.path}`,
+          message: p.message,
+        })),
+      )
+  }
+  const first = problems[0]
+  return first ? { ok: false, message: first.message, problems } : accept(values)
+}
+
+/** A cell that holds JSON, which loses nothing. */
+export function readJson<V>(label: string, text: string, read: (raw: unknown) => Reading<V>): Reading<V> {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return refuse(`${label} must be written as JSON, as the template shows`)
+  }
+  return read(raw)
+}
+
+export const partsSchema = (
+  item: Readonly<Record<string, FieldData>>,
+  schemaOf: (field: FieldData) => JsonSchema,
+): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(
+    Object.entries(item).map(([name, field]) => [name, { anyOf: [schemaOf(field), { type: 'null' }] }]),
+  ),
+})
+
+const schema = (field: RecordField, schemaOf: (field: FieldData) => JsonSchema): JsonSchema =>
+  partsSchema(field.item, schemaOf)
+
+const readRecord = (field: RecordField, raw: unknown, readPart: ReadPart) =>
+  readParts(field.label, field.item, raw, readPart)
+
+export const record: Kind<RecordField, Part> = {
+  storage: () => 'json',
+  read: readRecord,
+  fromText: (field, text, readPart) => readJson(field.label, text, (raw) => readRecord(field, raw, readPart)),
+  toText: (_field, value) => JSON.stringify(value),
+  show: (_field, value) =>
+    Object.values(value)
+      .filter((v) => !isBlank(v))
+      .join(', ') || 'nothing',
+  accepts: schema,
+  answers: schema,
+  sheet: 'text',
+  isText: false,
+  align: 'left',
+}

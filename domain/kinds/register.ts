@@ -1,0 +1,150 @@
+/** Every kind of value, and the types that follow from them. */
+import { choice } from './choice.ts'
+import { choices } from './choices.ts'
+import { date } from './date.ts'
+import { decimal } from './decimal.ts'
+import { email } from './email.ts'
+import { file } from './file.ts'
+import { image } from './image.ts'
+import { accept, isBlank, refuse, requiredMessageOf } from './kind.ts'
+import type { FieldData, JsonSchema, Kind, Option, Storage } from './kind.ts'
+import { list } from './list.ts'
+import { longText } from './long-text.ts'
+import { money } from './money.ts'
+import { period } from './period.ts'
+import { phone } from './phone.ts'
+import { record } from './record.ts'
+import { reference } from './reference.ts'
+import { text } from './text.ts'
+import { url } from './url.ts'
+import { wholeNumber } from './whole-number.ts'
+import { year } from './year.ts'
+import { yesNo } from './yes-no.ts'
+import type { Reading } from '../words/reading.ts'
+
+const KINDS = {
+  text,
+  'long-text': longText,
+  phone,
+  email,
+  url,
+  'whole-number': wholeNumber,
+  decimal,
+  money,
+  date,
+  year,
+  period,
+  'yes-no': yesNo,
+  choice,
+  choices,
+  file,
+  image,
+  reference,
+  record,
+  list,
+} as const
+
+export type KindName = keyof typeof KINDS
+// The keys of a literal.
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]
+
+type FieldOfKind<K> = K extends Kind<infer F> ? F : never
+type ValueOfKind<K> = K extends Kind<infer _F, infer V> ? V : never
+
+/** A field as an entity states it: each kind takes only its own words. */
+export type FieldDefinition = FieldOfKind<(typeof KINDS)[KindName]>
+
+/** A field as generic code reads it. */
+export interface Field extends FieldData {
+  readonly kind: KindName
+  readonly item?: Fields
+}
+export type Fields = Readonly<Record<string, Field>>
+
+type OptionValue<O> = O extends readonly (infer X)[]
+  ? X extends string
+    ? X
+    : X extends Option
+      ? X['value']
+      : never
+  : never
+
+/** A value that is there; of a closed choice one of its options. */
+type PresentValue<F> = F extends { kind: 'choice'; options: infer O }
+  ? F extends { isOpen: true }
+    ? string
+    : OptionValue<O>
+  : F extends { kind: 'choices'; options: infer O }
+    ? readonly (F extends { isOpen: true } ? string : OptionValue<O>)[]
+    : F extends { kind: 'record'; item: infer I }
+      ? ValuesOf<I>
+      : F extends { kind: 'list'; item: infer I }
+        ? readonly ValuesOf<I>[]
+        : F extends { kind: infer K extends KindName }
+          ? ValueOfKind<(typeof KINDS)[K]>
+          : never
+
+/** The value of a field: null where it may be missing. */
+export type ValueOf<F> = F extends { required: true } ? PresentValue<F> : PresentValue<F> | null
+
+/** The values of a record with these fields. */
+export type ValuesOf<F> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** Refuses words that a field's kind does not take; a type parameter alone would let them pass. */
+export type Checked<F> = {
+  readonly [K in keyof F]: F[K] extends { kind: infer N }
+    ? { readonly [W in Exclude<keyof F[K], keyof Extract<FieldDefinition, { kind: N }>>]: never }
+    : never
+}
+
+/** The fields of a small record or of a list's items, checked as an entity's are. */
+export const defineFields = <const F extends Readonly<Record<string, FieldDefinition>>>(
+  fields: F & Checked<F>,
+): F => fields
+
+/** The kind of a field. */
+export const kindOf = (field: FieldData): Kind => {
+  // A field names the kind that reads it; which one that is, the compiler cannot follow through the name.
+  const kinds: Readonly<Record<string, Kind>> = KINDS
+  const kind = kinds[field.kind]
+  if (!kind) throw new Error(`There is no kind "${field.kind}"`)
+  return kind
+}
+
+/** A value as it comes, or null where it is blank and may be; the sentence about a missing one where it may not. */
+export function readSlot(field: FieldData, raw: unknown): Reading<unknown> {
+  if (!isBlank(raw)) return kindOf(field).read(field, raw, readSlot)
+  return field.required ? refuse(requiredMessageOf(field)) : accept(null)
+}
+
+/** The options of a choice, in their order; none for kinds without a list. */
+export const optionsOf = (field: FieldData): readonly Option[] => kindOf(field).options?.(field) ?? []
+
+/** The options that records of an incubator of this short type may take. */
+export const optionsFor = (field: FieldData, shortType: string): readonly Option[] =>
+  optionsOf(field).filter((o) => o.types?.includes(shortType) ?? true)
+
+export const storageOf = (field: FieldData): Storage => kindOf(field).storage(field)
+
+/** A present value, as a body carries it. */
+export const readValueOf = (field: FieldData, raw: unknown): Reading<unknown> =>
+  kindOf(field).read(field, raw, readSlot)
+
+/** The text of a file's cell that is not blank. */
+export const readText = (field: FieldData, cell: string): Reading<unknown> =>
+  kindOf(field).fromText(field, cell, readSlot)
+
+/** A value as a file's cell holds it; an empty cell for none. */
+export const writeText = (field: FieldData, value: unknown): string =>
+  value === null || value === undefined ? '' : kindOf(field).toText(field, value)
+
+/** A value in a sentence. */
+export const showText = (field: FieldData, value: unknown): string =>
+  isBlank(value) ? 'nothing' : kindOf(field).show(field, value)
+
+export const acceptedSchemaOf = (field: FieldData): JsonSchema =>
+  kindOf(field).accepts(field, acceptedSchemaOf)
+export const answeredSchemaOf = (field: FieldData): JsonSchema =>
+  kindOf(field).answers(field, answeredSchemaOf)

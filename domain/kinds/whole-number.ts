@@ -1,0 +1,53 @@
+import { GROUPED_DIGITS } from '../words/amounts.ts'
+import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+export interface WholeNumberField extends CommonWords {
+  readonly kind: 'whole-number'
+  readonly min?: number
+  readonly max?: number
+}
+
+const DEFAULT_MAX = 1_000_000_000
+
+/** What an integer column of PostgreSQL holds. */
+const INTEGER_MAX = 2_147_483_647
+
+const boundsOf = ({ min = 0, max = DEFAULT_MAX }: FieldData) => ({ min, max })
+
+/** Whole digits, grouped or not; a minus only where the field may be below zero. */
+function readWholeNumber(field: WholeNumberField, raw: unknown): Reading<number> {
+  const { min, max } = boundsOf(field)
+  const malformed = refuse(field.invalidMessage ?? `${field.label} must be a whole number`)
+  if (typeof raw !== 'number' && typeof raw !== 'string') return malformed
+  const text = typeof raw === 'string' ? raw.trim() : ''
+  if (typeof raw === 'string' && !GROUPED_DIGITS.test(min < 0 ? text.replace(/^-/, '') : text))
+    return malformed
+  const value = typeof raw === 'string' ? Number(text.replaceAll(',', '')) : raw
+  if (!Number.isInteger(value)) return malformed
+  if (value < min) return refuse(field.invalidMessage ?? `${field.label} must be at least ${min}`)
+  if (value > max)
+    return refuse(field.invalidMessage ?? `${field.label} must be at most ${max.toLocaleString('en-IN')}`)
+  return accept(value)
+}
+
+const answers = (field: WholeNumberField) => {
+  const { min, max } = boundsOf(field)
+  return { type: 'integer', minimum: min, maximum: max }
+}
+
+export const wholeNumber: Kind<WholeNumberField, number> = {
+  storage: ({ max = DEFAULT_MAX }) => (max > INTEGER_MAX ? 'bigint' : 'integer'),
+  read: readWholeNumber,
+  fromText: readWholeNumber,
+  toText: (_field, value) => String(value),
+  show: (_field, value) => String(value),
+  accepts: (field) => ({
+    anyOf: [answers(field), { type: 'string', description: 'Digits, grouped or not: "1,20,000"' }],
+  }),
+  answers,
+  sheet: 'number',
+  isText: false,
+  align: 'right',
+  width: 104,
+}

@@ -1,0 +1,55 @@
+import { readDate } from '../words/read-date.ts'
+import { accept, refuse, type CommonWords, type FieldData, type Kind, type Years } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+export interface YearField extends CommonWords {
+  readonly kind: 'year'
+  readonly min?: number
+  readonly max?: number
+  /** The years that a form offers. */
+  readonly years?: Years
+}
+
+/** Selectors begin in 1990; the end leaves room for plans. */
+export const YEAR_MIN = 1990
+export const YEAR_MAX = 2100
+
+const boundsOf = ({ min = YEAR_MIN, max = YEAR_MAX }: FieldData) => ({ min, max })
+
+function readYear(field: YearField, raw: unknown): Reading<number> {
+  const { min, max } = boundsOf(field)
+  const isWritten = typeof raw === 'string' && /^\d{4}$/.test(raw.trim())
+  const value = isWritten ? Number(raw) : raw
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+    ? accept(value)
+    : refuse(field.invalidMessage ?? `${field.label} must be a year from ${min} to ${max}`)
+}
+
+/** A year, or the year of a date where a file gives a whole date. */
+function readYearOf(field: YearField, text: string): Reading<number> {
+  const written = text.trim()
+  const day = /^\d{4}$/.test(written) ? undefined : readDate(written)
+  const year = day === undefined ? Number(written) : day === null ? Number.NaN : Number(day.slice(0, 4))
+  return year >= YEAR_MIN && year <= YEAR_MAX
+    ? readYear(field, year)
+    : refuse(`"${written}" is neither a year from ${YEAR_MIN} on nor a date`)
+}
+
+const answers = (field: YearField) => {
+  const { min, max } = boundsOf(field)
+  return { type: 'integer', minimum: min, maximum: max }
+}
+
+export const year: Kind<YearField, number> = {
+  storage: () => 'integer',
+  read: readYear,
+  fromText: readYearOf,
+  toText: (_field, value) => String(value),
+  show: (_field, value) => String(value),
+  accepts: (field) => ({ anyOf: [answers(field), { type: 'string', pattern: '^\\s*\\d{4}\\s*$' }] }),
+  answers,
+  sheet: 'number',
+  isText: false,
+  align: 'left',
+  width: 88,
+}

@@ -1,0 +1,38 @@
+import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
+import type { Reading } from '../words/reading.ts'
+
+/** "Yes" or "No". */
+export interface YesNoField extends CommonWords {
+  readonly kind: 'yes-no'
+}
+
+const OPTIONS = ['Yes', 'No'].map((value) => ({ value, label: value }))
+
+function readYesNo(field: YesNoField, raw: unknown): Reading<'Yes' | 'No'> {
+  const text = typeof raw === 'boolean' || typeof raw === 'string' ? String(raw).trim() : ''
+  if (/^(yes|y|true|1)$/i.test(text)) return accept('Yes')
+  if (/^(no|n|false|0)$/i.test(text)) return accept('No')
+  return refuse(field.invalidMessage ?? `${field.label} must be Yes or No`)
+}
+
+const answers = () => ({ type: 'string', enum: ['Yes', 'No'] })
+
+export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
+  storage: () => 'text',
+  read: readYesNo,
+  fromText: readYesNo,
+  toText: (_field, value) => value,
+  show: (_field, value) => value,
+  accepts: () => ({
+    anyOf: [
+      { type: 'boolean' },
+      { type: 'string', pattern: '^\\s*([Yy]([Ee][Ss])?|[Nn][Oo]?|true|false|1|0)\\s*$' },
+    ],
+  }),
+  answers,
+  options: () => OPTIONS,
+  sheet: 'text',
+  isText: false,
+  align: 'left',
+  width: 88,
+}

@@ -1,0 +1,47 @@
+import type { Reading } from './reading.ts'
+
+/** No amount is written longer; what is, is no amount, and would only cost time. */
+const AMOUNT_LENGTH = 60
+
+/** Digits, plain or grouped the Indian or the international way. */
+export const GROUPED_DIGITS = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$|^\d+$/
+
+/** The words that people write after an amount, each with the zeros it stands for. */
+const UNITS = [
+  { word: /^(k|thousand)$/i, zeros: 3 },
+  { word: /^(l|lacs?|lakhs?)$/i, zeros: 5 },
+  { word: /^(cr|crores?)$/i, zeros: 7 },
+] as const
+
+/** Digits with their grouping, a fraction, and a word after them with or without a full stop. */
+const WRITTEN = /^([\d,\s]*\d)(?:\.(\d{1,7}))?\s*(?:([a-z]+)\.?)?$/i
+
+const refuse = (message: string): Reading<number> => ({ ok: false, message })
+
+/**
+ * An amount as people write it, to a plain number in the unit it is written in: "20,00,00,000",
+ * "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". Says why where it has no one sure meaning:
+ * "14,342,000+", "undisclosed", "5 m", another currency. `isForeign` lets another currency's sign
+ * stand before it.
+ */
+export function readAmount(text: string, isForeign = false): Reading<number> {
+  const written = text.trim()
+  if (written.length > AMOUNT_LENGTH) return refuse(`"${written.slice(0, AMOUNT_LENGTH)}…" is not an amount`)
+  const bare = written.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(\/-|inr|rupees)$/i, '')
+  const amount = isForeign ? bare.replace(/^(us\$|\$|usd|€|eur|£|gbp|¥|jpy)\s*/i, '') : bare
+  if (written.endsWith('+')) return refuse(`"${written}" is an open amount ("+"); write the exact amount`)
+  if (amount.startsWith('-')) return refuse(`"${written}" is below zero`)
+  if (!isForeign && /^(us\$|\$|usd|€|eur|£|gbp|¥)/i.test(bare))
+    return refuse(`"${written}" is in another currency; write it in rupees`)
+  const [, digits = '', fraction = '0', unit] = WRITTEN.exec(amount) ?? []
+  // A blank groups digits as a comma does.
+  const whole = digits.replace(/,?\s+/g, ',')
+  const zeros = unit === undefined ? 0 : UNITS.find(({ word }) => word.test(unit))?.zeros
+  if (!GROUPED_DIGITS.test(whole) || zeros === undefined)
+    return refuse(`"${written}" is not an amount; write it like 10,00,000 or 10 lac`)
+  // The exponent moves the point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
+  return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction}e${zeros}`) }
+}
+
+/** Halves round up, as a person rounds money. */
+export const roundRupees = (amount: number): number => Math.round(amount)
