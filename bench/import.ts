@@ -1,11 +1,11 @@
 /** Importing a file through the product, from the upload to the last row saved, and the least it could cost. */
 import { parse } from 'csv-parse/sync'
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { openDatabase } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { copyRows } from './copy-rows.ts'
 import { middleOf } from './middle.ts'
 import type { Plan } from './plan.ts'
@@ -104,7 +104,7 @@ async function measureFloor(
           for (let at = 0; at < rows.length; at += 1_000) {
             const part = rows.slice(at, at + 1_000)
             const records = part.map((row) => Object.fromEntries(COLUMNS.map((name, i) => [name, row[i]])))
-            await tx.execute(sql`
+            await tx.query(sql`
               insert into funding_raised (id, incubator_id, startup, type, year, amount, agency)
               select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
               as x(id uuid, incubator_id uuid, startup text, type text, year integer, amount bigint, agency text)`)

@@ -5,7 +5,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { isPasswordOf } from '#server/accounts/passwords.ts'
 import { decideApproval } from '#server/changes/decide-approval.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import { fillDemo, isDemoFilled, type DemoSummary } from './fill.ts'
@@ -27,7 +27,7 @@ const count = async (table: string): Promise<number> =>
   (await read<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n
 
 async function authorOf(email: string) {
-  const account = await findAccountByEmail(db.orm, email)
+  const account = await findAccountByEmail(db, email)
   return { actor: presentAccount(account!).actor, ipv4: '192.0.2.1' }
 }
 
@@ -59,7 +59,7 @@ describe('a filled demo', () => {
   it('lets the nine people sign in, each as who they are, and nobody else', async () => {
     const roles = await Promise.all(
       DEMO_ACCOUNTS.map(async ({ email }) => {
-        const account = await findAccountByEmail(db.orm, email)
+        const account = await findAccountByEmail(db, email)
         return presentAccount(account!).session.role
       }),
     )

@@ -8,9 +8,9 @@
  * one is the record (`programme/past.ts`), so that history and record cannot differ. What is still
  * open, the editor's requests, goes through the road itself (`requests.ts`).
  */
-import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import type { DemoAccount } from './programme/account.ts'
 import { isThere, type DemoRecord } from './programme/past.ts'
@@ -43,7 +43,7 @@ const HELD = 1_500
 
 /** Whether the demo's people are here, and with them the demo programme. */
 export async function isDemoFilled(db: Database): Promise<boolean> {
-  const { rows } = await db.orm.execute(
+  const { rows } = await db.query(
     sql`select 1 from account where email_key = ${DEMO_PEOPLE.super.email} limit 1`,
   )
   return rows.length > 0
@@ -51,7 +51,7 @@ export async function isDemoFilled(db: Database): Promise<boolean> {
 
 /** The demo's passwords are known to everybody: they never come into somebody's own programme. */
 async function refuseWhatIsNotEmpty(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ is_empty: boolean }>(
+  const { rows } = await tx.query<{ is_empty: boolean }>(
     sql`select not exists (select 1 from account) and not exists (select 1 from incubator) as is_empty`,
   )
   if (!rows[0]?.is_empty)

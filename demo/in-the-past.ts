@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Database, Tx } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 
 const MOMENTS: readonly (readonly [table: string, column: string])[] = [
   ['approval', 'request_date'],
@@ -17,15 +17,15 @@ const MOMENTS: readonly (readonly [table: string, column: string])[] = [
 /** What was written in this transaction under its own time was written at `at`: that is how it is found. */
 async function backDate(tx: Tx, at: string): Promise<void> {
   for (const [table, column] of MOMENTS)
-    await tx.execute(sql`
+    await tx.query(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}::timestamptz
       where ${sql.identifier(column)} = now()::timestamptz(3)`)
   // An import's mark of its last move is the clock's, not the transaction's.
-  await tx.execute(sql`
+  await tx.query(sql`
     update import set created_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
     where created_at = now()::timestamptz(3)`)
   // Who was added back then has had their mail.
-  await tx.execute(sql`delete from outbox where created_at = now()::timestamptz(3)`)
+  await tx.query(sql`delete from outbox where created_at = now()::timestamptz(3)`)
 }
 
 /**
@@ -41,8 +41,7 @@ export async function runInThePast<T>(
   const then: Database = {
     kind: db.kind,
     pool: db.pool,
-    // A transaction can do all that the rooms ask of `orm`; only its pool is not the transaction's to name.
-    orm: tx,
+    query: tx.query,
     transact: (inner) => inner(tx),
     close: () => Promise.resolve(),
   }

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 
 const ROWS_AT_ONCE = 1_000
 
@@ -18,7 +18,7 @@ export async function insertRows(
   )
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
-    await tx.execute(sql`
+    await tx.query(sql`
       insert into ${sql.identifier(table)} (${names})
       select ${names} from jsonb_to_recordset(${some}::jsonb) as x(${typed})`)
   }

@@ -44,6 +44,10 @@ describe('who may import whom', () => {
     expect(findPackages(sources, 'server', (name) => !isOfScreen(name))).toEqual([])
   })
 
+  test('only the tables know Drizzle, which makes migrations of them; statements are written as SQL', () => {
+    expect(findKnowingDrizzle(sources)).toEqual([])
+  })
+
   test('even tests keep domain, server and web apart', () => {
     const meetings = sources.filter(isCode).flatMap((source) =>
       specifiersOf(source.text)
@@ -105,12 +109,41 @@ describe('a planted offender is caught', () => {
     expect(findHomeless([source('server/c/c.ts', '')], small)).toHaveLength(1)
   })
 
+  test('a file that knows Drizzle, by itself or through the tables', () => {
+    for (const text of [
+      "import { sql } from 'drizzle-orm'",
+      "import { pgTable } from 'drizzle-orm/pg-core'",
+      "import { fileTable } from '#server/db/tables/work.ts'",
+    ])
+      expect(findKnowingDrizzle([source('server/files/a.ts', text)]), text).toHaveLength(1)
+    const rowOnly = "import type { fileTable } from '#server/db/tables/work.ts'"
+    expect(findKnowingDrizzle([source('server/files/a.ts', rowOnly)])).toEqual([])
+    expect(
+      findKnowingDrizzle([source('server/db/tables/a.ts', "import { sql } from 'drizzle-orm'")]),
+    ).toEqual([])
+  })
+
   test('a package that does not belong', () => {
     expect(
       findPackages([source('domain/a.ts', "import fs from 'node:fs'")], 'domain', (n) => n === 'zod'),
     ).toHaveLength(1)
   })
 })
+
+/** Whatever runs in the product would bring it along: types alone are taken from the tables. */
+const findKnowingDrizzle = (given: readonly Source[]): string[] =>
+  given
+    .filter((source) => isCode(source) && topOf(source) !== 'laws' && !TABLES.test(source.path))
+    .filter(({ path, text }) =>
+      specifiersOf(text.replace(/^import type .*$/gm, '')).some(
+        (specifier) =>
+          packageOf(specifier) === 'drizzle-orm' ||
+          (!isTest({ path, text }) && TABLES.test(resolveOwn(path, specifier) ?? '')),
+      ),
+    )
+    .map(({ path }) => path)
+
+const TABLES = /^server\/db\/tables\//
 
 const MEETS_NOT: Readonly<Record<string, readonly string[]>> = {
   domain: ['server', 'web', 'demo', 'e2e', 'bench'],

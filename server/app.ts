@@ -10,13 +10,13 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { IMPORT_FILE_MAX } from '#domain/api/import.ts'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sql } from '#server/db/sql.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
 import { addActivityRoutes } from './activity/routes.ts'
 import { addApprovalRoutes } from './changes/approval-routes.ts'
-import { findDatabaseError, type Database } from './db/open.ts'
+import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
 import { BODY_MAX } from './http/limits.ts'
 import { addOpenApi } from './http/open-api.ts'
@@ -60,9 +60,9 @@ const CONTENT_SECURITY = {
   },
 }
 
-/** An error for the log: the database's own word, for drizzle's message holds what people sent. */
+/** An error for the log: its words alone, for the database's other fields hold what people sent. */
 function describeError(error: Error): { type: string; message: string; stack: string } {
-  const { name, message, stack } = findDatabaseError(error) ?? error
+  const { name, message, stack } = error
   return { type: name, message, stack: stack ?? '' }
 }
 
@@ -115,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       }
       api.get('/health', { config: { isPublic: true }, schema: health }, async () => {
         try {
-          await db.orm.execute(sql`select 1`)
+          await db.query(sql`select 1`)
         } catch {
           throw new Refusal('unavailable', 'The database cannot be reached.')
         }

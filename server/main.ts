@@ -52,7 +52,7 @@ async function start(isDemo: boolean): Promise<void> {
   const outbox = startOutbox(db, settings, (error) => app.log.error({ err: error }, 'mail'))
   const sweep = () =>
     Promise.all([sweepFiles(db, settings), sweepImports(db), sweepAccounts(db), sweepOutbox(db)]).catch(
-      (error: unknown) => app.log.error({ err: (error as Error).cause ?? error }, 'sweep'),
+      (error: unknown) => app.log.error({ err: error }, 'sweep'),
     )
   const daily = setInterval(() => void sweep(), DAY)
   closeOnSignals(async () => {

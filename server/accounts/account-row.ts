@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
 import { emailKey } from '#server/changes/keep-accounts.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 
 /** What is read of an account to know its person. */
 export type AccountRow = {
@@ -28,7 +28,7 @@ export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a
   a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile`
 
 async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | undefined> {
-  const { rows } = await q.execute<AccountWithHash>(sql`
+  const { rows } = await q.query<AccountWithHash>(sql`
     select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash from account a
     where a.closed_at is null and ${condition}`)
   return rows[0]

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submit } from '#server/changes/submit.ts'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { findAccountByEmail, presentAccount } from './account-row.ts'
 import { hashPassword } from './passwords.ts'
 import { PASSWORD, useAccountApp } from './testing/account-app.ts'
@@ -14,7 +14,7 @@ const change = (cookie: string, new_email: string, current_password = PASSWORD) 
 
 beforeEach(async () => {
   await product.add({ email: 'cell@example.org' })
-  const cell = (await findAccountByEmail(product.db.orm, 'cell@example.org'))!
+  const cell = (await findAccountByEmail(product.db, 'cell@example.org'))!
   const author = { actor: presentAccount(cell).actor, ipv4: '203.0.113.1' }
   const values = {
     name: 'Soil Centre',
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ])
   if (made.outcome !== 'applied') throw new Error('the incubator was not made')
   incubatorId = made.recordIds[0]!
-  await product.db.orm.execute(
+  await product.db.query(
     sql`update account set password_hash = ${await hashPassword(PASSWORD)} where incubator_id = ${incubatorId}`,
   )
 })
@@ -62,7 +62,7 @@ describe('changing the address that signs in', () => {
   })
 
   it('leaves a profile alone that shows another address', async () => {
-    await product.db.orm.execute(sql`update incubator set email = 'contact@example.org'`)
+    await product.db.query(sql`update incubator set email = 'contact@example.org'`)
     expect((await change(await product.enter('soil@example.org'), 'earth@example.org')).statusCode).toBe(200)
     expect(await product.rows(sql`select email from incubator`)).toEqual([{ email: 'contact@example.org' }])
   })

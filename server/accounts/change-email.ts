@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Session } from '#domain/api/session.ts'
 import { emailKey } from '#server/changes/keep-accounts.ts'
 import { logActivity } from '#server/changes/log-activity.ts'
@@ -6,6 +5,7 @@ import { prepare } from '#server/changes/prepare.ts'
 import { apply } from '#server/changes/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, type Database, type Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { wrongCurrentPassword } from './change-password.ts'
@@ -23,7 +23,7 @@ const isEmailTaken = (error: unknown): boolean => findDatabaseError(error)?.cons
 /** The profile of an incubator shows the address of its own account: where it did, it follows. */
 async function followOnProfile(tx: Tx, author: Author, session: Session, newEmail: string): Promise<void> {
   if (session.admin_id !== null || session.incubator_id === null) return
-  const { rows } = await tx.execute<{ email: string | null }>(
+  const { rows } = await tx.query<{ email: string | null }>(
     sql`select email from incubator where id = ${session.incubator_id}::uuid`,
   )
   if (!rows[0]?.email || emailKey(rows[0].email) !== emailKey(session.email)) return
@@ -49,7 +49,7 @@ export async function changeEmail(
   if (account?.id !== uid) throw wrongCurrentPassword()
   try {
     await db.transact(async (tx) => {
-      await tx.execute(sql`
+      await tx.query(sql`
         update account set email = ${given.new_email}, email_key = ${emailKey(given.new_email)} where id = ${uid}::uuid`)
       await endLinksOf(tx, uid)
       await followOnProfile(tx, author, session, given.new_email)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { PASSWORD, tokenOf, useAccountApp } from './testing/account-app.ts'
 
 const product = useAccountApp()
@@ -108,7 +108,7 @@ describe('changing one’s own password', () => {
   it('ends the links that could still set another', async () => {
     const uid = await product.add(mentor)
     const cookie = await product.enter(mentor.email)
-    await product.db.orm.execute(
+    await product.db.query(
       sql`insert into one_time_link (token_hash, purpose, account_id, expires_at) values ('h', 'set-password', ${uid}, now() + interval '1 day')`,
     )
     await change(cookie, PASSWORD, 'another-1')

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Session } from '#domain/api/session.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isStartupCell } from '#domain/permissions/shown-role.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { endLinksOf } from './links.ts'
 import { hashPassword, inTurn } from './passwords.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
     throw invalid([{ path: 'new_password', message: 'Choose another password than the temporary one' }])
   const passwordHash = await inTurn(() => hashPassword(given.new_password))
   await db.transact(async (tx) => {
-    const { rows } = await tx.execute(sql`
+    const { rows } = await tx.query(sql`
       update account set password_hash = ${passwordHash}, must_change_password = false
       where id = ${uid}::uuid and closed_at is null and password_hash = ${account.password_hash} returning id`)
     if (rows.length === 0) throw wrongCurrentPassword()

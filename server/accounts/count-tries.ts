@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { FORGOTTEN_AFTER, waitOf, type Count } from './waits.ts'
 
 export async function readCounts(q: Queryable, keys: readonly string[]): Promise<Map<string, Count>> {
-  const { rows } = await q.execute<{ key: string; failures: number; age: number }>(sql`
+  const { rows } = await q.query<{ key: string; failures: number; age: number }>(sql`
     select key, failures, extract(epoch from now() - last_at)::float8 as age
     from sign_in_failure where key = any(${sql.param([...keys])}::text[])`)
   return new Map(rows.map(({ key, failures, age }) => [key, { failures, age }]))
@@ -12,7 +12,7 @@ export async function readCounts(q: Queryable, keys: readonly string[]): Promise
 
 /** Counts one try under each key, in one statement: two at once count as two. */
 export async function countTry(q: Queryable, keys: readonly string[]): Promise<void> {
-  await q.execute(sql`
+  await q.query(sql`
     insert into sign_in_failure as f (key, failures, last_at)
     select key, 1, now() from unnest(${sql.param(keys.toSorted())}::text[]) as key
     on conflict (key) do update set last_at = now(), failures = case
@@ -21,7 +21,7 @@ export async function countTry(q: Queryable, keys: readonly string[]): Promise<v
 
 /** Removes the count of `clear` and begins that of `known`, the same as "nothing failed here". */
 export async function forgiveTries(q: Queryable, known: string, clear: readonly string[]): Promise<void> {
-  await q.execute(sql`
+  await q.query(sql`
     with cleared as (delete from sign_in_failure where key = any(${sql.param([...clear])}::text[]))
     insert into sign_in_failure (key, failures, last_at) values (${known}, 0, now())
     on conflict (key) do update set failures = 0, last_at = now()`)

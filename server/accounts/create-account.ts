@@ -2,7 +2,7 @@ import type { Designation, RoleType } from '#domain/permissions/actor.ts'
 import { duplicateEmail, emailKey } from '#server/changes/keep-accounts.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { accountTable } from '#server/db/tables/accounts.ts'
+import { sql } from '#server/db/sql.ts'
 
 export interface NewAccount {
   email: string
@@ -23,11 +23,16 @@ export interface NewAccount {
 
 /** Opens an account and answers its id; 409 at the field where the address signs in another (ruling 36). */
 export async function createAccount(q: Queryable, account: NewAccount): Promise<string> {
-  const rows = await q
-    .insert(accountTable)
-    .values({ ...account, id: newId(), email: account.email.trim(), email_key: emailKey(account.email) })
-    .onConflictDoNothing()
-    .returning({ id: accountTable.id })
+  const { email, name, role_type, designation = null, admin_id = null } = account
+  const { incubator_id = null, startup_id = null, mentor_id = null, profile = null } = account
+  const { password_hash = null, must_change_password = false, complete_profile = true } = account
+  const { rows } = await q.query<{ id: string }>(sql`
+    insert into account (id, email, email_key, name, role_type, designation, admin_id, incubator_id, startup_id,
+      mentor_id, profile, password_hash, must_change_password, complete_profile)
+    values (${newId()}, ${email.trim()}, ${emailKey(email)}, ${name}, ${role_type}, ${designation}, ${admin_id},
+      ${incubator_id}, ${startup_id}, ${mentor_id}, ${profile}, ${password_hash}, ${must_change_password},
+      ${complete_profile})
+    on conflict do nothing returning id`)
   if (!rows[0]) throw duplicateEmail([account.email])
   return rows[0].id
 }

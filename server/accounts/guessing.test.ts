@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { useAccountApp } from './testing/account-app.ts'
 
 const product = useAccountApp()
@@ -64,7 +64,7 @@ describe('guessing a password', () => {
   it('of many accounts from one address has to wait for all of them', async () => {
     await product.add({ email: 'asha@example.org' })
     await guess('one@example.org', 1)
-    await product.db.orm.execute(sql`update sign_in_failure set failures = 50 where key like 'address %'`)
+    await product.db.query(sql`update sign_in_failure set failures = 50 where key like 'address %'`)
     expect((await product.signIn('asha@example.org')).statusCode).toBe(429)
     expect((await product.signIn('asha@example.org', undefined, { ip: '203.0.113.99' })).statusCode).toBe(200)
   })

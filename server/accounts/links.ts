@@ -1,6 +1,6 @@
 /** One-time links: to choose a password, and to set up an empty product. Their tokens rest hashed. */
-import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { hashToken, isTokenShaped, makeToken } from './tokens.ts'
@@ -19,7 +19,7 @@ export const deadLink = (): Refusal =>
 /** Makes a link that works once; the account's earlier ones of the kind end with it. */
 async function makeLink(q: Queryable, purpose: Purpose, accountId: string | null): Promise<string> {
   const token = makeToken()
-  await q.execute(sql`
+  await q.query(sql`
     with earlier as (delete from one_time_link
       where purpose = ${purpose} and account_id is not distinct from ${accountId}::uuid)
     insert into one_time_link (token_hash, purpose, account_id, expires_at)
@@ -39,7 +39,7 @@ export const makeSetUpLink = async (q: Queryable, settings: Settings): Promise<s
 /** Whether a link would work now; asked before a password is hashed for it. */
 export async function isLive(q: Queryable, purpose: Purpose, token: string): Promise<boolean> {
   if (!isTokenShaped(token)) return false
-  const { rows } = await q.execute(sql`
+  const { rows } = await q.query(sql`
     select 1 from one_time_link where token_hash = ${hashToken(token)} and purpose = ${purpose}
     and used_at is null and expires_at > now()`)
   return rows.length > 0
@@ -47,7 +47,7 @@ export async function isLive(q: Queryable, purpose: Purpose, token: string): Pro
 
 /** Uses a link up and answers whose it is; 410 where it no longer works. Of two at once, one succeeds. */
 export async function spendLink(tx: Tx, purpose: Purpose, token: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ account_id: string | null }>(sql`
+  const { rows } = await tx.query<{ account_id: string | null }>(sql`
     update one_time_link set used_at = now() where token_hash = ${hashToken(token)} and purpose = ${purpose}
     and used_at is null and expires_at > now() returning account_id`)
   if (!rows[0]) throw deadLink()
@@ -56,5 +56,5 @@ export async function spendLink(tx: Tx, purpose: Purpose, token: string): Promis
 
 /** A new password ends the links that could still choose another. */
 export const endLinksOf = async (tx: Tx, accountId: string): Promise<void> => {
-  await tx.execute(sql`delete from one_time_link where account_id = ${accountId}::uuid and used_at is null`)
+  await tx.query(sql`delete from one_time_link where account_id = ${accountId}::uuid and used_at is null`)
 }

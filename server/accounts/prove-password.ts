@@ -18,17 +18,17 @@ export const provePassword = (
     const address = addressKey(given.ip)
     const known = knownKey(given.email, given.ip)
     const account = accountKey(given.email)
-    const counts = await readCounts(db.orm, [address, known, account])
+    const counts = await readCounts(db, [address, known, account])
     const person = counts.has(known) ? known : account
     refuseWhileWaiting(counts, [
       [address, TRIES_PER_ADDRESS],
       [person, TRIES_PER_ACCOUNT],
     ])
-    const found = await findAccountByEmail(db.orm, given.email)
+    const found = await findAccountByEmail(db, given.email)
     if (await isPasswordOf(given.password, found?.password_hash ?? null)) {
-      await forgiveTries(db.orm, known, person === account ? [account] : [])
+      await forgiveTries(db, known, person === account ? [account] : [])
       return found
     }
-    await countTry(db.orm, [address, person])
+    await countTry(db, [address, person])
     return undefined
   })

@@ -90,7 +90,7 @@ export async function addAccountRoutes(
     },
     async (request, reply) => {
       const token = readSessionToken(request)
-      if (token !== undefined) await endSession(db.orm, token)
+      if (token !== undefined) await endSession(db, token)
       clearSessionCookie(reply, settings)
       return unstored(reply).code(204).send()
     },

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { useAccountApp } from './testing/account-app.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -46,17 +46,17 @@ describe('a session', () => {
   it('ends 14 days after its last use', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
-    await product.db.orm.execute(sql`update session set expires_at = now() + interval '10 seconds'`)
+    await product.db.query(sql`update session set expires_at = now() + interval '10 seconds'`)
     expect((await product.get('/auth/session', { cookie })).statusCode).toBe(200)
     expect(await daysLeft()).toBeGreaterThan(13.9)
-    await product.db.orm.execute(sql`update session set expires_at = now() - interval '1 second'`)
+    await product.db.query(sql`update session set expires_at = now() - interval '1 second'`)
     expect((await product.get('/auth/session', { cookie })).statusCode).toBe(401)
   })
 
   it('is renewed at most once an hour', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
-    await product.db.orm.execute(sql`update session set expires_at = expires_at - interval '50 minutes'`)
+    await product.db.query(sql`update session set expires_at = expires_at - interval '50 minutes'`)
     await product.get('/auth/session', { cookie })
     expect(await daysLeft()).toBeLessThan(14 - 49 / 1440)
   })
@@ -85,7 +85,7 @@ describe('a session', () => {
     await product.add({ email: 'asha@example.org' })
     await product.enter('asha@example.org')
     const cookie = await product.enter('asha@example.org')
-    await product.db.orm.execute(
+    await product.db.query(
       sql`update session set expires_at = now() - interval '1 day' where token_hash = (select min(token_hash) from session)`,
     )
     await sweepAccounts(product.db)

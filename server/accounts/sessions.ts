@@ -2,8 +2,8 @@
  * Browsers that are signed in. A session lasts 14 days from its last use; the cookie holds a random
  * token and the database its hash alone, so that a stolen database signs nobody in.
  */
-import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import type { FindSession } from '#server/http/who.ts'
 import { ACCOUNT_COLUMNS, findAccount, presentAccount, type AccountRow } from './account-row.ts'
@@ -27,33 +27,33 @@ export const makeFindSession =
     const row = rows[0]
     if (!row) return undefined
     if (row.is_due)
-      await db.orm.execute(sql`
+      await db.query(sql`
         update session set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${tokenHash}`)
     return presentAccount(row)
   }
 
 /** Who an account acts as when its work goes on without a request, after a restart; undefined once closed. */
 export async function findAuthor(db: Database, accountId: string): Promise<Author | undefined> {
-  const account = await findAccount(db.orm, accountId)
+  const account = await findAccount(db, accountId)
   return account && { actor: presentAccount(account).actor, ipv4: 'Unavailable' }
 }
 
 /** Opens a session in the transaction given; the token goes into the cookie and nowhere else. */
 export async function openSession(tx: Queryable, accountId: string): Promise<string> {
   const token = makeToken()
-  await tx.execute(sql`
+  await tx.query(sql`
     insert into session (token_hash, account_id, expires_at)
     values (${hashToken(token)}, ${accountId}::uuid, now() + make_interval(days => ${SESSION_DAYS}))`)
   return token
 }
 
 export const endSession = async (q: Queryable, token: string): Promise<void> => {
-  await q.execute(sql`delete from session where token_hash = ${hashToken(token)}`)
+  await q.query(sql`delete from session where token_hash = ${hashToken(token)}`)
 }
 
 /** Ends every session of an account, or all but the one that asks. */
 export const endSessionsOf = async (tx: Queryable, accountId: string, except?: string): Promise<void> => {
-  await tx.execute(sql`
+  await tx.query(sql`
     delete from session where account_id = ${accountId}::uuid
     and token_hash <> ${except === undefined ? '' : hashToken(except)}`)
 }

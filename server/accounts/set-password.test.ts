@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { makeSetPasswordLink } from './links.ts'
 import { useAccountApp } from './testing/account-app.ts'
 
@@ -7,7 +7,7 @@ const product = useAccountApp()
 const asha = { email: 'asha@example.org' }
 
 const linkFor = async (accountId: string) =>
-  (await makeSetPasswordLink(product.db.orm, product.settings, accountId)).split('token=')[1]!
+  (await makeSetPasswordLink(product.db, product.settings, accountId)).split('token=')[1]!
 const set = (token: string, password = 'chosen-1', ip?: string) =>
   product.post('/auth/set-password', { token, password }, ip ? { ip } : {})
 const letters = () => product.rows(sql`select kind, payload from outbox order by id`)
@@ -73,10 +73,10 @@ describe('a set-password link', () => {
     const earlier = await linkFor(uid)
     const later = await linkFor(uid)
     expect((await set(earlier)).statusCode).toBe(410)
-    await product.db.orm.execute(sql`update one_time_link set expires_at = expires_at - interval '7 days'`)
+    await product.db.query(sql`update one_time_link set expires_at = expires_at - interval '7 days'`)
     expect((await set(later)).statusCode).toBe(410)
     const third = await linkFor(uid)
-    await product.db.orm.execute(sql`update account set closed_at = now()`)
+    await product.db.query(sql`update account set closed_at = now()`)
     expect((await set(third)).statusCode).toBe(410)
     expect((await set('x'.repeat(43))).statusCode).toBe(410)
     expect((await set('tampered')).statusCode).toBe(410)

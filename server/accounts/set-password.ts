@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { isEmail } from '#domain/kinds/email.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
-import { outboxTable } from '#server/db/tables/work.ts'
+import { sql } from '#server/db/sql.ts'
 import { emailKey } from '#server/changes/keep-accounts.ts'
 import { findAccount } from './account-row.ts'
 import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
@@ -22,13 +21,13 @@ const MAILS_PER_ADDRESS = 20
 export async function askForLink(db: Database, given: { email: string; ip: string }): Promise<void> {
   const address = mailAddressKey(given.ip)
   const person = mailKey(given.email)
-  const counts = await readCounts(db.orm, [address, person])
+  const counts = await readCounts(db, [address, person])
   refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
-  await countTry(db.orm, [address, person])
+  await countTry(db, [address, person])
   if (!isEmail(given.email) || waitOf(counts.get(person), MAILS_PER_PERSON) > 0) return
-  await db.orm
-    .insert(outboxTable)
-    .values({ id: newId(), kind: 'forgot-password-mail', payload: { email: emailKey(given.email) } })
+  await db.query(sql`
+    insert into outbox (id, kind, payload)
+    values (${newId()}, 'forgot-password-mail', ${JSON.stringify({ email: emailKey(given.email) })}::jsonb)`)
 }
 
 /**
@@ -40,9 +39,9 @@ export async function setPassword(
   given: { token: string; password: string; ip: string },
 ): Promise<void> {
   const address = addressKey(given.ip)
-  refuseWhileWaiting(await readCounts(db.orm, [address]), [[address, TRIES_PER_ADDRESS]])
-  if (!(await isLive(db.orm, 'set-password', given.token))) {
-    await countTry(db.orm, [address])
+  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
+  if (!(await isLive(db, 'set-password', given.token))) {
+    await countTry(db, [address])
     throw deadLink()
   }
   const passwordHash = await inTurn(() => hashPassword(given.password))
@@ -50,7 +49,7 @@ export async function setPassword(
     const accountId = await spendLink(tx, 'set-password', given.token)
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
     if (!account) throw deadLink()
-    await tx.execute(sql`
+    await tx.query(sql`
       update account set password_hash = ${passwordHash}, must_change_password = false
       where id = ${account.id}::uuid`)
     await endSessionsOf(tx, account.id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/sql.ts'
 import { ensureSetupLink } from './set-up.ts'
 import { tokenOf, useAccountApp } from './testing/account-app.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { findAccount, type AccountRow } from './account-row.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
@@ -10,10 +10,10 @@ import { openSession } from './sessions.ts'
 import { addressKey, TRIES_PER_ADDRESS } from './waits.ts'
 
 /** Two starts, or two who press the button at once, follow each other. */
-const queueUp = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
+const queueUp = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
 
 async function hasAccounts(q: Queryable): Promise<boolean> {
-  const { rows } = await q.execute(sql`select 1 from account limit 1`)
+  const { rows } = await q.query(sql`select 1 from account limit 1`)
   return rows.length > 0
 }
 
@@ -33,9 +33,9 @@ export async function setUp(
   given: { token: string; name: string; email: string; password: string; ip: string },
 ): Promise<{ token: string; account: AccountRow }> {
   const address = addressKey(given.ip)
-  refuseWhileWaiting(await readCounts(db.orm, [address]), [[address, TRIES_PER_ADDRESS]])
-  if ((await hasAccounts(db.orm)) || !(await isLive(db.orm, 'set-up', given.token))) {
-    await countTry(db.orm, [address])
+  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
+  if ((await hasAccounts(db)) || !(await isLive(db, 'set-up', given.token))) {
+    await countTry(db, [address])
     throw deadLink()
   }
   const { name, email } = given

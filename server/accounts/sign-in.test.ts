@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import type { NewAccount } from './create-account.ts'
 import { PASSWORD, tokenOf, useAccountApp } from './testing/account-app.ts'
 
@@ -135,7 +135,7 @@ describe('signing in', () => {
   it('is over for a closed account, and so are its sessions', async () => {
     const uid = await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
-    await product.db.orm.execute(sql`update account set closed_at = now() where id = ${uid}`)
+    await product.db.query(sql`update account set closed_at = now() where id = ${uid}`)
     expect((await product.get('/auth/session', { cookie })).statusCode).toBe(401)
     expect((await product.signIn('asha@example.org')).statusCode).toBe(401)
   })

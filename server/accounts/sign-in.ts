@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { isPortal } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
-import { profileActivityTable } from '#server/db/tables/changes.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentAccount, type AccountRow, type AccountWithHash } from './account-row.ts'
 import { provePassword } from './prove-password.ts'
@@ -14,15 +13,10 @@ export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials'
 async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
   const { actor, session } = presentAccount(account)
   if (isPortal(actor)) return
-  await tx.insert(profileActivityTable).values({
-    id: newId(),
-    user_id: session.user_id,
-    activity_type: 'LOGIN',
-    statement: `${session.name} signed in`,
-    name: session.name,
-    role_type: session.role_type,
-    incubator_id: session.incubator_id,
-  })
+  const { user_id, name, role_type, incubator_id } = session
+  await tx.query(sql`
+    insert into profile_activity (id, user_id, activity_type, statement, name, role_type, incubator_id)
+    values (${newId()}, ${user_id}, 'LOGIN', ${`${name} signed in`}, ${name}, ${role_type}, ${incubator_id})`)
 }
 
 /**
@@ -35,7 +29,7 @@ export const startSession = (
   earlierToken: string | undefined,
 ): Promise<string> =>
   db.transact(async (tx) => {
-    const { rows } = await tx.execute(sql`
+    const { rows } = await tx.query(sql`
       select 1 from account where id = ${account.id}::uuid and closed_at is null
       and password_hash = ${account.password_hash} for share`)
     if (rows.length === 0) throw wrongCredentials()

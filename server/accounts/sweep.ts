@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 
 /** Removes what time has ended: sessions, links, counts of failures. Known addresses stay half a year. */
 export async function sweepAccounts(db: Database): Promise<void> {
-  await db.orm.execute(sql`delete from session where expires_at < now()`)
-  await db.orm.execute(
+  await db.query(sql`delete from session where expires_at < now()`)
+  await db.query(
     sql`delete from one_time_link where greatest(expires_at, used_at) < now() - interval '1 day'`,
   )
-  await db.orm.execute(sql`
+  await db.query(sql`
     delete from sign_in_failure where last_at < now() - interval '180 days'
     or (last_at < now() - interval '1 day' and key not like 'known %')`)
 }

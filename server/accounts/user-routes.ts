@@ -14,7 +14,7 @@ import { findAccountOf, presentAccount } from './account-row.ts'
 async function findUser(db: Database, { session, actor, params }: FastifyRequest): Promise<Session> {
   const id = (params as { id: string }).id.toLowerCase()
   if (session && [session.uid, session.user_id].includes(id)) return session
-  const account = isId(id) ? await findAccountOf(db.orm, id) : undefined
+  const account = isId(id) ? await findAccountOf(db, id) : undefined
   const found = account && presentAccount(account)
   if (!found || viewOf(actor, 'owner', found.actor) !== 'full') throw notFound('This person')
   return found.session

@@ -1,5 +1,4 @@
 /** The activity log and the profile activities: read here, written by the road and the sign-in alone. */
-import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -11,6 +10,7 @@ import {
 import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
 import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'
 import { named } from '#server/http/open-api.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
@@ -99,10 +99,10 @@ export async function addActivityRoutes(
     ])
     const source = sql`from ${sql.identifier(table.name)}${where}`
     const [{ rows }, { rows: counted }] = await Promise.all([
-      db.orm.execute(
+      db.query(
         sql`select *${table.also ?? sql``} ${source} order by ${moment} desc, id desc limit ${size} offset ${(at - 1) * size}`,
       ),
-      db.orm.execute<{ total: number }>(sql`select count(*) as total ${source}`),
+      db.query<{ total: number }>(sql`select count(*) as total ${source}`),
     ])
     return {
       data: rows.map((r) => show(r as never)),

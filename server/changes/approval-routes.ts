@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sql } from 'drizzle-orm'
 import { approvalSchema, decisionSchema, proposedChangeSchema, type Approval } from '#domain/api/approval.ts'
 import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
 import { APPROVAL_STATUSES, type ProposedChange } from '#domain/changes/change.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { named } from '#server/http/open-api.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -62,7 +62,7 @@ export async function addApprovalRoutes(
       order,
       ...rest
     } = readInput(listQuery, queryOf(request))
-    return listApprovals(db.orm, incubatorId, {
+    return listApprovals(db, incubatorId, {
       ...rest,
       page,
       pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT,
@@ -91,7 +91,7 @@ export async function addApprovalRoutes(
   const readable = async (request: FastifyRequest) => {
     if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
     const id = paramOf(request, 'id')
-    const found = isId(id) ? await findApproval(db.orm, id) : undefined
+    const found = isId(id) ? await findApproval(db, id) : undefined
     if (!found || found.incubatorId !== request.actor.incubatorId) throw notFound('This request')
     return found
   }
@@ -101,7 +101,7 @@ export async function addApprovalRoutes(
     async (request): Promise<Approval> => {
       const found = await readable(request)
       if (found.status !== 'pending') return found
-      return { ...found, moved: (await findMovedRequests(db.orm, sql`id = ${found._id}`)).length > 0 }
+      return { ...found, moved: (await findMovedRequests(db, sql`id = ${found._id}`)).length > 0 }
     },
   )
   app.get(
@@ -118,7 +118,7 @@ export async function addApprovalRoutes(
       const approval = await readable(request)
       const { page, pageSize } = readPage(queryOf(request))
       const from = (page - 1) * pageSize
-      const { rows } = await db.orm.execute<{ changes: ProposedChange[] }>(
+      const { rows } = await db.query<{ changes: ProposedChange[] }>(
         sql`select jsonb_path_query_array(changes, ${`$[${from} to ${from + pageSize - 1}]`}::jsonpath) as changes
           from approval where id = ${approval._id}`,
       )

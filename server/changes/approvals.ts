@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Approval } from '#domain/api/approval.ts'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
-import { approvalTable } from '#server/db/tables/changes.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import type { approvalTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 import { findMovedOn } from './find-moved-on.ts'
 import { logActivity } from './log-activity.ts'
@@ -64,25 +64,16 @@ export async function openApproval(
   const changes = prepared.map(proposalOf)
   const edit = actionTitle(first.entity, first.change.action, changes.length, origin)
   const details = describeChanges(changes, origin)
-  const [row] = await tx
-    .insert(approvalTable)
-    .values({
-      id: newId(),
-      approval_id: newShownId(),
-      incubator_id: first.incubatorId!,
-      editor: author.actor.name,
-      editor_account_id: author.actor.uid,
-      edit,
-      edit_details: details,
-      edit_data: editDataOf(changes, origin),
-      import_id: origin.kind === 'import' ? origin.importId : null,
-      origin: origin.kind,
-      changes,
-      changes_total: changes.length,
-    })
-    .returning()
+  const { uid, name } = author.actor
+  const importId = origin.kind === 'import' ? origin.importId : null
+  const { rows } = await tx.query<ApprovalRow>(sql`
+    insert into approval (id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
+      import_id, origin, changes, changes_total)
+    values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${edit}, ${details},
+      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
+    returning *`)
   await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
-  return { outcome: 'requested', approval: presentApproval(row!), message: requestMessage(first, origin) }
+  return { outcome: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
 }
 
 const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
@@ -90,7 +81,7 @@ const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, edit
   jsonb_path_query_array(changes, ${sql.raw(`'$[0 to ${CHANGES_SHOWN - 1}]'`)}) as changes`
 
 export async function findApproval(db: Queryable, id: string): Promise<Approval | undefined> {
-  const { rows } = await db.execute<ApprovalRow>(sql`select ${SHOWN} from approval where id = ${id}`)
+  const { rows } = await db.query<ApprovalRow>(sql`select ${SHOWN} from approval where id = ${id}`)
   return rows[0] && presentApproval(rows[0])
 }
 
@@ -118,7 +109,7 @@ export interface ApprovalsQuery {
 
 /** Of the requests that wait, those whose touched fields are no longer as they were read (ruling 4). */
 export async function findMovedRequests(db: Queryable, where: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; change: ProposedChange }>(sql`
+  const { rows } = await db.query<{ id: string; change: ProposedChange }>(sql`
     select id, jsonb_array_elements(jsonb_path_query_array(changes, '$[*] ? (@.record_id != null)')) as change
     from approval where status = 'pending' and ${where}`)
   const { moved } = await findMovedOn(
@@ -148,10 +139,10 @@ export async function listApprovals(
   }
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<ApprovalRow>(
+    db.query<ApprovalRow>(
       sql`select ${SHOWN} ${from} order by ${MOMENTS[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    db.execute<{ total: number }>(sql`select count(*) as total ${from}`),
+    db.query<{ total: number }>(sql`select count(*) as total ${from}`),
   ])
   return { data: rows.map(presentApproval), total: counted[0]?.total ?? 0, page, pageSize }
 }

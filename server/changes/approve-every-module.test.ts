@@ -2,7 +2,6 @@
  * A COE Editor's change of any module, by any way in, is the same change later: nothing happens until a COE
  * Master approves, who sees what was and what shall be; then all is as if the Master had made it.
  */
-import { sql } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
 import { isSame } from '#domain/changes/is-same.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,8 +11,9 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { type Field, type Fields, writeText } from '#domain/kinds/register.ts'
 import { outcomeOf } from '#domain/permissions/table.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import { newId } from '#server/db/new-id.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
 import { writeCsv } from '#server/sheets/write-sheet.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
@@ -106,13 +106,13 @@ type Row = Record<string, unknown>
 /** Everything that a change leaves behind for a record, told so that it can be compared with its twin's. */
 async function left(entity: Entity, id: string) {
   const plain = (values: unknown) => values && withoutMade(entity, values as Values)
-  const { rows } = await t.db.orm.execute<Row>(
+  const { rows } = await t.db.query<Row>(
     sql`select * from ${sql.identifier(tableNameOf(entity))} where id = ${id}`,
   )
-  const { rows: history } = await t.db.orm.execute<Row>(
+  const { rows: history } = await t.db.query<Row>(
     sql`select action, before, after, incubator_id from history where record_id = ${id} order by at desc, id desc`,
   )
-  const { rows: accounts } = await t.db.orm.execute<Row>(sql`
+  const { rows: accounts } = await t.db.query<Row>(sql`
     select role_type, closed_at is null as is_open from account
     where admin_id is null and ${id} in (case when role_type = 'incubator' then incubator_id end, startup_id, mentor_id)`)
   const [last] = history
@@ -126,7 +126,7 @@ async function left(entity: Entity, id: string) {
 
 /** How much is written of all that a change may write. */
 async function counts(entity: Entity): Promise<unknown> {
-  const { rows } = await t.db.orm.execute(sql`
+  const { rows } = await t.db.query(sql`
     select (select md5(string_agg(r::text, '' order by r.id)) from ${sql.identifier(tableNameOf(entity))} r) as records,
       (select count(*) from history) as history, (select count(*) from account) as accounts, (select count(*) from outbox) as mails`)
   return rows[0]
@@ -149,7 +149,7 @@ async function approve(approval: { _id: string }): Promise<void> {
 }
 
 async function newestOf(entity: Entity): Promise<string> {
-  const { rows } = await t.db.orm.execute<{ record_id: string }>(
+  const { rows } = await t.db.query<{ record_id: string }>(
     sql`select record_id from history where entity = ${entity.name} and action = 'create' order by at desc, id desc limit 1`,
   )
   return rows[0]!.record_id
@@ -258,7 +258,7 @@ describe.each(thatAsk('create'))('an import of $name', ({ entity }) => {
       ...columns.map(({ field, def }) => writeText(def, values[field])),
     ]
     const address = { header: entity.account ? 'Email ID' : 'Left out', type: 'text' } as const
-    const { rows } = await t.db.orm.execute<Row>(
+    const { rows } = await t.db.query<Row>(
       sql`select * from ${sql.identifier(tableNameOf(entity))} where id = ${id}`,
     )
     return buffer(

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -9,7 +8,7 @@ import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isId, newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
-import { approvalTable } from '#server/db/tables/changes.ts'
+import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { presentApproval, type ApprovalRow } from './approvals.ts'
 import type { Author } from '#server/http/author.ts'
@@ -30,7 +29,7 @@ const elsewhere = (): Refusal =>
 
 /** What brings a deleted record back as it last was, so that a forced change finds it. */
 async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
-  const { rows } = await tx.execute<Gone>(sql`
+  const { rows } = await tx.query<Gone>(sql`
     select entity, record_id, incubator_id, before from history where entity = ${change.entity} and record_id = ${change.record_id}
     and action = 'delete' order by at desc, id desc limit 1`)
   const last = rows[0]
@@ -121,9 +120,10 @@ const VERB = { approved: 'Approve', rejected: 'Reject', withdrawn: 'Withdraw' } 
 
 /** The row, locked, where the actor may know of it: approvals are their incubator's COE actors' alone. */
 async function lockApproval(tx: Tx, author: Author, id: string): Promise<ApprovalRow> {
-  const [row] = isId(id)
-    ? await tx.select().from(approvalTable).where(eq(approvalTable.id, id)).for('update')
-    : []
+  const { rows } = isId(id)
+    ? await tx.query<ApprovalRow>(sql`select * from approval where id = ${id} for update`)
+    : { rows: [] }
+  const [row] = rows
   const { actor } = author
   if (!row || !isCentre(actor) || actor.incubatorId !== row.incubator_id) throw notFound('This request')
   return row
@@ -138,7 +138,7 @@ async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status'])
     status === 'approved'
       ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${importedText(entityOf(row.changes[0]!.entity).texts, row.changes.length)}`
       : sql`status = 'failed', message = ${`The request for this import was ${status}.`}`
-  await tx.execute(sql`
+  await tx.query(sql`
     update import set ${set}, updated_at = clock_timestamp() where id = ${row.import_id} and status = 'requested'`)
 }
 
@@ -171,22 +171,16 @@ export async function decideApproval(
     if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
     if (decision.status === 'approved') await runChanges(tx, author, row, decision.force ?? false)
     if (row.import_id !== null) await closeImport(tx, row, decision.status)
-    const [decided] = await tx
-      .update(approvalTable)
-      .set({
-        status: decision.status,
-        decided_by: author.actor.name,
-        decided_at: sql`now()`,
-        reason: decision.reason ?? null,
-      })
-      .where(eq(approvalTable.id, row.id))
-      .returning()
+    const { rows: decided } = await tx.query<ApprovalRow>(sql`
+      update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = now(),
+        reason = ${decision.reason ?? null}
+      where id = ${row.id} returning *`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,
       activity: `${VERB[decision.status]} ${row.edit} Request`,
       details: decision.reason ? `${row.edit_details} — ${decision.reason}` : row.edit_details,
     })
-    return presentApproval(decided!)
+    return presentApproval(decided[0]!)
   })
 }
 
@@ -197,7 +191,7 @@ export async function deleteApproval(db: Database, author: Author, id: string): 
     const row = await lockApproval(tx, author, id)
     if (row.status === 'pending')
       throw new Refusal('conflict', 'A pending request is approved or rejected, not deleted.')
-    await tx.delete(approvalTable).where(eq(approvalTable.id, row.id))
+    await tx.query(sql`delete from approval where id = ${row.id}`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,
       activity: `Delete ${row.edit} Request`,

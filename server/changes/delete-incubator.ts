@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/changes/change.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Tx } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const KEEPERS = ['startup', 'mentor'] as const
@@ -16,7 +16,7 @@ export async function withWhatItOwns(tx: Tx, changes: readonly Change[]): Promis
   if (gone.length === 0) return [...changes]
   const theirs = sql`incubator_id = any(${sql.param(gone)}::uuid[])`
   for (const name of KEEPERS) {
-    const { rows } = await tx.execute<{ name: string; total: number }>(
+    const { rows } = await tx.query<{ name: string; total: number }>(
       sql`select name, count(*) over () as total from ${sql.identifier(name)} where ${theirs} order by name limit 5`,
     )
     const more = (rows[0]?.total ?? 0) - rows.length
@@ -29,7 +29,7 @@ export async function withWhatItOwns(tx: Tx, changes: readonly Change[]): Promis
   const owned: Change[] = []
   for (const entity of ENTITIES) {
     if (entity.ownerName === null) continue
-    const { rows } = await tx.execute<{ id: string }>(
+    const { rows } = await tx.query<{ id: string }>(
       sql`select id from ${sql.identifier(tableNameOf(entity))} where ${theirs} order by id`,
     )
     owned.push(...rows.map((r): Change => ({ action: 'delete', entity: entity.name, recordId: r.id })))

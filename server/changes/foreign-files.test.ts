@@ -38,12 +38,12 @@ afterAll(() => t.close())
 /** What is found in so many new documents with these files, and the number of statements that it took. */
 async function look(files: readonly string[]) {
   let statements = 0
-  const execute = (...said: Parameters<Queryable['execute']>) => {
+  const query: Queryable['query'] = (statement) => {
     statements += 1
-    return t.db.orm.execute(...said)
+    return t.db.query(statement)
   }
   const written = files.map((file) => ({ entity: DOCUMENT, row: null, values: { title: 'T', file } }))
-  const found = await findForeignFiles({ execute } as Queryable, own.actor, written)
+  const found = await findForeignFiles({ query }, own.actor, written)
   return { statements, refused: found.length }
 }
 

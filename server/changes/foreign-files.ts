@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/words/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { holdsAddresses, pathsIn } from '#server/records/file-holders.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 import type { Row } from '#server/records/row.ts'
@@ -57,7 +57,7 @@ export async function findForeignFiles(
   const said = written.flatMap(newFilesOf)
   if (said.length === 0) return []
   const paths = [...new Set(said.map(({ file }) => file))]
-  const { rows } = await db.execute<FileRow & { incubator_id: string | null }>(sql`
+  const { rows } = await db.query<FileRow & { incubator_id: string | null }>(sql`
     select f.*, a.incubator_id from file f left join account a on a.id = f.account_id
     where f.path = any(${sql.param(paths)}::text[])`)
   const isOfOurs = (id: string | null) => isCentre(actor) && id !== null && id === actor.incubatorId

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#domain/api/history.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Change } from '#domain/changes/change.ts'
@@ -11,6 +10,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
@@ -34,7 +34,7 @@ const recordOf = (last: HistoryRow) => ({
 
 /** The newest entry of a record: a deleted one is whose it was at the end, whoever had it before. */
 async function findLast(db: Queryable, entity: Entity, recordId: string): Promise<HistoryRow | undefined> {
-  const { rows } = await db.execute<HistoryRow>(sql`
+  const { rows } = await db.query<HistoryRow>(sql`
     select * from history where entity = ${entity.name} and record_id = ${recordId} order by at desc, id desc limit 1`)
   return rows[0]
 }
@@ -66,10 +66,10 @@ export async function listHistory(
   if (!owned || !isReader(actor, entity, owned)) throw notFound(entity.label.one)
   const { page, pageSize } = query
   const from = sql`from history where entity = ${entity.name} and record_id = ${recordId}`
-  const { rows } = await db.execute<HistoryRow>(
+  const { rows } = await db.query<HistoryRow>(
     sql`select * ${from} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`)
+  const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
   return { data: rows.map((r) => present(entity, r)), total: counted.rows[0]?.total ?? 0, page, pageSize }
 }
 
@@ -97,7 +97,7 @@ const startupOf = (state: Values): string | null =>
 /** The records that went with a deleted incubator, in the order in which they can come back. */
 async function whatWentAlong(tx: Tx, entry: HistoryRow): Promise<Change[]> {
   if (entry.entity !== 'incubator' || entry.action !== 'delete') return []
-  const { rows } = await tx.execute<HistoryRow>(sql`
+  const { rows } = await tx.query<HistoryRow>(sql`
     select * from history where batch_id = ${entry.batch_id} and incubator_id = ${entry.record_id}
     and entity <> 'incubator' and action = 'delete' order by id`)
   return rows.map((r) => backOf(r, r.before ?? {}))
@@ -128,7 +128,7 @@ export async function restoreRecord(
       const isSeen = row && viewOf(author.actor, readersOf(entity, row), targetOf(entity, row)) !== 'none'
       throw isSeen ? new Refusal('forbidden', 'This belongs to somebody else.') : notFound(entity.label.one)
     }
-    const { rows } = await tx.execute<HistoryRow>(sql`
+    const { rows } = await tx.query<HistoryRow>(sql`
       select * from history where entity = ${entity.name} and record_id = ${recordId} and id = ${historyId}`)
     const entry = rows[0]
     if (!entry)

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/db/open.ts'
 import { newId } from '#server/db/new-id.ts'
-import { accountTable } from '#server/db/tables/accounts.ts'
-import { outboxTable } from '#server/db/tables/work.ts'
+import type { Queryable, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -26,7 +24,7 @@ interface NewEmail {
 export async function findTakenEmails(db: Queryable, asked: readonly NewEmail[]): Promise<Set<string>> {
   if (asked.length === 0) return new Set()
   const rows = asked.map((a) => ({ ...a, key: emailKey(a.email) }))
-  const { rows: taken } = await db.execute<{ key: string }>(sql`
+  const { rows: taken } = await db.query<{ key: string }>(sql`
     select x.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(key text, role text, id uuid)
     join account a on a.email_key = x.key and a.closed_at is null
     where (a.admin_id is null and a.role_type = x.role
@@ -90,7 +88,7 @@ export async function keepAccounts(tx: Tx, prepared: readonly Prepared[]): Promi
       mentor_id: role === 'mentor' ? p.recordId : null,
     }
   })
-  const { rows: made } = await tx.execute<{ id: string; email_key: string }>(sql`
+  const { rows: made } = await tx.query<{ id: string; email_key: string }>(sql`
     insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id)
     select * from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as x(id uuid, email text, email_key text,
       name text, role_type text, incubator_id uuid, startup_id uuid, mentor_id uuid)
@@ -99,8 +97,8 @@ export async function keepAccounts(tx: Tx, prepared: readonly Prepared[]): Promi
     const ids = new Set(made.map((m) => m.id))
     throw duplicateEmail(accounts.filter((a) => !ids.has(a.id)).map((a) => a.email))
   }
-  await tx.execute(sql`
-    insert into ${outboxTable} (id, kind, payload)
+  await tx.query(sql`
+    insert into outbox (id, kind, payload)
     select id, 'set-password-mail', jsonb_build_object('account_id', account_id)
     from jsonb_to_recordset(${JSON.stringify(made.map((m) => ({ id: newId(), account_id: m.id })))}::jsonb)
       as x(id uuid, account_id uuid)`)
@@ -111,14 +109,14 @@ async function renameAccount(tx: Tx, { change, entity, recordId, values }: Prepa
   if (change.action !== 'update' || !entity.account || !('name' in values || 'profile' in values)) return
   const name = 'name' in values ? sql`, name = ${values['name']}` : sql``
   const profile = 'profile' in values ? sql`, profile = ${values['profile']}` : sql``
-  await tx.execute(sql`
+  await tx.query(sql`
     update account set id = id${name}${profile} where admin_id is null and role_type = ${entity.account}
     and ${sql.identifier(ID_COLUMN[entity.account])} = ${recordId}`)
 }
 
 /** Opens what the last deletion closed, and nothing that was closed before it; answers whether its own account is among it. */
 async function reopenAccounts(tx: Tx, { entity, recordId }: Prepared): Promise<boolean> {
-  const { rows } = await tx.execute<{ is_own: boolean }>(sql`
+  const { rows } = await tx.query<{ is_own: boolean }>(sql`
     update account set closed_at = null where ${sql.identifier(ID_COLUMN[entity.account!])} = ${recordId}
     and closed_at = (select max(at) from history
       where entity = ${entity.name} and record_id = ${recordId} and action = 'delete')
@@ -131,12 +129,12 @@ async function reopenAccounts(tx: Tx, { entity, recordId }: Prepared): Promise<b
 async function closeAccounts(tx: Tx, deleted: readonly Prepared[]): Promise<void> {
   const of = (role: keyof typeof ID_COLUMN) =>
     deleted.filter((p) => p.entity.account === role).map((p) => p.recordId)
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update ${accountTable} set closed_at = now() where closed_at is null and (
+  const { rows } = await tx.query<{ id: string }>(sql`
+    update account set closed_at = now() where closed_at is null and (
       incubator_id = any(${sql.param(of('incubator'))}::uuid[]) or startup_id = any(${sql.param(of('startup'))}::uuid[])
       or mentor_id = any(${sql.param(of('mentor'))}::uuid[])) returning id`)
   if (rows.length > 0)
-    await tx.execute(
+    await tx.query(
       sql`delete from session where account_id = any(${sql.param(rows.map((r) => r.id))}::uuid[])`,
     )
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { normaliseKey } from '#domain/words/normalise-key.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
 
@@ -18,7 +18,7 @@ export type NameBook = ReadonlyMap<string, string>
 
 /** Reads the names of today and, where they stand for nobody else today, those of before. */
 export async function readNames(db: Queryable, to: Entity, incubatorId: string): Promise<NameBook> {
-  const { rows } = await db.execute<{ id: string; name: string; was: boolean }>(sql`
+  const { rows } = await db.query<{ id: string; name: string; was: boolean }>(sql`
     select s.id, s.name, false as was from ${sql.identifier(tableNameOf(to))} s where s.incubator_id = ${incubatorId}
     union all
     select s.id, h.before->>'name', true from ${sql.identifier(tableNameOf(to))} s
@@ -38,7 +38,7 @@ export async function findNamed(
   incubatorId: string,
   said: string,
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.query<{ id: string }>(sql`
     select id from ${sql.identifier(tableNameOf(to))}
     where incubator_id = ${incubatorId} and lower(name) = lower(${said}) order by id limit 1`)
   return rows[0]?.id ?? (await readNames(db, to, incubatorId)).get(normaliseKey(said)) ?? null

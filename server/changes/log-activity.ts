@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 
 /** Writes one entry of the activity log; it stands or falls with the transaction. */
@@ -13,7 +13,7 @@ export async function logActivity(
   entry: { incubatorId: string | null; activity: string; details: string },
 ): Promise<void> {
   const { uid, name, designation } = author.actor
-  await tx.execute(sql`
+  await tx.query(sql`
     insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, activity,
       activity_details, ipv4)
     values (${newId()}, ${newShownId()}, ${entry.incubatorId}, ${uid}, ${name}, ${designation}, ${entry.activity},
@@ -24,7 +24,7 @@ export async function logActivity(
 async function placeName(tx: Tx, author: Author, change: ProposedChange): Promise<string> {
   if (author.actor.kind !== 'portal-edit') return ''
   if (change.entity === 'startup' || change.entity === 'incubator') return ` (${change.title})`
-  const { rows } = await tx.execute<{ name: string }>(
+  const { rows } = await tx.query<{ name: string }>(
     sql`select name from incubator where id = ${change.incubator_id}`,
   )
   return rows[0] ? ` (${rows[0].name})` : ''

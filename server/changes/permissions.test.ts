@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { outcomeOf } from '#domain/permissions/table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import { newId } from '#server/db/new-id.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { sampleChange, sampleRecord } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -22,7 +22,7 @@ interface Counts {
   approvals: number
 }
 async function count(entity: Entity): Promise<Counts> {
-  const { rows } = await t.db.orm.execute<Record<string, number>>(sql`
+  const { rows } = await t.db.query<Record<string, number>>(sql`
     select (select count(*) from ${sql.identifier(tableNameOf(entity))}) as records,
       (select count(*) from history) as history, (select count(*) from activity_log) as log,
       (select count(*) from approval) as approvals`)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -108,7 +108,7 @@ describe("an editor's change", () => {
       headers,
       payload: { name: 'Mine' },
     })
-    await t.db.orm.execute(sql`update account set designation = 'COE Master' where id = ${person.accountId}`)
+    await t.db.query(sql`update account set designation = 'COE Master' where id = ${person.accountId}`)
     const url = `/api/approvals/${asked.json().approval._id}`
     const decided = await t.app.inject({ method: 'PUT', url, headers, payload: { status: 'approved' } })
     expect(decided.statusCode).toBe(403)

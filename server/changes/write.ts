@@ -1,12 +1,12 @@
 import { storageOf } from '#domain/kinds/register.ts'
-import { sql, type SQL } from 'drizzle-orm'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findSqlState, type Tx } from '#server/db/open.ts'
-import { SQL_TYPES, tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { valuesOf } from '#server/records/row.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -127,7 +127,7 @@ export async function write(
     let to = from + 1
     while (to < prepared.length && to - from < STEP && keyOf(prepared[to]!) === keyOf(first)) to += 1
     const rows = JSON.stringify(prepared.slice(from, to).map(rowOf))
-    await tx.execute(statementFor(first, rows, batch)).catch((error: unknown) => {
+    await tx.query(statementFor(first, rows, batch)).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
     from = to

@@ -1,8 +1,6 @@
 /** Brings the database's tables to the state that this version of the code expects. */
-import { existsSync } from 'node:fs'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { findDatabaseError } from './transact.ts'
 
@@ -25,31 +23,44 @@ export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<
 }
 
 async function migrateAlone(client: pg.PoolClient, migrationsFolder: string): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis)
-  const unknown = (await listApplied(client)).filter((moment) => !known.includes(moment))
+  const known = readMigrations(migrationsFolder)
+  const applied = await listApplied(client)
+  const unknown = applied.filter((moment) => !known.some((migration) => migration.moment === moment))
   if (unknown.length > 0) {
     throw new Error(
       `The database was changed by a newer version of this product (${unknown.length} migrations are unknown ` +
         'here): start that version, or restore a backup from before it.',
     )
   }
-  try {
-    await runMigrations(drizzle(client), { migrationsFolder })
-  } catch (error) {
-    throw new Error(explainFailure(error), { cause: error })
-  }
-  // Drizzle passes over a migration that is older than the newest one applied, as after a merge of two branches.
-  const applied = await listApplied(client)
-  const missing = known.filter((moment) => !applied.includes(moment))
-  if (missing.length > 0) {
+  const pending = known.filter(({ moment }) => !applied.includes(moment))
+  const late = pending.filter(({ moment }) => moment < Math.max(...applied))
+  if (late.length > 0) {
     throw new Error(
-      `${missing.length} migrations are older than the newest one applied and were passed over: ` +
+      `${late.length} migrations are older than the newest one applied, as after a merge of two branches: ` +
         'generate them anew, so that they come last.',
     )
   }
+  if (pending.length > 0) await applyAll(client, pending)
 }
 
-/** The moments by which Drizzle knows migrations; empty in a new database. */
+interface Migration {
+  /** When it was generated: by this the database and the journal of drizzle-kit know it. */
+  readonly moment: number
+  readonly text: string
+}
+
+/** What drizzle-kit has written. */
+function readMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  return journal.entries.map(({ when, tag }) => ({
+    moment: when,
+    text: readFileSync(`${folder}/${tag}.sql`, 'utf8'),
+  }))
+}
+
+/** The moments of the migrations that the database has; empty in a new one. */
 async function listApplied(client: pg.PoolClient): Promise<number[]> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (table.rows[0]?.name === null) return []
@@ -57,6 +68,26 @@ async function listApplied(client: pg.PoolClient): Promise<number[]> {
     'select created_at from drizzle.__drizzle_migrations',
   )
   return result.rows.map((row) => row.created_at)
+}
+
+/** All or none. Noted where and as Drizzle notes them, so that its own tools know them too. */
+async function applyAll(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query('create schema if not exists drizzle')
+    await client.query(`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`)
+    for (const { moment, text } of migrations) {
+      for (const statement of text.split('--> statement-breakpoint')) await client.query(statement)
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        createHash('sha256').update(text).digest('hex'),
+        moment,
+      ])
+    }
+    await client.query('commit')
+  } catch (error) {
+    throw new Error(explainFailure(error), { cause: error })
+  }
 }
 
 function explainFailure(error: unknown): string {

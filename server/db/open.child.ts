@@ -7,8 +7,8 @@
  */
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { openDatabase } from './open.ts'
+import { sql } from './sql.ts'
 
 const [, , task, dataDir = '', migrationsFolder = '', count] = process.argv
 const database = await openDatabase({ dataDir, databaseUrl: undefined, migrationsFolder })
@@ -28,8 +28,8 @@ if (task === 'write') {
       const mine = ++id
       if (isPair) {
         await transact(async (tx) => {
-          await tx.execute(sql`insert into item values (${mine}, 1)`)
-          await tx.execute(sql`insert into item values (${mine}, 2)`)
+          await tx.query(sql`insert into item values (${mine}, 1)`)
+          await tx.query(sql`insert into item values (${mine}, 2)`)
         })
         console.log(`done ${mine}.1`)
         console.log(`done ${mine}.2`)

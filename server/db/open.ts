@@ -11,14 +11,13 @@
 import fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openServerPool } from './server-pool.ts'
-import { transact } from './transact.ts'
+import type { SQL } from './sql.ts'
+import { queryOn, transact } from './transact.ts'
 import { keepTidy } from './upkeep.ts'
 
 export { findDatabaseError, findSqlState } from './transact.ts'
@@ -32,15 +31,25 @@ export interface DatabaseSettings {
   readonly migrationsFolder?: string
 }
 
-/** What both the open database and a transaction can do: select, insert, update, delete, execute. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
-export type Orm = NodePgDatabase<Record<string, never>>
-/** A running transaction. Never keep it, and never use the database beside it: on embedded that cannot end. */
-export type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0]
+export interface Result<Row> {
+  readonly rows: Row[]
+  /** Rows that were read or written; null where a statement does neither. */
+  readonly rowCount: number | null
+}
 
-export interface Database {
+/** What both the open database and a transaction can do. */
+export interface Queryable {
+  /** Runs a statement. `Row` is the word of whoever wrote it: columns as they are read (value-types.ts). */
+  query<Row = Record<string, unknown>>(statement: SQL): Promise<Result<Row>>
+}
+
+/** A running transaction. Never keep it, and never use the database beside it: on embedded that cannot end. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true
+}
+
+export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server'
-  readonly orm: Orm
   readonly pool: pg.Pool
   /**
    * One transaction. `work` runs again (5 times in all) on 40001 and 40P01, so it has no effects of other kinds.
@@ -67,7 +76,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 export function composeDatabase(kind: Database['kind'], pool: pg.Pool, close: () => Promise<void>): Database {
-  return { kind, orm: drizzle(pool), pool, transact: (work) => transact(pool, work), close }
+  return { kind, pool, query: queryOn(pool), transact: (work) => transact(pool, work), close }
 }
 
 interface OpenPool {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeMigrations } from '../testing/throw-away.ts'
+import { sql } from './sql.ts'
 import { findDatabaseError, findSqlState } from './transact.ts'
 
 let database: TestDatabase
@@ -14,12 +14,12 @@ afterEach(() => database.reset())
 afterAll(() => database.close())
 
 const readIds = async (): Promise<unknown[]> =>
-  (await database.orm.execute(sql`select id from item order by id`)).rows.map((row) => row['id'])
+  (await database.query(sql`select id from item order by id`)).rows.map((row) => row['id'])
 
 test('what is done in a transaction that throws is undone, and the error is its own', async () => {
   const failure = new Error('changed my mind')
   const work = database.transact(async (tx) => {
-    await tx.execute(sql`insert into item values (1)`)
+    await tx.query(sql`insert into item values (1)`)
     throw failure
   })
   await expect(work).rejects.toBe(failure)
@@ -29,19 +29,20 @@ test('what is done in a transaction that throws is undone, and the error is its 
 test('a transaction returns what its work returns, and its rows stay', async () => {
   expect(
     await database.transact(async (tx) => {
-      await tx.execute(sql`insert into item values (1), (2)`)
+      await tx.query(sql`insert into item values (1), (2)`)
       return 'done'
     }),
   ).toBe('done')
   expect(await readIds()).toEqual([1, 2])
 })
 
-test("PostgreSQL's own error is found beneath Drizzle's", async () => {
-  await database.transact((tx) => tx.execute(sql`insert into item values (1)`))
-  const again = database.transact((tx) => tx.execute(sql`insert into item values (1)`))
+test("PostgreSQL's own error is found, also where another names it as its cause", async () => {
+  await database.transact((tx) => tx.query(sql`insert into item values (1)`))
+  const again = database.transact((tx) => tx.query(sql`insert into item values (1)`))
   const error: unknown = await again.catch((reason: unknown) => reason)
   expect(findSqlState(error)).toBe('23505')
   expect(findDatabaseError(error)?.constraint).toBe('item_pkey')
+  expect(findSqlState(new Error('about it', { cause: error }))).toBe('23505')
   expect(findSqlState(new Error('another'))).toBeUndefined()
 })
 
@@ -49,8 +50,8 @@ test.each(['40001', '40P01'])('a transaction that failed with %s is tried again'
   let attempts = 0
   await database.transact(async (tx) => {
     attempts++
-    await tx.execute(sql`insert into item values (1)`)
-    if (attempts < 3) await tx.execute(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`))
+    await tx.query(sql`insert into item values (1)`)
+    if (attempts < 3) await tx.query(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`))
   })
   expect(attempts).toBe(3)
   expect(await readIds()).toEqual([1])
@@ -61,7 +62,7 @@ test('no other failure is tried again, and none for ever', async () => {
   for (const code of ['40001', '23505'] as const) {
     const work = database.transact(async (tx) => {
       attempts[code]++
-      await tx.execute(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`))
+      await tx.query(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`))
     })
     expect(findSqlState(await work.catch((error: unknown) => error))).toBe(code)
   }
@@ -70,31 +71,22 @@ test('no other failure is tried again, and none for ever', async () => {
 
 test('a transaction that swallows a failed statement fails, because PostgreSQL would save nothing of it', async () => {
   const work = database.transact(async (tx) => {
-    await tx.execute(sql`insert into item values (1)`)
-    await tx.execute(sql`insert into item values (1)`).catch(() => {})
+    await tx.query(sql`insert into item values (1)`)
+    await tx.query(sql`insert into item values (1)`).catch(() => {})
   })
   await expect(work).rejects.toThrow('its error was swallowed')
   expect(await readIds()).toEqual([])
 })
 
-test('a part of a transaction can fail alone', async () => {
-  await database.transact(async (tx) => {
-    await tx.execute(sql`insert into item values (1)`)
-    await tx.transaction((part) => part.execute(sql`insert into item values (1)`)).catch(() => {})
-    await tx.execute(sql`insert into item values (2)`)
-  })
-  expect(await readIds()).toEqual([1, 2])
-})
-
 test('many transactions at once on one row all count', async () => {
-  await database.transact((tx) => tx.execute(sql`insert into item values (1)`))
+  await database.transact((tx) => tx.query(sql`insert into item values (1)`))
   await Promise.all(
     Array.from({ length: 30 }, () =>
       database.transact(async (tx) => {
-        const { rows } = await tx.execute<{ n: number }>(sql`select n from item where id = 1 for update`)
-        await tx.execute(sql`update item set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`)
+        const { rows } = await tx.query<{ n: number }>(sql`select n from item where id = 1 for update`)
+        await tx.query(sql`update item set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`)
       }),
     ),
   )
-  expect((await database.orm.execute(sql`select n from item`)).rows).toEqual([{ n: 30 }])
+  expect((await database.query(sql`select n from item`)).rows).toEqual([{ n: 30 }])
 })

@@ -1,9 +1,8 @@
 /** One transaction, tried again where PostgreSQL itself asks for it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Tx } from './open.ts'
+import type { Queryable, Result, Tx } from './open.ts'
+import type { SQL } from './sql.ts'
 
 const ATTEMPTS = 5
 const FIRST_PAUSE_MILLISECONDS = 10
@@ -11,12 +10,12 @@ const FIRST_PAUSE_MILLISECONDS = 10
 /** serialization_failure, deadlock_detected */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
-/** The SQLSTATE of PostgreSQL's error, also when Drizzle has wrapped it; undefined for anything else. */
+/** The SQLSTATE of PostgreSQL's error, also within one that names it as its cause; undefined for anything else. */
 export function findSqlState(error: unknown): string | undefined {
   return findDatabaseError(error)?.code
 }
 
-/** PostgreSQL's own error with `code`, `constraint`, `table`, `column`, `detail`, also when Drizzle has wrapped it. */
+/** PostgreSQL's own error with `code`, `constraint`, `table`, `column`, `detail`, also as another's cause. */
 export function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error
   return error instanceof Error && error.cause !== undefined ? findDatabaseError(error.cause) : undefined
@@ -38,20 +37,18 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-/**
- * Not Drizzle's own `transaction`: that leaks the connection when `begin` fails, hides the error behind that of
- * the rollback, and does not look at what `commit` answers.
- */
-const dialect = new PgDialect()
+/** Runs statements there. What a row holds is the word of whoever wrote the statement. */
+export const queryOn =
+  (client: pg.Pool | pg.ClientBase): Queryable['query'] =>
+  <Row>({ text, values }: SQL) =>
+    client.query({ text, values }) as Promise<pg.QueryResult & Result<Row>>
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isBroken = false
   try {
     await client.query('begin')
-    const result = await work(
-      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
-    )
+    const result = await work({ query: queryOn(client), isTransaction: true })
     const end = await client.query('commit')
     if (end.command === 'ROLLBACK') {
       throw new Error('A statement of this transaction failed and its error was swallowed: nothing is saved.')

@@ -58,16 +58,3 @@ export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? findDriverParser(oid, format),
 }
-
-/**
- * Drizzle sends parsers of its own with each query, which would win over those of the pool, so that
- * `orm.execute` read other values than `pool.query`. Here ours win.
- */
-export function keepValueTypes(client: pg.ClientBase): void {
-  const send: unknown = client.query.bind(client)
-  const query = (config: unknown, ...rest: unknown[]): unknown => {
-    if (typeof config === 'object' && config !== null && 'types' in config) config.types = valueTypes
-    return (send as (...parts: unknown[]) => unknown)(config, ...rest)
-  }
-  client.query = query as typeof client.query
-}

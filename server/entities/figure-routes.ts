@@ -1,5 +1,4 @@
 /** Figures over the records of one entity, and the records behind a figure (spec 1 §7, spec 2 §7). */
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageOf, pageQuery } from '#domain/api/page.ts'
@@ -10,6 +9,7 @@ import { findProof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { readListQuery } from '#server/records/list-query.ts'
@@ -28,7 +28,7 @@ function addTotal(app: FastifyInstance, db: Database): void {
     answers: { 200: z.object({ total: z.number(), count: z.number().int() }) },
   }
   app.get('/funding-raised/total', { schema: docs }, async () => {
-    const { rows } = await db.orm.execute<{ total: number; count: number }>(
+    const { rows } = await db.query<{ total: number; count: number }>(
       sql`select coalesce(sum(amount), 0)::float8 as total, count(*) as count from funding_raised`,
     )
     return rows[0]
@@ -43,9 +43,9 @@ function addEventStats(app: FastifyInstance, db: Database): void {
   }
   app.get('/event/incubator/:id/stats', { schema: docs }, async (request) => {
     const id = idOf(request)
-    if (!isId(id) || !(await findRows(db.orm, entityOf('incubator'), [id])).has(id))
+    if (!isId(id) || !(await findRows(db, entityOf('incubator'), [id])).has(id))
       throw notFound('This incubator')
-    const { rows } = await db.orm.execute<{ type: string; n: number }>(
+    const { rows } = await db.query<{ type: string; n: number }>(
       sql`select type, count(*) as n from event where incubator_id = ${id} group by type`,
     )
     const counted = EVENT_TYPES.map((type) => [type, rows.find((r) => r.type === type)?.n ?? 0] as const)
@@ -65,8 +65,8 @@ function addProvingRecords(app: FastifyInstance, db: Database): void {
   }
   app.get('/deliverables-as-per-mou/:id/records', { schema: docs }, async (request) => {
     const { page, pageSize, limit } = readInput(z.strictObject(pageQuery), queryOf(request))
-    await readRecord(db.orm, request.actor, deliverable, idOf(request))
-    const row = (await findRows(db.orm, deliverable, [idOf(request)])).get(idOf(request))!
+    await readRecord(db, request.actor, deliverable, idOf(request))
+    const row = (await findRows(db, deliverable, [idOf(request)])).get(idOf(request))!
     const proof = findProof(row['source'])
     if (!proof) throw new Refusal('conflict', 'This figure was entered by hand; no records stand behind it.')
     const entity = entityOf(proof.entity)
@@ -78,7 +78,7 @@ function addProvingRecords(app: FastifyInstance, db: Database): void {
     )
     const year = row['year'] as number | null
     const proving = provingSql(proof, sql`${row.incubator_id}::uuid`, sql`${year}::integer`)
-    const found = await listRecords(db.orm, request.actor, entity, { ...query, where: [proving] })
+    const found = await listRecords(db, request.actor, entity, { ...query, where: [proving] })
     return { entity: entity.name, ...found }
   })
 }

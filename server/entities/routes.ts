@@ -67,9 +67,7 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
   if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== said.toLowerCase()))
     throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])
   const id = said.toLowerCase()
-  const startup = entity.isOfStartups
-    ? (await findRows(db.orm, entityOf('startup'), [id])).get(id)
-    : undefined
+  const startup = entity.isOfStartups ? (await findRows(db, entityOf('startup'), [id])).get(id) : undefined
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }
 
@@ -85,7 +83,7 @@ async function answer(
   if (outcome.outcome === 'requested')
     return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
   // Who may create an incubator may lie outside its reach; what was made is answered all the same.
-  return reply.code(status).send(await readRecord(db.orm, request.actor, entity, outcome.recordIds[0]!))
+  return reply.code(status).send(await readRecord(db, request.actor, entity, outcome.recordIds[0]!))
 }
 
 const BULK_MAX = 1_000
@@ -105,7 +103,7 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
   const list = (path: string, fixedOf: (params: Params) => Record<string, string>) =>
     app.get(path, { schema: docs.list }, (request) =>
       listRecords(
-        db.orm,
+        db,
         request.actor,
         entity,
         readListQuery(entity, queryOf(request), regions, fixedOf(paramsOf(request))),
@@ -142,10 +140,10 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
     exportRecords(db, entity, settings.programme, request, reply),
   )
   app.get(`${base}/:id`, { schema: docs.read }, (request) =>
-    readRecord(db.orm, request.actor, entity, idOf(request)),
+    readRecord(db, request.actor, entity, idOf(request)),
   )
   app.get(`${base}/:id/history`, { schema: docs.history }, (request) =>
-    listHistory(db.orm, request.actor, entity, idOf(request), readPage(queryOf(request))),
+    listHistory(db, request.actor, entity, idOf(request), readPage(queryOf(request))),
   )
 }
 

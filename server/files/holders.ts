@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { readRows } from '#server/imports/store.ts'
 import {
   ADDRESS,
@@ -58,7 +58,7 @@ export const heldPathsSql: SQL = sql.join(
 
 /** Paths that stand in the cells of imported files, which rest compressed. */
 export async function findPathsInImports(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.execute<{ import_id: string }>(sql`select import_id from import_file`)
+  const { rows } = await db.query<{ import_id: string }>(sql`select import_id from import_file`)
   const found = new Set<string>()
   for (const { import_id } of rows)
     for (const { cells } of await readRows(db, import_id).catch(() => []))

@@ -1,8 +1,8 @@
 /** Files of records that are not for everyone: who reads them, and that they go when nothing holds them any more. */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileFolder } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { sql } from '#server/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepFiles } from './sweep.ts'
@@ -128,7 +128,7 @@ describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
     expect(await readersOf(url)).toEqual(STAFF)
     await sweepFiles(t.db, t.settings, -1)
     expect(await status(url, t.cookies['coe-viewer'])).toBe(200)
-    await t.db.orm.execute(sql`delete from history where record_id = ${id}`)
+    await t.db.query(sql`delete from history where record_id = ${id}`)
     await sweepFiles(t.db, t.settings, -1)
     expect(await status(url, t.cookies['coe-editor'])).toBe(404)
   })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 
@@ -20,7 +20,7 @@ export const fileGone = (): Refusal => new Refusal('not_found', 'This file is no
 /** Found by its exact path alone, so that no path leads anywhere else. */
 export async function findFile(db: Queryable, path: string): Promise<FileRow> {
   const { rows } = PATH.test(path)
-    ? await db.execute<FileRow>(sql`select * from file where path = ${path}`)
+    ? await db.query<FileRow>(sql`select * from file where path = ${path}`)
     : { rows: [] }
   if (!rows[0]) throw notFound('This file')
   return rows[0]

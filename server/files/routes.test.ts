@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import {
   FILE_FOLDERS,
   FILE_TYPES,
@@ -14,6 +13,7 @@ import {
 } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepFiles } from './sweep.ts'
@@ -367,16 +367,16 @@ describe('removing a file', () => {
     expect((await remove(url, 'coe-editor')).statusCode).toBe(409)
     await t.db.pool.query('delete from approval')
 
-    await t.db.orm.execute(sql`update account set profile = ${url} where designation = 'COE Editor'`)
+    await t.db.query(sql`update account set profile = ${url} where designation = 'COE Editor'`)
     expect((await remove(url, 'coe-editor')).statusCode).toBe(409)
     await t.db.pool.query('update account set profile = null')
 
     const id = newId()
-    await t.db.orm.execute(sql`
+    await t.db.query(sql`
       insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
       values (${id}, 'prototype', ${newId()}, 'x', 'x', 'x', 'ready', '[]', '{}', 1, '{}')`)
     const cells = gzipSync(JSON.stringify([[2, ['Probe', url]]]))
-    await t.db.orm.execute(sql`insert into import_file (import_id, rows) values (${id}, ${cells})`)
+    await t.db.query(sql`insert into import_file (import_id, rows) values (${id}, ${cells})`)
     expect((await remove(url, 'coe-editor')).statusCode).toBe(409)
     expect(await sweepFiles(t.db, t.settings, -1)).toBeGreaterThanOrEqual(0)
     expect((await get(url)).statusCode).toBe(200)

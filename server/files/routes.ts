@@ -3,7 +3,6 @@
  * its bytes, that it is read by who reads the record that holds it, and that nothing which anything
  * holds is removed (api.md, Files).
  */
-import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +18,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
-import { fileTable } from '#server/db/tables/work.ts'
+import { sql } from '#server/db/sql.ts'
 import { dispositionOf } from '#server/http/disposition.ts'
 import { fileSchema } from '#server/http/open-api.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
@@ -62,9 +61,9 @@ async function keepUpload(db: Database, store: FileStore, request: FastifyReques
   const file = { name: cleanName(said, ending), size: bytes.length, type: FILE_TYPES[ending] }
   await store.put(path, bytes)
   try {
-    await db.orm
-      .insert(fileTable)
-      .values({ id: newId(), path, folder, ...file, account_id: request.actor.uid! })
+    await db.query(sql`
+      insert into file (id, path, folder, name, size, type, account_id)
+      values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, ${request.actor.uid})`)
   } catch (error) {
     await store.remove(path)
     throw error
@@ -107,14 +106,14 @@ const removalQuery = z.strictObject({ url: z.string('url is required').max(500) 
 /** Only its uploader, and only while nothing holds it: 409 otherwise (api.md, Files). */
 async function removeFile(db: Database, store: FileStore, request: FastifyRequest): Promise<{ url: string }> {
   const { url } = readInput(removalQuery, queryOf(request))
-  const file = await findFile(db.orm, url.startsWith(URL_START) ? url.slice(URL_START.length) : '')
-  await requireReader(db.orm, request.actor, file)
+  const file = await findFile(db, url.startsWith(URL_START) ? url.slice(URL_START.length) : '')
+  await requireReader(db, request.actor, file)
   if (file.account_id !== request.actor.uid)
     throw new Refusal('forbidden', 'Only who uploaded this file may remove it.')
-  const inImports = await findPathsInImports(db.orm)
+  const inImports = await findPathsInImports(db)
   const { rows } = inImports.has(file.path)
     ? { rows: [] }
-    : await db.orm.execute(
+    : await db.query(
         sql`delete from file where path = ${file.path} and not ${isHeldSql(file)} returning path`,
       )
   if (rows.length === 0)
@@ -151,8 +150,8 @@ export async function addFileRoutes(
       schema: { tags, summary: 'The file', answers: { 200: Object.values(FILE_TYPES) } },
     },
     async (request, reply) => {
-      const file = await findFile(db.orm, pathOf(request))
-      await requireReader(db.orm, request.actor, file)
+      const file = await findFile(db, pathOf(request))
+      await requireReader(db, request.actor, file)
       return sendFile(store, file, request, reply)
     },
   )

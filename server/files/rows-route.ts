@@ -94,8 +94,8 @@ export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStor
       },
     },
     async (request): Promise<FileRows> => {
-      const file = await findFile(db.orm, pathOf(request))
-      await requireReader(db.orm, request.actor, file)
+      const file = await findFile(db, pathOf(request))
+      await requireReader(db, request.actor, file)
       const query = readInput(rowsQuery, queryOf(request))
       if (!SHEETS.includes(file.type))
         throw new Refusal('unsupported_media', 'Only csv, xls and xlsx files have rows to show.')

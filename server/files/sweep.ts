@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { openFileStore } from './file-store.ts'
 import { findPathsInImports, heldPathsSql } from './holders.ts'
@@ -17,15 +17,15 @@ export async function sweepFiles(
 ): Promise<number> {
   const store = await openFileStore(settings)
   const before = new Date(Date.now() - olderThanHours * HOUR)
-  const inImports = [...(await findPathsInImports(db.orm))]
-  const { rows: gone } = await db.orm.execute<{ path: string }>(sql`
+  const inImports = [...(await findPathsInImports(db))]
+  const { rows: gone } = await db.query<{ path: string }>(sql`
     with held as materialized (${heldPathsSql})
     delete from file f where f.created_at < ${before.toISOString()}::timestamptz
       and f.path <> all(${sql.param(inImports)}::text[])
       and not exists (select 1 from held where held.path = f.path) returning f.path`)
   for (const { path } of gone) await store.remove(path)
 
-  const { rows: kept } = await db.orm.execute<{ path: string }>(sql`select path from file`)
+  const { rows: kept } = await db.query<{ path: string }>(sql`select path from file`)
   const known = new Set(kept.map((k) => k.path))
   let strays = 0
   for await (const { path, writtenAt } of store.list()) {

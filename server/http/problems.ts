@@ -65,7 +65,7 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
   return undefined
 }
 
-/** PostgreSQL's word that it is away, is shutting down or refuses more connections; drizzle wraps it. */
+/** PostgreSQL's word that it is away, is shutting down or refuses more connections. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -78,14 +78,10 @@ const AWAY = new Set([
   '08006',
   '08001',
 ])
-const isAway = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code: unknown = 'code' in at ? at.code : undefined
-    if (typeof code === 'string' && AWAY.has(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
-  }
-  return false
-}
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {

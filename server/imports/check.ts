@@ -2,7 +2,6 @@
  * Checks a whole file against its entity and against what is there: pure reading first, then what
  * only the database knows (records named by `_id`, names to link, addresses taken, rows already there).
  */
-import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkOptions, checkRecord, withoutCounted } from '#domain/changes/read-values.ts'
@@ -22,6 +21,7 @@ import { missingHeaders } from '#domain/tabular/template.ts'
 import { findForeignFiles } from '#server/changes/foreign-files.ts'
 import { emailKey, findTakenEmails } from '#server/changes/keep-accounts.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
@@ -166,7 +166,7 @@ async function findEarlier(
   db: Queryable,
   record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
 ): Promise<string | null> {
-  const { rows } = await db.execute<{ at: string }>(sql`
+  const { rows } = await db.query<{ at: string }>(sql`
     select updated_at as at from import where file_hash = ${record.file_hash} and module = ${record.module} and id <> ${record.id}
     and incubator_id is not distinct from ${record.incubator_id} and status in ('done', 'requested') order by updated_at desc limit 1`)
   return rows[0]?.at ?? null

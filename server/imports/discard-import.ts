@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findImport, OPEN, requireRight } from './store.ts'
@@ -16,7 +16,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
  */
 export async function discardImport(db: Queryable, author: Author, id: string): Promise<void> {
   requireRight(author, await findImport(db, author.actor, id))
-  const { rowCount } = await db.execute(
+  const { rowCount } = await db.query(
     sql`delete from import where id = ${id} and status = any(${sql.param(OPEN)}::text[])`,
   )
   if (rowCount !== 0) return

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { commit, prototypes, upload } from './testing/upload.ts'
 
@@ -28,7 +28,7 @@ describe('an import that was prepared', () => {
     expect((await t.call('coe-master', 'GET', `/imports/${body._id}`)).status).toBe(404)
     expect((await t.call('coe-master', 'POST', `/imports/${body._id}/commit`, {})).status).toBe(404)
     expect((await discard('coe-master', body._id)).status).toBe(404)
-    const left = await t.db.orm.execute(sql`select 1 from import_file where import_id = ${body._id}`)
+    const left = await t.db.query(sql`select 1 from import_file where import_id = ${body._id}`)
     expect(left.rows).toEqual([])
   })
 
@@ -50,10 +50,10 @@ describe('an import that was prepared', () => {
 
   it('lets go of the files that its cells name', async () => {
     const path = 'prototypes/0123456789abcdef0123456789abcdef.png'
-    const account = await t.db.orm.execute<{ id: string }>(
+    const account = await t.db.query<{ id: string }>(
       sql`select id from account where designation = 'COE Master' limit 1`,
     )
-    await t.db.orm.execute(sql`insert into file (id, path, folder, name, size, type, account_id)
+    await t.db.query(sql`insert into file (id, path, folder, name, size, type, account_id)
       values (${newId()}, ${path}, 'prototypes', 'a.png', 1, 'image/png', ${account.rows[0]!.id})`)
     const { body } = await upload(t, 'coe-master', prototypes(`D,,,,/api/files/${path},`))
     const remove = () => t.call('coe-master', 'DELETE', `/files?url=/api/files/${path}`)
@@ -76,7 +76,7 @@ describe('an import that is no longer only prepared', () => {
 
   it('and is running stays', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('F,,,,,'))
-    await t.db.orm.execute(sql`update import set status = 'running' where id = ${body._id}`)
+    await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     expect(await discard('coe-master', body._id)).toMatchObject({
       status: 409,
       body: { detail: 'This import is running. It can no longer be discarded.' },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -296,7 +296,7 @@ describe('an import', () => {
     const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
     const rows = [`A,5000000001,${newId()}@example.org,,,,`, `B,5000000002,${email},,,,`]
     const { body } = await upload('coe-master', { module: 'mentor', file: [head, ...rows].join('\n') })
-    await t.db.orm.execute(sql`update import set status = 'running' where id = ${body._id}`)
+    await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     await t.call('coe-master', 'POST', '/mentor', { name: 'Quicker', email, phone: '5000000005' })
     const before = await total('mentor')
     const { buildApp } = await import('#server/app.ts')
@@ -323,7 +323,7 @@ describe('an import', () => {
 
   it('that a stopped server left running is finished by the next one, all of it or none', async () => {
     const { body } = await upload('coe-master', { file: csv('Resumed,,,,,') })
-    await t.db.orm.execute(sql`update import set status = 'running' where id = ${body._id}`)
+    await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     const { buildApp } = await import('#server/app.ts')
     const { readSettings } = await import('#server/settings.ts')
     const next = await buildApp({ db: t.db, settings: readSettings({}) })

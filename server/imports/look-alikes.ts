@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import { linkOf, readNames } from '#server/changes/link-names.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { note, type JudgedRow } from './judged-row.ts'
 
 /** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
@@ -21,7 +21,7 @@ export async function findDuplicates(
   if (fields.length === 0) return 0
   const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
   const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
-  const { rows: there } = await db.execute<Record<string, unknown>>(
+  const { rows: there } = await db.query<Record<string, unknown>>(
     sql`select ${sql.join(
       fields.map((f) => sql.identifier(f)),
       sql`, `,

@@ -2,7 +2,6 @@
  * What was exported comes in again and changes nothing: every module with 5,000 records, every format. The
  * formats take turns with the modules at this size; each module goes through each format with some hundred.
  */
-import { sql } from 'drizzle-orm'
 import { buffer, text as textOf } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +11,8 @@ import { headerOf } from '#domain/kinds/kind.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { linkOf } from '#server/changes/link-names.ts'
 import { submit } from '#server/changes/submit.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { sql } from '#server/db/sql.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
 import { readCells } from '#server/sheets/testing/read-rows.ts'
 import { writeXls } from '#server/sheets/testing/write-xls.ts'
@@ -109,7 +109,7 @@ async function commit(id: string): Promise<void> {
 
 /** The whole table, and how long its history is. */
 async function stateOf(entity: Entity): Promise<unknown> {
-  const { rows } = await t.db.orm.execute(sql`
+  const { rows } = await t.db.query(sql`
     select md5(string_agg(t::text, '' order by t.id)) as records, (select count(*) from history) as history
     from ${sql.identifier(tableNameOf(entity))} t`)
   return rows[0]
@@ -168,7 +168,7 @@ describe('an export in each format comes in again and changes nothing', () => {
  */
 async function saidBy(entity: Entity, incubatorId: string): Promise<string[]> {
   const owner = entity.ownerName === null ? sql`true` : sql`incubator_id = ${incubatorId}`
-  const { rows } = await t.db.orm.execute<Record<string, unknown>>(
+  const { rows } = await t.db.query<Record<string, unknown>>(
     sql`select * from ${sql.identifier(tableNameOf(entity))} where ${owner}`,
   )
   const isSaid = (name: string) => !entity.fields[name]!.isDerived && !entity.fields[name]!.linkedBy

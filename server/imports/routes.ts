@@ -73,7 +73,7 @@ async function ownerOf(
   if (entity.ownerName === null) return null
   const owner = said || (isCentre(actor) ? (actor.incubatorId ?? undefined) : undefined)
   if (!owner) throw invalid([{ path: 'incubator_id', message: 'Required.' }])
-  const found = (await findRows(db.orm, entityOf('incubator'), [owner])).get(owner.toLowerCase())
+  const found = (await findRows(db, entityOf('incubator'), [owner])).get(owner.toLowerCase())
   if (!found) throw notFound('This incubator')
   const verdict = decide(actor, entity.actions.create, { incubatorId: found.id })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
@@ -168,7 +168,7 @@ export async function addImportRoutes(
     },
     async (request) => {
       const { page, pageSize } = readPage(queryOf(request))
-      const { rows, total } = await listImports(db.orm, request.actor, { page, pageSize })
+      const { rows, total } = await listImports(db, request.actor, { page, pageSize })
       return {
         data: rows.map((r) => presentImport(r, null, imports.progressOf(r.id))),
         total,

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { submitIn, type Outcome } from '#server/changes/submit.ts'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { checkImport, reasonOf, type Checked } from './check.ts'
@@ -75,9 +75,9 @@ export async function runImport(
   id: string,
   onProgress: (rowsDone: number) => void,
 ): Promise<Outcome | undefined> {
-  const rows = await readRows(db.orm, id)
+  const rows = await readRows(db, id)
   return db.transact(async (tx) => {
-    const locked = await tx.execute<{ id: string }>(
+    const locked = await tx.query<{ id: string }>(
       sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
     )
     if (locked.rows.length === 0) return undefined
@@ -101,7 +101,7 @@ export async function runImport(
         .filter((r) => r.kind === 'invalid')
         .map((r) => ({ row: r.row, reason: reasonOf(r) })),
     }
-    await tx.execute(sql`
+    await tx.query(sql`
       update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
         rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? importedText(entity.texts, changes.length) : outcome.message},
         approval_id = ${isApplied ? null : outcome.approval._id}, updated_at = clock_timestamp()

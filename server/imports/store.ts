@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { entityOf } from '#domain/entities/register.ts'
@@ -8,6 +7,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { importTable } from '#server/db/tables/work.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -46,7 +46,7 @@ const isReader = (actor: Actor, row: ImportRecord): boolean =>
   (isCentre(actor) && row.incubator_id !== null && row.incubator_id === actor.incubatorId)
 
 export async function findImport(db: Queryable, actor: Actor, id: string): Promise<ImportRecord> {
-  const { rows } = isId(id) ? await db.execute<ImportRecord>(sql`${SELECT} where i.id = ${id}`) : { rows: [] }
+  const { rows } = isId(id) ? await db.query<ImportRecord>(sql`${SELECT} where i.id = ${id}`) : { rows: [] }
   if (!rows[0] || !isReader(actor, rows[0])) throw notFound('This import')
   return rows[0]
 }
@@ -65,7 +65,7 @@ export function requireRight(author: Author, record: Pick<ImportRecord, 'module'
 }
 
 export async function findImportById(db: Queryable, id: string): Promise<ImportRecord | undefined> {
-  return (await db.execute<ImportRecord>(sql`${SELECT} where i.id = ${id}`)).rows[0]
+  return (await db.query<ImportRecord>(sql`${SELECT} where i.id = ${id}`)).rows[0]
 }
 
 /** One's own imports and one's incubator's, newest first. */
@@ -77,10 +77,10 @@ export async function listImports(
   const where = isCentre(actor)
     ? sql`(i.account_id = ${actor.uid} or i.incubator_id = ${actor.incubatorId})`
     : sql`i.account_id = ${actor.uid}`
-  const { rows } = await db.execute<ImportRecord>(
+  const { rows } = await db.query<ImportRecord>(
     sql`${SELECT} where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  const counted = await db.execute<{ total: number }>(
+  const counted = await db.query<{ total: number }>(
     sql`select count(*) as total from import i where ${where}`,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -90,9 +90,7 @@ export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>
   squeeze(JSON.stringify(rows.map((r) => [r.row, r.cells])), { level: 1 })
 
 export async function readRows(db: Queryable, id: string): Promise<FileRow[]> {
-  const { rows } = await db.execute<{ rows: Buffer }>(
-    sql`select rows from import_file where import_id = ${id}`,
-  )
+  const { rows } = await db.query<{ rows: Buffer }>(sql`select rows from import_file where import_id = ${id}`)
   if (!rows[0]) throw notFound('The file of this import')
   const packed = JSON.parse((await unsqueeze(rows[0].rows)).toString()) as [number, string[]][]
   return packed.map(([row, cells]) => ({ row, cells }))

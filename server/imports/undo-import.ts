@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { ImportUndone } from '#domain/api/import.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -7,6 +6,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { inputValues } from '#server/changes/history.ts'
 import { submitIn } from '#server/changes/submit.ts'
 import type { Database, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -33,11 +33,11 @@ async function findWritten(tx: Tx, { id, module }: ImportRecord): Promise<Writte
   const written = sql`select distinct on (record_id) record_id, action, before, after from history
     where batch_id = ${id} and entity = ${module} and at = (select max(at) from history where batch_id = ${id})
     order by record_id, id`
-  const { rows: touched } = await tx.execute<{ record_id: string }>(written)
+  const { rows: touched } = await tx.query<{ record_id: string }>(written)
   // Locked first: nobody changes a record between the look and the writing.
   const ids = touched.map((r) => r.record_id)
   const there = await findRows(tx, entityOf(module), ids, { lock: true })
-  const { rows } = await tx.execute<Written>(sql`select w.*, (select h.batch_id = ${id} from history h
+  const { rows } = await tx.query<Written>(sql`select w.*, (select h.batch_id = ${id} from history h
     where h.entity = ${module} and h.record_id = w.record_id order by h.at desc, h.id desc limit 1) as is_last from (${written}) w`)
   return rows.filter((r) => there.has(r.record_id))
 }
@@ -58,7 +58,7 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
   db.transact(async (tx) => {
     const record = await findImport(tx, author.actor, id)
     requireUndo(author, record)
-    const { rowCount } = await tx.execute(
+    const { rowCount } = await tx.query(
       sql`update import set status = 'ready', rows_done = 0, updated_at = clock_timestamp() where id = ${id} and status = 'done'`,
     )
     if (rowCount === 0) throw new Refusal('conflict', 'Only an import that is done can be undone.')
@@ -71,6 +71,6 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
     const undone = { deleted, restored: changes.length - deleted, kept: written.length - changes.length }
     const kept = undone.kept === 0 ? '' : ` ${undone.kept} changed since stay as they are.`
     const message = `The import was undone: ${deleted} deleted, ${undone.restored} restored.${kept}`
-    await tx.execute(sql`update import set message = ${message} where id = ${id}`)
+    await tx.query(sql`update import set message = ${message} where id = ${id}`)
     return undone
   })

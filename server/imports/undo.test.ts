@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { commit, PROTOTYPE_HEAD, prototypes, upload } from './testing/upload.ts'
 
@@ -20,7 +20,7 @@ const importOf = async (who: Who, file: string): Promise<string> => {
 }
 const whole = async () =>
   (
-    await t.db.orm.execute(
+    await t.db.query(
       sql`select md5(string_agg(name || coalesce(description, '') || coalesce(development_time, ''), ',' order by id)) from prototype`,
     )
   ).rows[0]

@@ -3,7 +3,6 @@
  * in one transaction with its own mark, so that a killed server leaves all of it or nothing and
  * goes on with it at the next start (ruling 9).
  */
-import { sql } from 'drizzle-orm'
 import { EventEmitter } from 'node:events'
 import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -13,7 +12,7 @@ import { nameColumns } from '#domain/tabular/match-headers.ts'
 import type { Outcome } from '#server/changes/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
-import { importFileTable, importTable } from '#server/db/tables/work.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { checkImport, reasonOf, type Checked } from './check.ts'
@@ -68,11 +67,11 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const known = kept.get(record.id)
     if (known?.stamp === stampOf(author, record)) return known.checked
     const checked = await checkImport(
-      db.orm,
+      db,
       author.actor,
       entityOf(record.module),
       record,
-      await readRows(db.orm, record.id),
+      await readRows(db, record.id),
     )
     keep(author, record, checked)
     return checked
@@ -93,41 +92,38 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       headers,
       setup,
     }
-    const checked = await checkImport(db.orm, author.actor, made.entity, base, made.rows)
+    const checked = await checkImport(db, author.actor, made.entity, base, made.rows)
     const packed = await packRows(made.rows)
     await db.transact(async (tx) => {
-      await tx.insert(importTable).values({
-        ...base,
-        account_id: author.actor.uid!,
-        by_name: author.actor.name,
-        file_name: made.fileName,
-        status: statusFor(checked),
-        rows_total: made.rows.length,
-        summary: checked.summary,
-      })
-      await tx.insert(importFileTable).values({ import_id: id, rows: packed })
+      await tx.query(sql`
+        insert into import (id, file_hash, module, incubator_id, headers, setup, account_id, by_name, file_name,
+          status, rows_total, summary)
+        values (${id}, ${base.file_hash}, ${base.module}, ${base.incubator_id}, ${JSON.stringify(headers)}::jsonb,
+          ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
+          ${statusFor(checked)}, ${made.rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
+      await tx.query(sql`insert into import_file (import_id, rows) values (${id}, ${packed})`)
     })
-    const record = await findImport(db.orm, author.actor, id)
+    const record = await findImport(db, author.actor, id)
     keep(author, record, checked)
     return show(record, checked)
   }
 
   async function change(author: Author, id: string, readSaid: () => ImportSetupBody): Promise<Import> {
-    const record = await findImport(db.orm, author.actor, id)
+    const record = await findImport(db, author.actor, id)
     requireRight(author, record)
     const said = readSaid()
     if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
     const entity = entityOf(record.module)
     const setup = mergeSetup(entity, record.headers, record.setup, said)
-    const rows = await readRows(db.orm, id)
-    const checked = await checkImport(db.orm, author.actor, entity, { ...record, setup }, rows)
-    const { rowCount } = await db.orm.execute(sql`
+    const rows = await readRows(db, id)
+    const checked = await checkImport(db, author.actor, entity, { ...record, setup }, rows)
+    const { rowCount } = await db.query(sql`
       update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
         status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
       where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
     if (rowCount === 0)
       throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
-    const now = await findImport(db.orm, author.actor, id)
+    const now = await findImport(db, author.actor, id)
     keep(author, now, checked)
     return show(now, checked)
   }
@@ -144,7 +140,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       const isOurs = error instanceof Refusal
       if (!isOurs) log(error)
       const message = isOurs ? error.message : 'Something went wrong here; nothing was saved. Try again.'
-      await db.orm.execute(
+      await db.query(
         sql`update import set status = 'failed', message = ${message}, updated_at = clock_timestamp() where id = ${id} and status = 'running'`,
       )
       throw error
@@ -161,14 +157,14 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     id: string,
     readSkip: () => boolean,
   ): Promise<{ import: Import; outcome?: Outcome }> {
-    const record = await findImport(db.orm, author.actor, id)
+    const record = await findImport(db, author.actor, id)
     requireRight(author, record)
     const skipInvalid = readSkip()
     if (!isOpen(record)) throw new Refusal('conflict', `This import is ${record.status} already.`)
     const entity = entityOf(record.module)
     const checked = await check(author, record)
     refuseIncomplete(entity, checked, skipInvalid)
-    const { rowCount } = await db.orm.execute(sql`
+    const { rowCount } = await db.query(sql`
       update import set status = 'running', message = null, account_id = ${author.actor.uid},
         summary = ${JSON.stringify(checked.summary)}::jsonb, updated_at = clock_timestamp()
       where id = ${id} and status in ('ready', 'failed') and updated_at = ${record.updated_at}`)
@@ -176,7 +172,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
     if (isRequest) {
       const outcome = await runAndReport(author, id)
-      const now = await findImport(db.orm, author.actor, id)
+      const now = await findImport(db, author.actor, id)
       return { import: show(now, null), ...(outcome ? { outcome } : {}) }
     }
     tell(id, 0)
@@ -198,7 +194,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     change,
     commit,
     discard: async (author: Author, id: string): Promise<void> => {
-      await discardImport(db.orm, author, id)
+      await discardImport(db, author, id)
       kept.delete(id)
       // Whoever looks at it learns that it is gone.
       events.emit(id)
@@ -210,18 +206,18 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       return undone
     },
     show: async (author: Author, id: string): Promise<Import> => {
-      const record = await findImport(db.orm, author.actor, id)
+      const record = await findImport(db, author.actor, id)
       return show(record, isOpen(record) ? await check(author, record) : null)
     },
     rows: async (author: Author, id: string) => {
-      const record = await findImport(db.orm, author.actor, id)
+      const record = await findImport(db, author.actor, id)
       if (!isOpen(record) && record.status !== 'requested' && record.status !== 'done')
         return { record, rows: [] }
       return { record, rows: (await check(author, record)).rows }
     },
     rejected: async (author: Author, id: string) => {
-      const record = await findImport(db.orm, author.actor, id)
-      const file = await readRows(db.orm, id)
+      const record = await findImport(db, author.actor, id)
+      const file = await readRows(db, id)
       const reasons = new Map(
         isOpen(record)
           ? (await check(author, record)).rows
@@ -246,14 +242,14 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     },
     /** Goes on with what a stopped server left running. `authorOf` finds who had started it. */
     resume: async (authorOf: (accountId: string) => Promise<Author | undefined>): Promise<void> => {
-      const { rows } = await db.orm.execute<{ id: string; account_id: string }>(
+      const { rows } = await db.query<{ id: string; account_id: string }>(
         sql`select id, account_id from import where status = 'running' order by updated_at`,
       )
       for (const { id, account_id } of rows) {
         const author = await authorOf(account_id)
         if (author) startJob(author, id)
         else
-          await db.orm.execute(
+          await db.query(
             sql`update import set status = 'failed', message = 'Who started this import is no longer here; nothing was saved.' where id = ${id}`,
           )
       }

@@ -18,12 +18,12 @@ export function makeDeliveries(
 ): Readonly<Record<string, (payload: Payload) => Promise<void>>> {
   const write = async (account: AccountRow | undefined, letter: typeof addedLetter) => {
     if (!account) return
-    await sendMail(letter(settings, account, await makeSetPasswordLink(db.orm, settings, account.id)))
+    await sendMail(letter(settings, account, await makeSetPasswordLink(db, settings, account.id)))
   }
   return {
     'set-password-mail': async (payload) =>
-      write(await findAccount(db.orm, String(payload['account_id'])), addedLetter),
+      write(await findAccount(db, String(payload['account_id'])), addedLetter),
     'forgot-password-mail': async (payload) =>
-      write(await findAccountByEmail(db.orm, String(payload['email'])), forgottenLetter),
+      write(await findAccountByEmail(db, String(payload['email'])), forgottenLetter),
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useAccountApp } from '#server/accounts/testing/account-app.ts'
 import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { startOutbox, sweepOutbox, type Outbox } from './outbox.ts'
 
@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 const post = (kind: string, payload: object) =>
-  product.db.orm.execute(
+  product.db.query(
     sql`insert into outbox (id, kind, payload) values (${newId()}, ${kind}, ${JSON.stringify(payload)}::jsonb)`,
   )
 const row = async () =>
@@ -71,7 +71,7 @@ const row = async () =>
     await product.rows(sql`
   select attempts, done_at is not null as is_done, last_error, extract(epoch from due_at - now())::float8 as pause from outbox`)
   )[0]
-const makeDue = () => product.db.orm.execute(sql`update outbox set due_at = now()`)
+const makeDue = () => product.db.query(sql`update outbox set due_at = now()`)
 /** Lines of a letter on its way are cut and its "=" written =3D; a mail program puts them together again. */
 const readable = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 const tokenIn = (text: string): string => /set-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -151,9 +151,9 @@ describe('a letter of the outbox', () => {
     expect(await row()).toMatchObject({ is_done: false })
     // The first never comes back: its lease ends, and the letter is anybody's again.
     await makeDue()
-    release()
     hold = undefined
     await start(bySmtp).kick()
+    release()
     await first
     expect(taken.map((t) => t.to)).toEqual(['asha@example.org', 'asha@example.org'])
     expect(await row()).toMatchObject({ is_done: true })
@@ -186,7 +186,7 @@ describe('a letter of the outbox', () => {
     await start(bySmtp).kick()
     await sweepOutbox(product.db)
     expect(await product.rows(sql`select 1 from outbox`)).toHaveLength(1)
-    await product.db.orm.execute(sql`update outbox set done_at = now() - interval '31 days'`)
+    await product.db.query(sql`update outbox set done_at = now() - interval '31 days'`)
     await sweepOutbox(product.db)
     expect(await product.rows(sql`select 1 from outbox`)).toEqual([])
   })

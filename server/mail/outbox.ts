@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { makeDeliveries } from './deliver.ts'
 import { makeSendMail } from './send-mail.ts'
@@ -26,7 +26,7 @@ type Due = { id: string; kind: string; payload: Record<string, unknown>; attempt
  * rounded as the column is, or what was just written would not be due yet.
  */
 async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | undefined> {
-  const { rows } = await db.orm.execute<Due>(sql`
+  const { rows } = await db.query<Due>(sql`
     update outbox set due_at = now() + make_interval(secs => ${LEASE}) where id = (
       select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...kinds])}::text[])
       order by due_at, id limit 1 for update skip locked)
@@ -39,7 +39,7 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
   const attempts = row.attempts + 1
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 3 ** row.attempts)
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 1_000)
-  await db.orm.execute(sql`
+  await db.query(sql`
     update outbox set attempts = ${attempts}, last_error = ${reason}, due_at = now() + make_interval(secs => ${pause}),
       done_at = case when ${attempts >= TRIES}::boolean then now() end
     where id = ${row.id}::uuid`)
@@ -66,7 +66,7 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
       await noteFailure(db, row, error)
       return true
     }
-    await db.orm.execute(sql`update outbox set done_at = now(), last_error = null where id = ${row.id}::uuid`)
+    await db.query(sql`update outbox set done_at = now(), last_error = null where id = ${row.id}::uuid`)
     return true
   }
 
@@ -100,5 +100,5 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
 
 /** Removes letters that are long sent or given up. */
 export const sweepOutbox = async (db: Database): Promise<void> => {
-  await db.orm.execute(sql`delete from outbox where done_at < now() - interval '30 days'`)
+  await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
 }

@@ -1,19 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/counts.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES, shortTypeOf, type ShortType } from '#domain/words/incubator-types.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 
 /** Counted from the records, never stored (ruling 7). One statement. */
 export async function countEverything(db: Queryable): Promise<PublicCounts> {
-  const { rows } = await db.execute<{ what: string; n: number }>(sql`
+  const { rows } = await db.query<{ what: string; n: number }>(sql`
     select incubator_type as what, count(*) as n from incubator group by incubator_type
     union all select 'startups', count(*) from startup
     union all select 'mentors', count(*) from mentor`)
@@ -27,7 +27,7 @@ export async function countEverything(db: Queryable): Promise<PublicCounts> {
 }
 
 async function requireIncubator(db: Queryable, id: string): Promise<string> {
-  const { rows } = await db.execute(sql`select 1 from incubator where id = ${isId(id) ? id : null}::uuid`)
+  const { rows } = await db.query(sql`select 1 from incubator where id = ${isId(id) ? id : null}::uuid`)
   if (rows.length === 0) throw notFound('Incubator')
   return id.toLowerCase()
 }
@@ -39,7 +39,7 @@ export async function countOfIncubator(
   said: string,
 ): Promise<CountsOfIncubator> {
   const id = await requireIncubator(db, said)
-  const { rows } = await db.execute<
+  const { rows } = await db.query<
     Record<'active' | 'graduated' | 'droppedout' | 'mentors' | 'pending', number>
   >(sql`
     select count(*) filter (where coalesce(status, 'active') = 'active') as active,
@@ -69,6 +69,6 @@ export async function countModules(db: Queryable, actor: Actor, said: string): P
     return sql`select ${e.name}::text as name, count(*) as n from ${sql.identifier(tableNameOf(e))} t
       where t.incubator_id = ${id}${reach ? sql` and ${reach}` : sql``}`
   })
-  const { rows } = await db.execute<{ name: string; n: number }>(sql.join(counts, sql` union all `))
+  const { rows } = await db.query<{ name: string; n: number }>(sql.join(counts, sql` union all `))
   return Object.fromEntries(rows.map((r) => [r.name, r.n]))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
 import { type Field, optionsOf } from '#domain/kinds/register.ts'
@@ -6,8 +5,9 @@ import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { INDICATORS } from '#domain/words/indicators.ts'
 import { SECTORS } from '#domain/words/sectors.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import { column, reachSql } from '#server/records/read-sql.ts'
@@ -43,7 +43,7 @@ async function offer(
     const reach = reachSql(actor, entity)
     return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
   })
-  const { rows } = await db.execute<{ value: string }>(sql`
+  const { rows } = await db.query<{ value: string }>(sql`
     select distinct value collate "und-x-icu" as value from (${sql.join(inUse, sql` union all `)}) used
     where value is not null and value <> all(${sql.param([...list, ...more])}::text[]) order by 1 limit ${ADDED_MAX}`)
   const offered = new Map<string, string>()

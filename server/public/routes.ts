@@ -70,12 +70,12 @@ export async function addPublicRoutes(
     schema: { tags: ['Public'], summary, answers: { 200: answer } },
   })
   const list = (entity: Entity, query: Query, fixed: Record<string, string> = {}) =>
-    listRecords(db.orm, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
+    listRecords(db, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
 
   app.get(
     '/public/stats',
     described('How many incubators, startups and mentors', publicCountsSchema),
-    async (request, reply) => sendCacheable(request, reply, await countEverything(db.orm)),
+    async (request, reply) => sendCacheable(request, reply, await countEverything(db)),
   )
   app.get('/public/programme', described('The programme', programmeViewSchema), (request, reply) =>
     sendCacheable(request, reply, viewOfProgramme(settings, isSample)),
@@ -88,7 +88,7 @@ export async function addPublicRoutes(
     )
     const one = { config, schema: { ...docs.read, tags } }
     app.get(`/public/${path}/:id`, one, async (request, reply) =>
-      sendCacheable(request, reply, await readRecord(db.orm, VISITOR, entity, paramOf(request, 'id'))),
+      sendCacheable(request, reply, await readRecord(db, VISITOR, entity, paramOf(request, 'id'))),
     )
   }
   const ofIncubator = {
@@ -103,7 +103,7 @@ export async function addPublicRoutes(
   app.get('/public/incubators/:id/:module', ofIncubator, async (request, reply) => {
     const entity = publicModuleOf(paramOf(request, 'module'))
     const id = paramOf(request, 'id')
-    await readRecord(db.orm, VISITOR, incubator, id)
+    await readRecord(db, VISITOR, incubator, id)
     return sendCacheable(request, reply, await list(entity, queryOf(request), { incubator_id: id }))
   })
 }

@@ -52,16 +52,16 @@ function addCounts(app: FastifyInstance, db: Database): void {
   const tag = 'Counts'
   const ofPortal = answers(tag, 'Incubators by type, startups, mentors', portalCountsSchema)
   app.get('/stats', ofPortal, async (): Promise<PortalCounts> => {
-    const { incubators, startups, mentors } = await countEverything(db.orm)
+    const { incubators, startups, mentors } = await countEverything(db)
     return { institution_type: incubators, startup: startups, mentor: mentors }
   })
   const ofIncubator = answers(tag, "An incubator's startups by status, its mentors", countsOfIncubatorSchema)
   app.get('/stats/incubator/:id', ofIncubator, (request) =>
-    countOfIncubator(db.orm, request.actor, paramOf(request, 'id')),
+    countOfIncubator(db, request.actor, paramOf(request, 'id')),
   )
   const ofModules = answers(tag, "An incubator's records by performance module", moduleCountsSchema)
   app.get('/stats/performance/:id', ofModules, (request) =>
-    countModules(db.orm, request.actor, paramOf(request, 'id')),
+    countModules(db, request.actor, paramOf(request, 'id')),
   )
 }
 
@@ -89,11 +89,11 @@ function addWords(app: FastifyInstance, db: Database, programme: Programme): voi
     )
   const more = moreOf(programme)
   const sectors = answers(tag, 'Sectors: the list, and what was added to it', wordsSchema)
-  app.get('/sectors', sectors, async ({ actor }) => ({ data: await offerSectors(db.orm, actor, more) }))
+  app.get('/sectors', sectors, async ({ actor }) => ({ data: await offerSectors(db, actor, more) }))
   const options = answers(tag, 'What a choice with "Add new +" offers', wordsSchema)
   app.get('/options/:entity/:field', options, async (request) => {
     const [entity, field] = [paramOf(request, 'entity'), paramOf(request, 'field')]
-    return { data: await offerFor(db.orm, request.actor, entity, field, more) }
+    return { data: await offerFor(db, request.actor, entity, field, more) }
   })
 }
 

@@ -1,11 +1,11 @@
 /** Figures of deliverables that other records prove: counted whenever they are read, never stored (ruling 7). */
 import { optionsOf } from '#domain/kinds/register.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#domain/entities/entity.ts'
 import { PROOFS, type Proof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { submit } from '#server/changes/submit.ts'
+import { sql } from '#server/db/sql.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
 import { sampleRecord } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
@@ -103,7 +103,7 @@ it.each(mayLackYear.map((proof) => ({ proof, value: proof.value })))(
 )
 
 const stored = async (id: string) => {
-  const { rows } = await t.db.orm.execute<{ achieved: number | null }>(
+  const { rows } = await t.db.query<{ achieved: number | null }>(
     sql`select achieved from deliverables_as_per_mou where id = ${id}`,
   )
   return rows[0]?.achieved

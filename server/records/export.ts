@@ -39,7 +39,7 @@ export function sendSheet(
 /** The incubator's or startup's name whose records alone are asked for. */
 async function findOwnerName(db: Database, entity: Entity, id: string): Promise<string | undefined> {
   for (const owner of entity.isOfStartups ? [incubator, startup] : [incubator]) {
-    const [row] = (await findRows(db.orm, owner, [id])).values()
+    const [row] = (await findRows(db, owner, [id])).values()
     if (row) return String(row[owner.titleField])
   }
   return undefined
@@ -69,7 +69,7 @@ export async function exportRecords(
   const query = readListQuery(entity, filters, programme.regions)
   const columns = exportColumns(entity)
   async function* rows() {
-    for await (const records of eachRecord(db.orm, request.actor, entity, query))
+    for await (const records of eachRecord(db, request.actor, entity, query))
       for (const record of records)
         yield [String(record['_id']), ...columns.map(({ field, def }) => writeText(def, record[field]))]
   }

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { type Field, storageOf } from '#domain/kinds/register.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { column } from './read-sql.ts'
 
 /** The address of an uploaded file, wherever it stands in a text; the path is what the file is kept under. */

@@ -1,12 +1,12 @@
 import { readText, storageOf } from '#domain/kinds/register.ts'
-import { sql, type SQL } from 'drizzle-orm'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/words/reading.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { spellingsOf, type Region } from '#domain/words/regions.ts'
+import { searchText } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
-import { searchText } from '#server/db/tables/entity-table.ts'
+import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { column, fieldSql, shownSql } from './read-sql.ts'
 
@@ -62,12 +62,12 @@ function filterSql(
 }
 
 /** As the index of the startups' search has it, or all of them would be read for each word. */
-const linkedText = searchText(entityOf('startup'), (name) => sql`s.${sql.identifier(name)}`)
+const linkedText = sql.raw(searchText(entityOf('startup'), (name) => `s.${quoteName(name)}`))
 
 /** `owner`: the incubator whose records are listed; a name stands for one of its own startups alone. */
 function searchSql(entity: Entity, said: string, owner: string | undefined): SQL {
   const like = `%${escapeLike(said)}%`
-  const own = sql`(${searchText(entity, column)}) ilike ${like}`
+  const own = sql`(${sql.raw(searchText(entity, (name) => `t.${quoteName(name)}`))}) ilike ${like}`
   const link = entity.search.map((s) => entity.fields[s]!.linkedBy).find(Boolean)
   return link
     ? sql`(${own} or ${column(link)} in (select s.id from startup s where (${linkedText}) ilike ${like}${

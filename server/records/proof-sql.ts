@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { PROOFS, type Proof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 
 /** The records `t` that prove a figure of this incubator and year; of all years where none is said. */
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
@@ -11,7 +11,9 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const inYear = isDate
     ? sql`(${at} >= make_date(${year}, 1, 1) and ${at} < make_date(${year} + 1, 1, 1))`
     : sql`${at} = ${year}`
-  const where = proof.where ? sql` and t.${sql.identifier(proof.where[0])} = ${proof.where[1]}` : sql``
+  const where = proof.where
+    ? sql` and t.${sql.identifier(proof.where[0])} = ${sql.literal(proof.where[1])}`
+    : sql``
   return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
 }
 
@@ -21,8 +23,8 @@ export function achievedSql(): SQL {
     const table = sql.identifier(tableNameOf(entityOf(proof.entity)))
     const figure = proof.sum ? sql`coalesce(sum(t.${sql.identifier(proof.sum)}), 0)::bigint` : sql`count(*)`
     const { incubatorId, year } = { incubatorId: sql`d.incubator_id`, year: sql`d.year` }
-    return sql`when ${proof.value} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
+    return sql`when ${sql.literal(proof.value)} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
   })
   return sql`(select case d.source ${sql.join(cases, sql` `)} else d.achieved end
-    from (select t.incubator_id, t.year, t.source, t.achieved) d)`.inlineParams()
+    from (select t.incubator_id, t.year, t.source, t.achieved) d)`
 }

@@ -31,9 +31,9 @@ it.each(cases)(
       mentorId: kind === 'mentor' ? t.own.mentor : null,
     }
     const asked: Entity = { ...entity, readers: readers satisfies Readers }
-    const listed = await listRecords(t.db.orm, actor, asked, readListQuery(asked, {}, []))
+    const listed = await listRecords(t.db, actor, asked, readListQuery(asked, {}, []))
     const all = await listRecords(
-      t.db.orm,
+      t.db,
       { ...VISITOR, kind: 'portal-view' },
       asked,
       readListQuery(asked, {}, []),

@@ -2,13 +2,13 @@
  * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
  * a field that permissions.md keeps from them: rows by SQL, fields by the view of each row.
  */
-import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { ListQuery } from './list-query.ts'
 import { presentRecord } from './present.ts'
@@ -38,7 +38,7 @@ export async function findRows(
   const wanted = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return new Map()
   const lock = options.lock ? sql` order by t.id for update of t` : sql``
-  const { rows } = await db.execute<Row>(
+  const { rows } = await db.query<Row>(
     sql`select ${selectSql(entity, options.withCounts ?? false)} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
   )
   return new Map(rows.map((r) => [r.id, r]))
@@ -61,12 +61,12 @@ export async function listRecords(
 ): Promise<Page<Answer>> {
   const where = whereSql([...query.where, reachSql(actor, entity)])
   const from = sql`from ${fromSql(entity)}${where}`
-  const { rows } = await db.execute<Row & { total: number }>(
+  const { rows } = await db.query<Row & { total: number }>(
     sql`select (select count(*) ${from}) as total, ${selectSql(entity, true)} ${from} order by ${query.orderBy} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
   )
   let total = rows[0]?.total ?? 0
   if (rows.length === 0 && query.page > 1) {
-    const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`)
+    const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
     total = counted.rows[0]?.total ?? 0
   }
   return {
@@ -88,7 +88,7 @@ export async function* eachRecord(
   query: ListQuery,
 ): AsyncGenerator<Answer[]> {
   for (let offset = 0; ; offset += EXPORT_STEP) {
-    const { rows } = await db.execute<Row>(
+    const { rows } = await db.query<Row>(
       sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${query.orderBy} limit ${EXPORT_STEP} offset ${offset}`,
     )
     if (rows.length > 0) yield rows.map((r) => present(actor, entity, r))

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
-import { tableNameOf } from '#server/db/tables/entity-table.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { achievedSql } from './proof-sql.ts'
 
 const T = sql.identifier('t')

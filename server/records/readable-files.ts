@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { isImageType, type FileFolder } from '#domain/api/file.ts'
 import { readersOf } from '#domain/entities/entity.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import type { fileTable } from '#server/db/tables/work.ts'
 import {
   ADDRESS,
@@ -42,7 +42,7 @@ interface Asked {
 
 async function askFor(db: Queryable, files: readonly FileRow[]): Promise<Asked> {
   const uploaders = [...new Set(files.map((f) => f.account_id))]
-  const { rows } = await db.execute<{ id: string; is_portals: boolean; incubator_id: string | null }>(sql`
+  const { rows } = await db.query<{ id: string; is_portals: boolean; incubator_id: string | null }>(sql`
     select id, role_type = 'superincubator' as is_portals, incubator_id from account
     where id = any(${sql.param(uploaders)}::uuid[])`)
   const accounts = new Map(rows.map((a) => [a.id, a]))
@@ -69,7 +69,7 @@ async function findInRecords(db: Queryable, actor: Actor, asked: Asked): Promise
   const shown = new Set<string>()
   const wanted = new Set(asked.paths)
   for (const { entity, texts, writtenAt } of ENTITY_HOLDERS) {
-    const { rows } = await db.execute<Row & { $owners: string[] }>(
+    const { rows } = await db.query<Row & { $owners: string[] }>(
       sql`select ${selectSql(entity, false)}, array(
           select distinct h.incubator_id::text from history h where h.entity = ${entity.name} and h.record_id = t.id
         ) as "$owners" from ${fromSql(entity)}
@@ -91,7 +91,7 @@ async function findInPast(db: Queryable, actor: Actor, asked: Asked): Promise<st
   const own = [actor.startupId, actor.mentorId].filter((id) => id !== null)
   const incubatorId = isCentre(actor) ? actor.incubatorId : null
   const pathOf = (texts: SQL) => sql`(regexp_matches(${texts}, ${ADDRESS}, 'g'))[1] as path`
-  const { rows } = await db.execute<{ path: string; incubator_id: string | null }>(sql`
+  const { rows } = await db.query<{ path: string; incubator_id: string | null }>(sql`
     select ${pathOf(IN_HISTORY)}, t.incubator_id from history t
       where ${writtenSince('at', asked.since)}${OF_HOLDERS} and ${holds(IN_HISTORY, asked)}
       and (t.incubator_id = ${incubatorId}::uuid or t.record_id = any(${sql.param(own)}::uuid[]))

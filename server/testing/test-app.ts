@@ -138,7 +138,7 @@ export async function createTestApp(
     accounts[kind as ActorKind] = signed.accountId
   }
   const signInAgain = async (who: ActorKind): Promise<void> => {
-    cookies[who] = `ankura_session=${await openSession(db.orm, accounts[who])}`
+    cookies[who] = `ankura_session=${await openSession(db, accounts[who])}`
   }
   const call: TestApp['call'] = async (who, method, path, body) => {
     const raw = await app.inject({

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql, type SQL } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { createAccount, type NewAccount } from '../create-account.ts'
@@ -57,7 +57,7 @@ export function useAccountApp(environment: Record<string, string> = {}) {
     signIn,
     /** An account with `PASSWORD`; answers its id. */
     add: async (account: Partial<NewAccount> & { email: string }): Promise<string> =>
-      createAccount(db.orm, {
+      createAccount(db, {
         name: 'Asha',
         role_type: 'superincubator',
         password_hash: await passwordHash,
@@ -70,10 +70,10 @@ export function useAccountApp(environment: Record<string, string> = {}) {
       return tokenOf(answer)
     },
     rows: async <Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> =>
-      (await db.orm.execute(query)).rows as Row[],
+      (await db.query(query)).rows as Row[],
     /** Lets time pass for the counts of failed tries. */
     wait: (seconds: number) =>
-      db.orm.execute(sql`update sign_in_failure set last_at = last_at - make_interval(secs => ${seconds})`),
+      db.query(sql`update sign_in_failure set last_at = last_at - make_interval(secs => ${seconds})`),
   }
 }
 

@@ -12,9 +12,11 @@ import {
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
+import { searchText, tableNameOf } from '../entity-sql.ts'
+import { quoteName } from '../sql.ts'
 
 /** The one place where a storage word becomes a column. Columns bear the wire's names. */
 const COLUMNS = {
@@ -27,27 +29,6 @@ const COLUMNS = {
   json: (name: string) => jsonb(name),
   uuid: (name: string) => uuid(name),
 } satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
-
-/** SQL types by storage word, for reading many rows out of one JSON parameter. */
-export const SQL_TYPES: Record<Storage, string> = {
-  text: 'text',
-  integer: 'integer',
-  bigint: 'bigint',
-  decimal: 'double precision',
-  date: 'date',
-  texts: 'text[]',
-  json: 'jsonb',
-  uuid: 'uuid',
-}
-
-export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')
-
-/** The text that a search looks through; the index and the query must write it alike. */
-export const searchText = (entity: Entity, columnOf: (field: string) => SQLWrapper): SQL =>
-  sql.join(
-    entity.search.map((f) => sql`coalesce(${columnOf(f)}, '')`),
-    sql` || ' ' || `,
-  )
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
@@ -93,7 +74,7 @@ export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } |
       return [
         ...(owner === null ? [] : [index(`${name}_owner_order`).on(columns['incubator_id'] as never, order)]),
         index(`${name}_order`).on(order),
-        index(`${name}_search`).using('gin', sql`(${searchText(entity, (f) => columns[f]!)}) gin_trgm_ops`),
+        index(`${name}_search`).using('gin', sql.raw(`(${searchText(entity, quoteName)}) gin_trgm_ops`)),
       ]
     },
   )
