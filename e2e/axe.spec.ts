@@ -32,6 +32,7 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
   await visit(page, '/startups', page.getByRole('grid'))
   await visit(page, '/mentors', page.getByRole('grid'))
   await visit(page, '/editActivity', page.getByRole('grid'))
+  await visit(page, '/rights', page.getByRole('table', { name: 'Change' }))
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { canRead } from '#domain/permissions/reading.ts'
 import {
   createRootRoute,
   createRoute,
@@ -6,7 +7,6 @@ import {
   notFound,
   Outlet,
 } from '@tanstack/react-router'
-import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import { readListQuery } from '#web/api/list-query.ts'
 import { onSignedOut } from '#web/api/signed-out.ts'
 import { expectVisitor, leaveIfSignedIn, requireActor, requireSignIn } from '#web/session/guard.ts'
@@ -128,7 +128,7 @@ const incubatorPage = lazyRouteComponent(
 const incubator = createRoute({ ...inside('/incubator/$id'), component: incubatorPage })
 const ownIncubator = createRoute({
   ...inside('/incubator'),
-  beforeLoad: () => requireActor(isCentre),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'approval')),
   component: incubatorPage,
 })
 const landingIncubator = createRoute({
@@ -202,7 +202,7 @@ const mentor = createRoute({
 })
 const approvals = createRoute({
   ...inside('/approvals'),
-  beforeLoad: () => requireActor(isCentre),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'approval')),
   component: lazyRouteComponent(
     inTime(() => import('#web/pages/approvals/approvals-page.tsx')),
     'ApprovalsPage',
@@ -210,10 +210,19 @@ const approvals = createRoute({
 })
 const activity = createRoute({
   ...inside('/editActivity'),
-  beforeLoad: () => requireActor((actor) => isCentre(actor) || isPortal(actor)),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'activity')),
   component: lazyRouteComponent(
     inTime(() => import('#web/pages/activity/activity-page.tsx')),
     'ActivityPage',
+  ),
+})
+
+const rights = createRoute({
+  ...inside('/rights'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'rights')),
+  component: lazyRouteComponent(
+    inTime(() => import('#web/pages/rights/rights-page.tsx')),
+    'RightsPage',
   ),
 })
 
@@ -242,6 +251,7 @@ const routeTree = root.addChildren([
     mentor,
     approvals,
     activity,
+    rights,
   ]),
 ])
 

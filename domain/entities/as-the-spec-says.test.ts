@@ -261,7 +261,6 @@ describe('lists of the spec', () => {
   })
 
   it("a NAIN's projects take other words than all others' (ruling 15)", () => {
-    const nain = { incubator_type: 'New Age Innovation Network (NAIN)' }
     expect(labelsIn('project', 'status', 'NAIN')).toEqual([
       'Idea',
       'Incubated',

@@ -20,7 +20,7 @@ export const connection = defineEntity({
   },
   titleField: 'organisation_connected',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['startup', 'organisation_connected', 'purpose', 'date_of_connect', 'outcome_of_connect'],
   pageSize: 5,

@@ -48,7 +48,7 @@ export const deliverable = defineEntity({
   },
   titleField: 'program_name',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source', 'evidence'],
   pageSize: 5,

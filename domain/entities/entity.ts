@@ -1,6 +1,6 @@
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '../words/reading.ts'
-import type { Readers } from '../permissions/reading.ts'
+import type { Thing } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
 
 /** The values of a record of any entity, by the names of its fields. */
@@ -68,9 +68,10 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly idName?: string
   /** The wire's name of the incubator that owns a record; null for the incubator itself. */
   readonly ownerName: 'user_id' | 'incubator_id' | null
-  readonly readers: Readers
-  /** Rows that only who reads everything of their owner reads: whose field holds this value, or any. */
-  readonly hidden?: { field: string; value?: string }
+  /** The row of the reading table that its records fall under. */
+  readonly readers: Thing
+  /** Records that fall under another row: whose field holds this value, or any. */
+  readonly hidden?: { field: string; value?: string; readers: Thing }
   /** A record may belong to one of the incubator's startups: `startup_id` says to which. */
   readonly isOfStartups?: true
   /** Which row of the permission table each change is; `fields` where a field has a row of its own. */
@@ -142,11 +143,11 @@ export const fieldOf = (entity: Entity, name: string): Field => {
   return field
 }
 
-/** Who reads this record beyond the reach of its owner. */
-export function readersOf({ readers, hidden }: Entity, values: Values): Readers {
+/** The row of the reading table that this record falls under. */
+export function readersOf({ readers, hidden }: Entity, values: Values): Thing {
   const held = hidden && values[hidden.field]
   const isHidden = hidden?.value === undefined ? (held ?? null) !== null : held === hidden.value
-  return hidden && isHidden ? 'owner' : readers
+  return hidden && isHidden ? hidden.readers : readers
 }
 
 /** The fields a person may fill in. */

@@ -38,7 +38,7 @@ export const event = defineEntity({
   },
   titleField: 'name',
   ownerName: 'incubator_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants', 'participants_file_url'],
   pageSize: 10,

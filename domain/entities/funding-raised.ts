@@ -25,7 +25,7 @@ export const fundingRaised = defineEntity({
   },
   titleField: 'startup',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['startup', 'type', 'amount', 'agency', 'year'],
   pageSize: 5,

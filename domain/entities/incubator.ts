@@ -69,7 +69,7 @@ export const incubator = defineEntity({
   titleField: 'name',
   idName: 'incubator_id',
   ownerName: null,
-  readers: 'public',
+  readers: 'incubator',
   actions: { create: 'incubator.create', update: 'incubator.update', delete: 'incubator.delete' },
   titles: { update: 'Update Incubator Profile' },
   columns: ['name', 'incubator_type', 'location', 'sectors'],

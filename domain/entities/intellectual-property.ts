@@ -42,7 +42,7 @@ export const intellectualProperty = defineEntity({
   },
   titleField: 'startup',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: [
     'startup',

@@ -64,7 +64,7 @@ export const mentor = defineEntity({
   titleField: 'name',
   idName: 'mentor_id',
   ownerName: 'incubator_id',
-  readers: 'signed-in',
+  readers: 'mentor',
   actions: { create: 'mentor.create', update: 'mentor.update', delete: 'mentor.delete' },
   columns: ['profile', 'name', 'current_designation'],
   pageSize: 10,

@@ -69,7 +69,7 @@ export const milestone = defineEntity({
   },
   titleField: 'title',
   ownerName: 'user_id',
-  readers: 'owner',
+  readers: 'internal-record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['period', 'title', 'due_date', 'target', 'achieved', 'remarks', 'document'],
   pageSize: 5,

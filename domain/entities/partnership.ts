@@ -21,7 +21,7 @@ export const partnership = defineEntity({
   },
   titleField: 'institution',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: [
     'institution',

@@ -21,7 +21,7 @@ export const performance = defineEntity({
   },
   titleField: 'indicator',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['indicator', 'count', 'year'],
   pageSize: 5,

@@ -65,7 +65,7 @@ export const project = defineEntity({
   },
   titleField: 'name',
   ownerName: 'incubator_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['name', 'stage', 'status', 'funds_allocated'],
   pageSize: 5,

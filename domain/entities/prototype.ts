@@ -32,7 +32,7 @@ export const prototype = defineEntity({
   },
   titleField: 'name',
   ownerName: 'user_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['link_or_photo', 'startup', 'name', 'description', 'development_time', 'incubator_contribution'],
   pageSize: 5,

@@ -110,7 +110,7 @@ export const startup = defineEntity({
   titleField: 'name',
   idName: 'startup_id',
   ownerName: 'incubator_id',
-  readers: 'public',
+  readers: 'startup',
   actions: {
     create: 'startup.create',
     update: 'startup.update',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, actorKindOf, VISITOR, type Actor, type ActorKind } from './actor.ts'
 import { decide } from './decide.ts'
-import { viewOf } from './reading.ts'
 import { ACTION_KEYS, outcomeOf } from './table.ts'
 
 const actor = (kind: ActorKind): Actor => ({
@@ -76,14 +75,4 @@ it('a superincubator or incubator without an admin id is its Startup Cell or COE
   expect(actorKindOf('superincubator', 'Master View', 'a')).toBe('portal-view')
   expect(actorKindOf('incubator', null, null)).toBe('coe-master')
   expect(actorKindOf('incubator', 'COE Viewer', 'a')).toBe('coe-viewer')
-})
-
-it("who reads what: everything of one's own, public fields of others, nothing that is its owner's alone", () => {
-  const other = { incubatorId: 'other' }
-  expect(viewOf(actor('coe-viewer'), 'owner', { incubatorId: 'own' })).toBe('full')
-  expect(viewOf(actor('coe-master'), 'public', other)).toBe('public')
-  expect(viewOf(actor('coe-master'), 'owner', other)).toBe('none')
-  expect(viewOf(actor('startup'), 'signed-in', other)).toBe('full')
-  expect(viewOf(VISITOR, 'signed-in', other)).toBe('public')
-  expect(viewOf(actor('portal-view'), 'owner', other)).toBe('full')
 })

@@ -1,23 +1,77 @@
-import { isCentre, isPortal, type Actor } from './actor.ts'
+import { ACTOR_KINDS, type Actor, type ActorKind } from './actor.ts'
 import type { Target } from './decide.ts'
 
-/** Who reads a record beyond the reach of its owner (permissions.md, reading). */
-export type Readers = 'public' | 'signed-in' | 'owner'
+/**
+ * What of a thing somebody reads. `all`: everything of everybody's; `incubator`: everything of their own
+ * incubator's; `own`: everything of their own; `+public`: of all others the public fields; `public`: the
+ * public fields alone; `-`: nothing.
+ */
+export type ReadingCell = 'all' | 'incubator' | 'incubator+public' | 'own' | 'own+public' | 'public' | '-'
+
+// prettier-ignore
+const ROWS = {
+  //                   portal          COE                                                        startup       mentor    visitor
+  //                   edit    view    master              editor              viewer
+  'incubator':        ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
+  'startup':          ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'own+public', 'public', 'public'],
+  'mentor':           ['all',  'all',  'all',              'all',              'all',              'all',        'all',    'public'],
+  'record':           ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
+  'internal-record':  ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
+  'details':          ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
+  'import':           ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'approval':         ['-',    '-',    'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'activity':         ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
+} as const satisfies Record<string, readonly ReadingCell[]>
+
+/** What can be read, as the table names it. */
+export type Thing = keyof typeof ROWS
+// The keys of a literal.
+export const THINGS = Object.keys(ROWS) as Thing[]
+
+export const readingOf = (thing: Thing, kind: ActorKind): ReadingCell =>
+  ROWS[thing][ACTOR_KINDS.indexOf(kind)] ?? '-'
+
+/** Whether somebody reads anything of a thing. */
+export const canRead = (actor: Actor, thing: Thing): boolean => readingOf(thing, actor.kind) !== '-'
+
+/** Whose a thing is. */
+export interface Owner {
+  readonly of: 'incubator' | 'startup' | 'mentor'
+  readonly id: string
+}
+
+/** Which rows of a thing an actor reads: a constraint that SQL and the browser both interpret. */
+export interface Reach {
+  /** Whose rows are read in full. */
+  readonly full: 'all' | 'none' | Owner
+  /** Whether the public fields of all other rows are read. */
+  readonly isRestPublic: boolean
+}
+
+const ownerOf = (of: Owner['of'], id: string | null): Owner | 'none' => (id === null ? 'none' : { of, id })
+
+/** The reading table for one actor. Pure: the same on the server and in the browser. */
+export function reachOf(actor: Actor, thing: Thing): Reach {
+  const cell = readingOf(thing, actor.kind)
+  const isRestPublic = cell.endsWith('public')
+  if (cell === 'all') return { full: 'all', isRestPublic }
+  if (cell.startsWith('incubator')) return { full: ownerOf('incubator', actor.incubatorId), isRestPublic }
+  if (!cell.startsWith('own')) return { full: 'none', isRestPublic }
+  const own =
+    actor.startupId === null ? ownerOf('mentor', actor.mentorId) : ownerOf('startup', actor.startupId)
+  return { full: own, isRestPublic }
+}
+
+const ID_OF = { incubator: 'incubatorId', startup: 'startupId', mentor: 'mentorId' } as const
 
 /** How much of a record an actor reads: all of it, its public fields, or nothing. */
 export type View = 'full' | 'public' | 'none'
 
-/**
- * The reading half of permissions.md. The server's SQL of reach says the same for whole lists;
- * a test holds the two together.
- */
-export function viewOf(actor: Actor, readers: Readers, target: Target): View {
-  if (isPortal(actor)) return 'full'
-  if (isCentre(actor) && actor.incubatorId !== null && target.incubatorId === actor.incubatorId) return 'full'
-  if (actor.kind === 'startup' && actor.startupId !== null && target.startupId === actor.startupId)
-    return 'full'
-  if (actor.kind === 'mentor' && actor.mentorId !== null && target.mentorId === actor.mentorId) return 'full'
-  if (readers === 'owner') return 'none'
-  if (readers === 'signed-in' && actor.kind !== 'visitor') return 'full'
-  return 'public'
+export function viewOf(actor: Actor, thing: Thing, target: Target): View {
+  const { full, isRestPublic } = reachOf(actor, thing)
+  if (full === 'all') return 'full'
+  if (full !== 'none' && target[ID_OF[full.of]] === full.id) return 'full'
+  return isRestPublic ? 'public' : 'none'
 }

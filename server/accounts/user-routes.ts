@@ -16,7 +16,7 @@ async function findUser(db: Database, { session, actor, params }: FastifyRequest
   if (session && [session.uid, session.user_id].includes(id)) return session
   const account = isId(id) ? await findAccountOf(db, id) : undefined
   const found = account && presentAccount(account)
-  if (!found || viewOf(actor, 'owner', found.actor) !== 'full') throw notFound('This person')
+  if (!found || viewOf(actor, 'details', found.actor) !== 'full') throw notFound('This person')
   return found.session
 }
 

@@ -1,4 +1,5 @@
 /** The activity log and the profile activities: read here, written by the road and the sign-in alone. */
+import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
@@ -8,7 +9,6 @@ import {
   type ProfileActivity,
 } from '#domain/api/activity.ts'
 import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
-import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'
@@ -58,19 +58,15 @@ const presentProfile = (row: typeof profileActivityTable.$inferSelect): ProfileA
 const and = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
-/** Portal actors read all, COE actors their own incubator's (permissions.md, reading). */
-function reach(request: FastifyRequest, incubatorId?: string): SQL[] {
-  const { actor } = request
-  if (isPortal(actor)) {
-    if (incubatorId === undefined) return []
-    if (!isId(incubatorId)) throw notFound('This list')
-    return [sql`incubator_id = ${incubatorId}`]
-  }
-  if (!isCentre(actor))
+/** The entries within reach, of one incubator where it is named. */
+function reach({ actor }: FastifyRequest, incubatorId?: string): SQL[] {
+  const { full } = reachOf(actor, 'activity')
+  if (full === 'none')
     throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
-  if (incubatorId !== undefined && incubatorId.toLowerCase() !== actor.incubatorId)
-    throw notFound('This list')
-  return [sql`incubator_id = ${actor.incubatorId}`]
+  if (incubatorId === undefined) return full === 'all' ? [] : [sql`incubator_id = ${full.id}`]
+  const isTheirs = viewOf(actor, 'activity', { incubatorId: incubatorId.toLowerCase() }) === 'full'
+  if (!isTheirs || !isId(incubatorId)) throw notFound('This list')
+  return [sql`incubator_id = ${incubatorId}`]
 }
 
 export async function addActivityRoutes(

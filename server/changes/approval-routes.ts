@@ -1,9 +1,9 @@
+import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { approvalSchema, decisionSchema, proposedChangeSchema, type Approval } from '#domain/api/approval.ts'
 import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
 import { APPROVAL_STATUSES, type ProposedChange } from '#domain/changes/change.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -33,11 +33,15 @@ const listQuery = z.strictObject({
   order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
 })
 
-/** Approvals are read by their incubator's COE actors alone (permissions.md, reading). */
+function requireStaff({ actor }: FastifyRequest): void {
+  if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+}
+
+/** Approvals are read by their incubator's staff alone. */
 function requireReader(request: FastifyRequest, incubatorId: string): void {
-  const { actor } = request
-  if (!isCentre(actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
-  if (actor.incubatorId !== incubatorId.toLowerCase()) throw notFound('This list')
+  requireStaff(request)
+  if (viewOf(request.actor, 'approval', { incubatorId: incubatorId.toLowerCase() }) !== 'full')
+    throw notFound('This list')
 }
 
 export async function addApprovalRoutes(
@@ -78,7 +82,7 @@ export async function addApprovalRoutes(
     '/approvals',
     { schema: { ...paged, summary: "One's own incubator's requests, newest first unless sorted" } },
     (request) => {
-      if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+      requireStaff(request)
       return list(request, request.actor.incubatorId ?? '')
     },
   )
@@ -89,10 +93,10 @@ export async function addApprovalRoutes(
   )
 
   const readable = async (request: FastifyRequest) => {
-    if (!isCentre(request.actor)) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+    requireStaff(request)
     const id = paramOf(request, 'id')
     const found = isId(id) ? await findApproval(db, id) : undefined
-    if (!found || found.incubatorId !== request.actor.incubatorId) throw notFound('This request')
+    if (!found || viewOf(request.actor, 'approval', found) !== 'full') throw notFound('This request')
     return found
   }
   app.get(

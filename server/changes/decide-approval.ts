@@ -1,10 +1,10 @@
+import { viewOf } from '#domain/permissions/reading.ts'
 import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isId, newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -125,7 +125,8 @@ async function lockApproval(tx: Tx, author: Author, id: string): Promise<Approva
     : { rows: [] }
   const [row] = rows
   const { actor } = author
-  if (!row || !isCentre(actor) || actor.incubatorId !== row.incubator_id) throw notFound('This request')
+  if (!row || viewOf(actor, 'approval', { incubatorId: row.incubator_id }) !== 'full')
+    throw notFound('This request')
   return row
 }
 

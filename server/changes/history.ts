@@ -23,7 +23,7 @@ type HistoryRow = typeof historyTable.$inferSelect
 
 /** History is read by who reads everything of the record's owner; others get 404 (permissions.md). */
 const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
-  viewOf(actor, 'owner', targetOf(entity, record)) === 'full'
+  viewOf(actor, 'details', targetOf(entity, record)) === 'full'
 
 /** The record of its last history entry, as far as that says whose it is. */
 const recordOf = (last: HistoryRow) => ({

@@ -1,3 +1,4 @@
+import { readingOf } from '#domain/permissions/reading.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
@@ -41,7 +42,8 @@ function expectation(who: ActorKind, entity: Entity, action: 'create' | 'update'
   // Who creates an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }
-  const isUnreadable = action !== 'create' && readersOf(entity, sampleRecord(entity)) === 'owner'
+  const isUnreadable =
+    action !== 'create' && readingOf(readersOf(entity, sampleRecord(entity)), 'visitor') === '-'
   if (!isFree && !reaches(who, entity, target)) return { status: isUnreadable ? 404 : 403, wrote: 'nothing' }
   if (outcome === 'request') return { status: 202, wrote: 'request' }
   return { status: action === 'create' ? 201 : 200, wrote: outcome === 'log' ? 'log' : 'apply' }

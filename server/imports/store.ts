@@ -1,8 +1,9 @@
+import { viewOf } from '#domain/permissions/reading.ts'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { isCentre, isPortal } from '#domain/permissions/actor.ts'
+import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -41,9 +42,7 @@ const SELECT = sql`select i.* from import i`
 
 /** The import's owner reads it, its incubator's COE actors and all Portal actors (permissions.md, last lines). */
 const isReader = (actor: Actor, row: ImportRecord): boolean =>
-  row.account_id === actor.uid ||
-  isPortal(actor) ||
-  (isCentre(actor) && row.incubator_id !== null && row.incubator_id === actor.incubatorId)
+  row.account_id === actor.uid || viewOf(actor, 'import', { incubatorId: row.incubator_id }) === 'full'
 
 export async function findImport(db: Queryable, actor: Actor, id: string): Promise<ImportRecord> {
   const { rows } = isId(id) ? await db.query<ImportRecord>(sql`${SELECT} where i.id = ${id}`) : { rows: [] }

@@ -1,7 +1,7 @@
 import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/counts.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { isCentre, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES, shortTypeOf, type ShortType } from '#domain/words/incubator-types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -49,7 +49,7 @@ export async function countOfIncubator(
       (select count(*) from approval where incubator_id = ${id} and status = 'pending') as pending
     from startup where incubator_id = ${id}`)
   const { active, graduated, droppedout, mentors, pending } = rows[0]!
-  const readsApprovals = isCentre(actor) && actor.incubatorId === id
+  const readsApprovals = viewOf(actor, 'approval', { incubatorId: id }) === 'full'
   return {
     startups: active + graduated + droppedout,
     mentors,

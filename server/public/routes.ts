@@ -4,6 +4,7 @@
  * incubator. Promises that each answer is the same for all, signed in or not, and holds public
  * fields alone: everything is read as the visitor reads it.
  */
+import { canRead } from '#domain/permissions/reading.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicCountsSchema } from '#domain/api/counts.ts'
@@ -37,10 +38,15 @@ const LISTS: readonly [path: string, entity: Entity][] = [
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name]!
 
-/** A module of an incubator that visitors read. */
+/** A module of an incubator that visitors read; mentors have a list of their own, of cards. */
 function publicModuleOf(name: string): Entity {
   const entity = findEntity(name)
-  if (!entity || entity.ownerName === null || entity.readers !== 'public')
+  if (
+    !entity ||
+    entity.ownerName === null ||
+    entity.readers === 'mentor' ||
+    !canRead(VISITOR, entity.readers)
+  )
     throw notFound('This part of an incubator')
   return entity
 }

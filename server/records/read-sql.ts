@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { reachOf, type Owner, type Thing } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -55,22 +56,29 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
   return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${counts}`
 })
 
-/** The rows of an entity that an actor may read at all; the same words as `viewOf`, for whole lists. */
+/** The rows of an entity that an actor reads at all: `viewOf` for whole lists. Undefined where that is all. */
 export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
-  if (isPortal(actor)) return undefined
-  if (entity.readers === 'owner') return ownSql(actor, entity)
-  if (!entity.hidden) return undefined
-  const { field, value } = entity.hidden
+  const open = readableSql(actor, entity, entity.readers)
+  if (!entity.hidden) return open
+  const { field, value, readers } = entity.hidden
+  const hidden = readableSql(actor, entity, readers)
+  if (!open && !hidden) return undefined
   const isOpen =
     value === undefined ? sql`${column(field)} is null` : sql`${column(field)} is distinct from ${value}`
-  return sql`(${isOpen} or ${ownSql(actor, entity)})`
+  const isOpenToThem = open ? sql`${isOpen} and ${open}` : isOpen
+  return hidden ? sql`(${isOpenToThem} or ${hidden})` : undefined
 }
 
-/** The rows that an actor reaches. */
-function ownSql(actor: Actor, entity: Entity): SQL {
-  if (isCentre(actor) && actor.incubatorId)
-    return sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${actor.incubatorId}`
-  if (entity.isOfStartups && actor.startupId !== null) return sql`t.startup_id = ${actor.startupId}`
-  const own = entity.name === 'startup' ? actor.startupId : entity.name === 'mentor' ? actor.mentorId : null
-  return own === null ? sql`false` : sql`t.id = ${own}`
+/** The rows of this row of the reading table; undefined for all of them. */
+function readableSql(actor: Actor, entity: Entity, thing: Thing): SQL | undefined {
+  const { full, isRestPublic } = reachOf(actor, thing)
+  if (full === 'all' || isRestPublic) return undefined
+  return full === 'none' ? sql`false` : ownedSql(entity, full)
+}
+
+/** The rows that belong to an owner. */
+function ownedSql(entity: Entity, { of, id }: Owner): SQL {
+  if (entity.name === of) return sql`t.id = ${id}`
+  if (of === 'incubator') return sql`t.incubator_id = ${id}`
+  return of === 'startup' && entity.isOfStartups ? sql`t.startup_id = ${id}` : sql`false`
 }

@@ -49,7 +49,7 @@ interface Props {
 
 export const EventList = ({ incubatorId, isPublic = false }: Props) => {
   const actor = useActor()
-  const hasParticipants = !isPublic && viewOf(actor, 'owner', { incubatorId }) === 'full'
+  const hasParticipants = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
   const columns = useMemo(() => columnsFor(isPublic, hasParticipants), [hasParticipants, isPublic])
   const scope = useMemo(
     (): Scope =>

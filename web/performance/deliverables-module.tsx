@@ -22,7 +22,7 @@ export const DeliverablesModule = (place: Place) => {
   const { incubatorId, isPublic } = place
   const actor = useActor()
   const verdict = useVerdict(deliverable.actions.update, { incubatorId })
-  const seesEvidence = !isPublic && viewOf(actor, 'owner', { incubatorId }) === 'full'
+  const seesEvidence = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
   const mayEdit = verdict.outcome !== 'refuse'
   const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
   const columns = useMemo(

@@ -69,7 +69,7 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
     ),
     update: (row) => decide(actor, actions.update, targetOf(entity, row)),
     remove: (row) => decide(actor, actions.delete, targetOf(entity, row)),
-    canSeeHistory: (row) => viewOf(actor, 'owner', targetOf(entity, row)) === 'full',
+    canSeeHistory: (row) => viewOf(actor, 'details', targetOf(entity, row)) === 'full',
   }
 }
 

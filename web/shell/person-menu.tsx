@@ -1,5 +1,7 @@
+import { useActor } from '#web/session/use-actor.ts'
+import { canRead } from '#domain/permissions/reading.ts'
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconFileImport, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconFileImport, IconLogout, IconShieldCheck, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from '#web/session/session.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -19,6 +21,7 @@ export const PersonMenu = () => {
   const router = useRouter()
   const leave = useSignOut()
   const mayImport = useVerdict('record.create').outcome !== 'refuse'
+  const mayReadRights = canRead(useActor(), 'rights')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!session) return null
   return (
@@ -58,6 +61,14 @@ export const PersonMenu = () => {
             onClick={() => router.history.push('/imports')}
           >
             Imports
+          </Menu.Item>
+        )}
+        {mayReadRights && (
+          <Menu.Item
+            leftSection={<IconShieldCheck size={16} stroke={1.6} aria-hidden />}
+            onClick={() => router.history.push('/rights')}
+          >
+            Who may do what
           </Menu.Item>
         )}
         <Menu.Item

@@ -25,7 +25,7 @@ export const labBooking = defineEntity({
   },
   titleField: 'lab',
   ownerName: 'incubator_id',
-  readers: 'public',
+  readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['startup', 'lab', 'day', 'fee'],
   pageSize: 5,

@@ -8,7 +8,7 @@ import { useActor } from '#web/session/use-actor.ts'
 /** Spec 1 §2 (Funding tab): the overview, and the Funding Documents, which are for the incubator's reach alone. */
 export const FundingTab = ({ incubatorId, isPublic }: Place) => {
   const actor = useActor()
-  const hasDocuments = !isPublic && viewOf(actor, 'owner', { incubatorId }) === 'full'
+  const hasDocuments = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
   const owner = { incubatorId }
   return (
     <>

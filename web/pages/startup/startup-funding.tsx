@@ -10,7 +10,7 @@ export const StartupFunding = ({ record }: { record: Row }) => {
   const actor = useActor()
   const incubatorId = String(record['incubator_id'])
   const owner = { incubatorId, startupId: record._id }
-  if (viewOf(actor, 'owner', owner) !== 'full') return null
+  if (viewOf(actor, 'details', owner) !== 'full') return null
   return (
     <div className={classes.root}>
       <FundingPanel owner={owner} />
