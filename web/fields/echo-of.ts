@@ -44,5 +44,6 @@ export function echoOf(
 export const withEcho = (echo: Reading<string> | null, hint?: ReactNode) => ({
   inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   description: echo?.ok ? `= ${echo.value}` : hint,
-  descriptionProps: { 'aria-live': 'polite' as const },
+  // As large in a cell as in a form.
+  descriptionProps: { 'aria-live': 'polite' as const, fz: 12 },
 })

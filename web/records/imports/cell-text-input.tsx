@@ -17,6 +17,7 @@ interface Props {
 export const CellTextInput = ({ label, options, text, echo, isWrong, onChange, onBlur }: Props) => {
   const shared = {
     size: 'xs',
+    py: 4,
     autoFocus: true,
     'aria-label': label,
     value: text,
