@@ -16,7 +16,7 @@ export function readListing(s3: S3Settings, xml: string): Listing {
   let writtenAt = ''
   const scanner = new XmlScanner({
     open: () => void (text = ''),
-    text: (piece) => void (text += piece),
+    text: (readText) => void (text += readText()),
     close(tag) {
       if (tag === 'Key') key = text
       else if (tag === 'LastModified') writtenAt = text

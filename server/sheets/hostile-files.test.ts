@@ -143,6 +143,18 @@ test('one text that stands in every cell is counted every time', async () => {
   expect(await read(makeXlsx({ sheets: [sheetOf(row, 10_000)], sharedTexts }))).toEqual(TOO_MUCH)
 })
 
+test('thirty million entities are passed over where no cell holds them, and are too many where one could', async () => {
+  const entities = '&amp;'.repeat(30_000)
+  expect(await read(makeXlsx({ sheets: [sheetOf(entities, 1_000)] }))).toMatchObject({ ok: true })
+  const sharedTexts = packRepeated('<sst>', `<si><t>${entities}</t></si>`, 1_000, '</sst>')
+  expect(await read(makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...sharedTexts }] }))).toEqual(TOO_MUCH)
+})
+
+test('more styles than any program writes are too many', async () => {
+  const styles = `<cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs>`
+  expect(await read(makeXlsx({ styles }))).toEqual(TOO_MUCH)
+})
+
 test('more shared texts than a sheet may have cells are too many', async () => {
   const texts = packRepeated('<sst>', '<si/>'.repeat(10_000), 300, '</sst>')
   expect(await read(makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...texts }] }))).toEqual(

@@ -6,7 +6,7 @@ import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector
 import { damaged } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
 import { decodeEscapes, readShapes, readSharedTexts, readWorkbook, scanPart } from './workbook-parts.ts'
-import { readAttributes, type XmlHandler } from './xml-scanner.ts'
+import type { Attributes, XmlHandler } from './xml-scanner.ts'
 
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_383
@@ -70,13 +70,13 @@ class SheetHandler implements XmlHandler {
     this.shared = shared
   }
 
-  open(tag: string, raw: string): void {
+  open(tag: string, readAttributes: () => Attributes): void {
     if (tag === 'sheetData') this.isInData = true
     if (!this.isInData) return
-    if (tag === 'c') this.openCell(raw)
+    if (tag === 'c') this.openCell(readAttributes())
     else if (tag === 'v' || tag === 't') this.isText = this.reading === 0
     else if (tag === 'rPh') this.reading += 1
-    else if (tag === 'row') this.openRow(raw)
+    else if (tag === 'row') this.openRow(readAttributes())
   }
 
   close(tag: string): void {
@@ -84,26 +84,25 @@ class SheetHandler implements XmlHandler {
     else if (tag === 'rPh') this.reading -= 1
     else if (tag === 'sheetData') this.isInData = false
     else if (!this.isInData) return
-    else if (tag === 'c')
+    else if (tag === 'c' && this.stored !== '')
       this.collector.cell(this.column, textOfCell(this.type, this.stored, this.style, this.shared))
     else if (tag === 'row') this.collector.endRow(this.row)
   }
 
-  text(piece: string): void {
+  text(readText: () => string): void {
     if (!this.isText) return
-    this.stored += piece
+    this.stored += readText()
     if (this.stored.length > CELL_CHARACTERS) throw tooLongCell(this.column)
   }
 
-  private openRow(raw: string): void {
-    const row = readAttributes(raw).get('r')
+  private openRow(attributes: Attributes): void {
+    const row = attributes.get('r')
     this.row = row === undefined ? this.row + 1 : Number(row)
     this.column = -1
     if (!Number.isInteger(this.row) || this.row < 1 || this.row > LAST_ROW) throw damaged()
   }
 
-  private openCell(raw: string): void {
-    const attributes = readAttributes(raw)
+  private openCell(attributes: Attributes): void {
     const reference = attributes.get('r')
     this.column = reference === undefined ? this.column + 1 : columnOf(reference)
     this.type = attributes.get('t') ?? 'n'

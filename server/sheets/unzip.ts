@@ -1,5 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 import { damaged, passwordProtected, tooMuchContent } from './sheet-problem.ts'
+import { ScanBudget } from './xml-scanner.ts'
 
 interface Entry {
   readonly flags: number
@@ -81,6 +82,8 @@ function readDirectory(file: Buffer): Map<string, Entry> {
  * checked before, what really comes out of it while it comes.
  */
 export class ZipArchive {
+  /** For the XML of all parts together. */
+  readonly budget = new ScanBudget()
   private readonly file: Buffer
   private readonly entries: Map<string, Entry>
   private left: number

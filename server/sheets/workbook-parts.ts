@@ -3,18 +3,25 @@ import { TextDecoder } from 'node:util'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
 import { cutName } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
+import { CELL_CHARACTERS } from './row-collector.ts'
 import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
-import { readAttributes, XmlScanner, type XmlHandler } from './xml-scanner.ts'
+import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 
 /** The parts of an xlsx beside its sheets: which sheets there are, how numbers are shown, shared texts. */
+
+/** What a cell can hold, each character written in seven (`_x000D_`). What is longer fits no cell, cut or whole. */
+const LONGEST_TEXT = 7 * CELL_CHARACTERS
+
+/** Excel has 65,490. */
+const MOST_STYLES = 65_536
 
 const utf16 = (first: number | undefined, second: number | undefined): string | undefined =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 
 /** Reads a part through `handler`, piece by piece. */
 export async function scanPart(archive: ZipArchive, name: string, handler: XmlHandler): Promise<void> {
-  const scanner = new XmlScanner(handler)
+  const scanner = new XmlScanner(handler, archive.budget)
   let decoder: TextDecoder | undefined
   const decode = (chunk?: Buffer): string => {
     try {
@@ -41,9 +48,9 @@ async function readRelations(
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   if (!archive.has(name)) return found
   await scanPart(archive, name, {
-    open(tag, raw) {
+    open(tag, readAttributes) {
       if (tag !== 'Relationship') return
-      const attributes = readAttributes(raw)
+      const attributes = readAttributes()
       const target = (attributes.get('Target') ?? '').replaceAll('\\', '/')
       found.set(attributes.get('Id') ?? '', {
         kind: posix.basename(attributes.get('Type') ?? ''),
@@ -70,10 +77,10 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const sheets: { name: string; part: string }[] = []
   let is1904 = false
   await scanPart(archive, part, {
-    open(tag, raw) {
-      if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttributes(raw).get('date1904') ?? '')
+    open(tag, readAttributes) {
+      if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttributes().get('date1904') ?? '')
       if (tag !== 'sheet') return
-      const attributes = readAttributes(raw)
+      const attributes = readAttributes()
       const relation = relations.get(attributes.get('id') ?? '')
       const isVisible = (attributes.get('state') ?? 'visible') === 'visible'
       if (isVisible && relation?.kind === 'worksheet')
@@ -92,13 +99,13 @@ export async function readShapes(archive: ZipArchive, part: string | undefined):
   let isCellStyle = false
   if (part === undefined || !archive.has(part)) return shapes
   await scanPart(archive, part, {
-    open(tag, raw) {
+    open(tag, readAttributes) {
       if (tag === 'cellXfs') isCellStyle = true
       if (tag !== 'numFmt' && !(isCellStyle && tag === 'xf')) return
-      const attributes = readAttributes(raw)
+      const attributes = readAttributes()
       const id = Number(attributes.get('numFmtId') ?? 0)
       if (tag === 'numFmt') codes.set(id, attributes.get('formatCode') ?? '')
-      else shapes.push(shapeOfFormat(id, codes.get(id)))
+      else if (shapes.push(shapeOfFormat(id, codes.get(id))) > MOST_STYLES) throw tooMuchContent()
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyle = false
@@ -140,9 +147,9 @@ export async function readSharedTexts(
         if (texts.length > limits.cells) throw tooManyCells(limits)
       }
     },
-    text(piece) {
-      if (!isText) return
-      text += piece
+    text(readText) {
+      if (!isText || text.length > LONGEST_TEXT) return
+      text += readText()
       if (characters + text.length > limits.unpackedBytes / 4) throw tooMuchContent()
     },
   })

@@ -1,11 +1,34 @@
-import { damaged } from './sheet-problem.ts'
+import { damaged, tooMuchContent } from './sheet-problem.ts'
 
-/** Names come without their namespace prefix; `attributes` is the raw text for `readAttributes`. */
+/** Values by name without prefix. */
+export type Attributes = ReadonlyMap<string, string>
+
+/** Names come without their namespace prefix. Attributes and texts are decoded only for a handler that calls for them. */
 export interface XmlHandler {
-  open(name: string, attributes: string): void
+  open(name: string, readAttributes: () => Attributes): void
   close(name: string): void
   /** One text may come in several pieces. */
-  text?(text: string): void
+  text?(readText: () => string): void
+}
+
+/** Ten for each cell that a file may have. */
+const MOST_PIECES = 20_000_000
+
+/**
+ * Counts the elements, comments, attributes and entities that the scanners of one file take apart: a million of
+ * them weigh next to nothing in an archive, but each costs time. Throws `too_large` when there are too many.
+ */
+export class ScanBudget {
+  private left: number
+
+  constructor(pieces = MOST_PIECES) {
+    this.left = pieces
+  }
+
+  spend(): void {
+    this.left -= 1
+    if (this.left < 0) throw tooMuchContent()
+  }
 }
 
 /** No tag of a spreadsheet is near it; what is longer would only cost time. */
@@ -20,50 +43,19 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** The five names of XML and numbers; entities of a file's own are never expanded. */
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&([^;&]*);?/g, (_, name: string) => {
-    const known = ENTITIES.get(name)
-    if (known !== undefined) return known
-    const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name)
-    const point = number ? Number.parseInt(number[1] ?? number[2]!, number[1] ? 16 : 10) : Infinity
-    if (point > 0x10ffff) throw damaged()
-    return String.fromCodePoint(point)
-  })
+/** The character that an entity stands for: one of the five names of XML or a number; those of a file's own are never expanded. */
+function expand(name: string): string {
+  const known = ENTITIES.get(name)
+  if (known !== undefined) return known
+  const number = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name)
+  const point = number ? Number.parseInt(number[1] ?? number[2]!, number[1] ? 16 : 10) : Infinity
+  if (point > 0x10ffff) throw damaged()
+  return String.fromCodePoint(point)
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Attribute values by name without prefix. */
-export function readAttributes(raw: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (let at = 0; ;) {
-    const equals = raw.indexOf('=', at)
-    if (equals < 0) return found
-    let start = equals + 1
-    while (raw[start] === ' ') start += 1
-    const mark = raw[start]
-    const end = mark === '"' || mark === "'" ? raw.indexOf(mark, start + 1) : -1
-    if (end < 0) throw damaged()
-    found.set(localName(raw.slice(at, equals).trim()), decodeEntities(raw.slice(start + 1, end)))
-    at = end + 1
-  }
-}
-
 const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
-
-/** Where the tag that begins at `from` ends; a `>` inside a quoted value does not end it. */
-function findTagEnd(text: string, from: number): number {
-  let open = 0
-  for (let at = from; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (open !== 0) open = code === open ? 0 : open
-    else if (code === GREATER) return at
-    else if (code === DOUBLE || code === SINGLE) open = code
-  }
-  return -1
-}
 
 /**
  * Reads XML as it comes and keeps nothing: no tree, no entities, no declarations. Throws `unreadable` for what
@@ -71,12 +63,17 @@ function findTagEnd(text: string, from: number): number {
  */
 export class XmlScanner {
   private readonly handler: XmlHandler
+  private readonly budget: ScanBudget
   private rest = ''
+  /** How much of a tag that is cut at the end of `rest` was looked through, and the quotation mark that is open there. */
+  private looked = 0
+  private quote = 0
   private depth = 0
   private hasRoot = false
 
-  constructor(handler: XmlHandler) {
+  constructor(handler: XmlHandler, budget = new ScanBudget()) {
     this.handler = handler
+    this.budget = budget
   }
 
   feed(chunk: string): void {
@@ -105,15 +102,16 @@ export class XmlScanner {
       if (entity >= from && text.length - entity < LONGEST_ENTITY) end = entity
     }
     if (end === from) return -1
-    this.handler.text?.(decodeEntities(text.slice(from, end)))
+    this.handler.text?.(() => this.decode(text.slice(from, end)))
     return end
   }
 
   private readMarkup(text: string, from: number): number {
     const kind = text[from + 1]
+    if (kind !== '/') this.budget.spend()
     if (kind === '!') return this.readDeclaration(text, from)
     if (kind === '?') return after(text, '?>', from)
-    const end = findTagEnd(text, from + 1)
+    const end = this.findTagEnd(text, from + 1)
     if (end < 0) return -1
     if (kind === '/') {
       this.depth -= 1
@@ -126,10 +124,53 @@ export class XmlScanner {
     const space = tag.search(/\s/)
     const name = localName(space < 0 ? tag : tag.slice(0, space))
     this.hasRoot = true
-    this.handler.open(name, space < 0 ? '' : tag.slice(space))
+    this.handler.open(name, () => this.readAttributes(space < 0 ? '' : tag.slice(space)))
     if (isEmpty) this.handler.close(name)
     else this.depth += 1
     return end + 1
+  }
+
+  /** Where the tag that begins at `from` ends; a `>` inside a quoted value does not end it. */
+  private findTagEnd(text: string, from: number): number {
+    for (let at = from + this.looked; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (this.quote !== 0) this.quote = code === this.quote ? 0 : this.quote
+      else if (code === GREATER) {
+        this.looked = 0
+        return at
+      } else if (code === DOUBLE || code === SINGLE) this.quote = code
+    }
+    this.looked = text.length - from
+    return -1
+  }
+
+  private readAttributes(raw: string): Attributes {
+    const found = new Map<string, string>()
+    for (let at = 0; ;) {
+      const equals = raw.indexOf('=', at)
+      if (equals < 0) return found
+      this.budget.spend()
+      let start = equals + 1
+      while (raw[start] === ' ') start += 1
+      const mark = raw[start]
+      const end = mark === '"' || mark === "'" ? raw.indexOf(mark, start + 1) : -1
+      if (end < 0) throw damaged()
+      found.set(localName(raw.slice(at, equals).trim()), this.decode(raw.slice(start + 1, end)))
+      at = end + 1
+    }
+  }
+
+  private decode(text: string): string {
+    let decoded = ''
+    let from = 0
+    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', from)) {
+      this.budget.spend()
+      const end = text.indexOf(';', at)
+      if (end < 0 || end - at > LONGEST_ENTITY) throw damaged()
+      decoded += text.slice(from, at) + expand(text.slice(at + 1, end))
+      from = end + 1
+    }
+    return from === 0 ? text : decoded + text.slice(from)
   }
 
   private readDeclaration(text: string, from: number): number {
@@ -138,7 +179,7 @@ export class XmlScanner {
     if (start === '<![CDATA[') {
       const end = text.indexOf(']]>', from + 9)
       if (end < 0) return -1
-      this.handler.text?.(text.slice(from + 9, end))
+      this.handler.text?.(() => text.slice(from + 9, end))
       return end + 3
     }
     if (start.length < 9) return -1

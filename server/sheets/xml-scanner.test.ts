@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ScanBudget, XmlScanner } from './xml-scanner.ts'
+
+const TAG = `<x:a one="1 > 0" two='"' three = "&lt;&#x61;&#98;&gt;"/>`
+
+test('a tag is whole wherever the text is cut', () => {
+  for (let cut = 1; cut < TAG.length; cut += 1) {
+    const found: unknown[] = []
+    const scanner = new XmlScanner({
+      open: (name, readAttributes) => void found.push(name, Object.fromEntries(readAttributes())),
+      close() {},
+    })
+    for (const chunk of ['<r>', TAG.slice(0, cut), TAG.slice(cut), '<b c=">"/></r>']) scanner.feed(chunk)
+    scanner.end()
+    expect(found).toEqual(['r', {}, 'a', { one: '1 > 0', two: '"', three: '<ab>' }, 'b', { c: '>' }])
+  }
+})
+
+/** Scans a text by a handler that reads everything or nothing. */
+function scan(text: string, budget: ScanBudget, isReading = true): void {
+  const scanner = new XmlScanner(
+    {
+      open: (_, readAttributes) => void (isReading && readAttributes()),
+      close() {},
+      text: (readText) => void (isReading && readText()),
+    },
+    budget,
+  )
+  scanner.feed(text)
+  scanner.end()
+}
+
+test.each([
+  ['elements', '<a><b/></a>', 2],
+  ['comments and instructions', '<a><!-- b --><?c?></a>', 3],
+  ['attributes', '<a b="" c=""/>', 3],
+  ['entities of texts', '<a>&amp;&#65;</a>', 3],
+  ['entities of attributes', '<a b="&amp;&lt;"/>', 4],
+])('%s are counted for all texts of a file together', (_, text, pieces) => {
+  const budget = new ScanBudget(2 * pieces)
+  scan(text, budget)
+  scan(text, budget)
+  expect(() => scan('<a/>', budget)).toThrow('holds too much')
+})
+
+test('what nobody reads is not taken apart', () => {
+  const text = `<a b="${'&amp;'.repeat(100)}">${'&amp;'.repeat(100)}</a>`
+  expect(() => scan(text, new ScanBudget(1), false)).not.toThrow()
+})
+
+test.each(['<a>&amp</a>', '<a>&amp b;</a>', '<a>&lol;</a>', '<a>&#x110000;</a>', '<a b="&"/>'])(
+  '%s is damaged',
+  (text) => {
+    expect(() => scan(text, new ScanBudget())).toThrow('damaged')
+  },
+)
