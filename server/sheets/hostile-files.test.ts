@@ -155,6 +155,14 @@ test('more styles than any program writes are too many', async () => {
   expect(await read(makeXlsx({ styles }))).toEqual(TOO_MUCH)
 })
 
+test('numbers full of zeros and a format full of brackets are read in time', async () => {
+  const row = `<row>${`<c><v>1${'0'.repeat(397)}1</v></c>`.repeat(3)}</row>`
+  const numbers = makeXlsx({ sheets: [sheetOf(row, 40_000)] })
+  expect(await read(numbers, { ...SHEET_LIMITS, seconds: 15 })).toMatchObject({ ok: true })
+  const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(900_000)}"/></numFmts>`
+  expect(await read(makeXlsx({ styles }))).toMatchObject({ ok: true })
+})
+
 test('more shared texts than a sheet may have cells are too many', async () => {
   const texts = packRepeated('<sst>', '<si/>'.repeat(10_000), 300, '</sst>')
   expect(await read(makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...texts }] }))).toEqual(

@@ -19,7 +19,7 @@ export function shapeOfFormat(id: number, code?: string): NumberShape {
   const unquoted = code.replace(/"[^"]*"|\\.|[_*]./gs, '')
   const isElapsed = /\[(?:h+|m+|s+)\]/i.test(unquoted)
   const shown = unquoted
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .split(';')[0]!
     .toLowerCase()
   if (isElapsed) return 'elapsed'

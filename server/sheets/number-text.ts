@@ -3,6 +3,13 @@ import type { NumberShape } from './number-shape.ts'
 const NUMBER = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 const MOST_DIGITS = 400
 
+/** A regular expression would look at zeros in the middle again and again. */
+function trimLastZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /**
  * A stored number as plain digits: 1.5E7 is 15000000. Whole numbers keep every digit the file has, also above
  * 2^53; fractions are rounded to the 15 digits that spreadsheets show, so 1234.5599999999999 is 1234.56.
@@ -12,9 +19,10 @@ export function writeNumber(stored: string, shift = 0): string {
   const said = NUMBER.exec(stored)
   const all = `${said?.[2] ?? ''}${said?.[3] ?? ''}`
   if (said === null || all.length > MOST_DIGITS) return stored
-  const digits = all.replace(/^0+/, '').replace(/0+$/, '')
+  const whole = all.replace(/^0+/, '')
+  const digits = trimLastZeros(whole)
   if (digits === '') return '0'
-  const leading = all.length - all.replace(/^0+/, '').length
+  const leading = all.length - whole.length
   const point = said[2]!.length + Number(said[4] ?? 0) + shift - leading
   if (Math.abs(point) > MOST_DIGITS) return stored
   if (digits.length > 15 && digits.length > point) {

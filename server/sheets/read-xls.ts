@@ -99,15 +99,16 @@ function readSharedTexts(blocks: Buffer[], limits: SheetLimits): string[] {
 
 function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
   const workbook: Workbook = { sheets: [], texts: [], shapes: [], is1904: false }
-  const codes = new Map<number, string>()
+  const known = new Map<number, NumberShape>()
   const formats: number[] = []
   for (const { id, data, blocks } of readRecords(stream, 0)) {
     if (id === RECORD.begin && data.readUInt16LE(0) !== VERSION_8) throw tooOld()
     else if (id === RECORD.locked) throw passwordProtected()
     else if (id === RECORD.dates1904) workbook.is1904 = data.readUInt16LE(0) === 1
-    else if (id === RECORD.format)
-      codes.set(data.readUInt16LE(0), new BiffText([data.subarray(4)]).text(data.readUInt16LE(2)))
-    else if (id === RECORD.style) formats.push(data.readUInt16LE(2))
+    else if (id === RECORD.format) {
+      const code = new BiffText([data.subarray(4)]).text(data.readUInt16LE(2))
+      known.set(data.readUInt16LE(0), shapeOfFormat(data.readUInt16LE(0), code))
+    } else if (id === RECORD.style) formats.push(data.readUInt16LE(2))
     else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits)
     else if (id === RECORD.sheet) {
       const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
@@ -118,7 +119,7 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
         })
     } else if (id === RECORD.end) break
   }
-  workbook.shapes = formats.map((format) => shapeOfFormat(format, codes.get(format)))
+  workbook.shapes = formats.map((format) => known.get(format) ?? shapeOfFormat(format))
   return workbook
 }
 

@@ -94,7 +94,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
 
 /** How the cells of each style show a number; a cell names its style by place in this list. */
 export async function readShapes(archive: ZipArchive, part: string | undefined): Promise<NumberShape[]> {
-  const codes = new Map<number, string>()
+  const known = new Map<number, NumberShape>()
   const shapes: NumberShape[] = []
   let isCellStyle = false
   if (part === undefined || !archive.has(part)) return shapes
@@ -104,8 +104,8 @@ export async function readShapes(archive: ZipArchive, part: string | undefined):
       if (tag !== 'numFmt' && !(isCellStyle && tag === 'xf')) return
       const attributes = readAttributes()
       const id = Number(attributes.get('numFmtId') ?? 0)
-      if (tag === 'numFmt') codes.set(id, attributes.get('formatCode') ?? '')
-      else if (shapes.push(shapeOfFormat(id, codes.get(id))) > MOST_STYLES) throw tooMuchContent()
+      if (tag === 'numFmt') known.set(id, shapeOfFormat(id, attributes.get('formatCode')))
+      else if (shapes.push(known.get(id) ?? shapeOfFormat(id)) > MOST_STYLES) throw tooMuchContent()
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyle = false
