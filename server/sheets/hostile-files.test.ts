@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { readSheet, SHEET_LIMITS } from './read-sheet.ts'
 import { packRepeated } from './testing/make-bomb.ts'
-import { makeCompoundFile } from './testing/make-compound-file.ts'
+import { biff, makeCompoundFile, makeXls, words } from './testing/make-compound-file.ts'
 import { makeXlsx, SHEET_END, SHEET_START, sheetXml, textRow } from './testing/make-xlsx.ts'
 import { makeZip } from './testing/make-zip.ts'
 import { readRows } from './testing/read-rows.ts'
@@ -161,6 +161,35 @@ test('numbers full of zeros and a format full of brackets are read in time', asy
   expect(await read(numbers, { ...SHEET_LIMITS, seconds: 15 })).toMatchObject({ ok: true })
   const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(900_000)}"/></numFmts>`
   expect(await read(makeXlsx({ styles }))).toMatchObject({ ok: true })
+})
+
+test('a sheet that has two names is damaged', async () => {
+  const sheets = [textRow(1, 'a'), textRow(1, 'b')]
+  expect(
+    await read(makeXlsx({ sheets, targets: ['worksheets/sheet1.xml', '/xl/worksheets/SHEET1.xml'] })),
+  ).toEqual(DAMAGED)
+})
+
+test('parts that share their bytes are damaged', async () => {
+  const file = makeXlsx({ sheets: [textRow(1, 'a'), textRow(1, 'a')] })
+  // Where a part begins stands right before its name in the directory.
+  const placeOf = (part: string) => file.lastIndexOf(part) - 4
+  const place = file.readUInt32LE(placeOf('xl/worksheets/sheet0.xml'))
+  file.writeUInt32LE(place, placeOf('xl/worksheets/sheet1.xml'))
+  expect(await read(file)).toEqual(DAMAGED)
+})
+
+test('sheets of an xls that lie within each other are damaged', async () => {
+  const [begin, end, sheets] = [biff(0x809), biff(0x0a), 200]
+  const globals = (start: number) =>
+    Array.from({ length: sheets }, (_, n) =>
+      biff(0x85, words(start + n * begin.length, 0), words(0), Buffer.from([1, 0]), Buffer.from('S')),
+    )
+  // Two records stand before these and two behind them; then the last sheet begins, of which all others are a part.
+  const before = Buffer.concat(globals(0)).length + 8 + 13 + 4
+  const cells = [...Array.from({ length: sheets }, () => begin), ...Array.from({ length: sheets }, () => end)]
+  expect(await read(makeXls(globals(before + 8), cells))).toEqual(DAMAGED)
+  expect(await read(makeXls([], cells))).toMatchObject({ ok: true })
 })
 
 test('more shared texts than a sheet may have cells are too many', async () => {

@@ -1,6 +1,6 @@
 import type { Sheet } from './read-sheet.ts'
 import type { RowCollector } from './row-collector.ts'
-import { noSheet } from './sheet-problem.ts'
+import { damaged, noSheet } from './sheet-problem.ts'
 
 /** Excel's names have 31 characters at most; no file makes us carry more than this. */
 const NAMES = 1_000
@@ -8,18 +8,28 @@ const NAME_CHARACTERS = 100
 
 export const cutName = (name: string): string => name.slice(0, NAME_CHARACTERS)
 
-/** Reads the sheet of that name, else one after the other until one holds anything; says which it was. */
-export async function readChosen<T extends { readonly name: string }>(
-  all: readonly T[],
+/** A visible sheet of a workbook, and the part or the byte where its content is. */
+export interface SheetPlace<P extends string | number> {
+  readonly name: string
+  readonly place: P
+}
+
+/**
+ * Reads the sheet of that name, else one after the other until one holds anything; says which it was. No
+ * program writes two names for one sheet: who does wants it read many times.
+ */
+export async function readChosen<P extends string | number>(
+  all: readonly SheetPlace<P>[],
   name: string | undefined,
   collector: RowCollector,
-  read: (sheet: T) => void | Promise<void>,
+  read: (place: P) => void | Promise<void>,
 ): Promise<Pick<Sheet, 'sheets' | 'name'>> {
+  if (new Set(all.map((sheet) => sheet.place)).size < all.length) throw damaged()
   const wanted = name === undefined ? all : all.filter((sheet) => sheet.name === name).slice(0, 1)
   if (name !== undefined && wanted.length === 0) throw noSheet(name)
   const sheets = all.slice(0, NAMES).map((sheet) => sheet.name)
   for (const sheet of wanted) {
-    await read(sheet)
+    await read(sheet.place)
     if (collector.headers !== undefined) return { sheets, name: sheet.name }
   }
   return { sheets, name: wanted[0]?.name ?? null }

@@ -2,7 +2,7 @@ import { BiffText } from './biff-text.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
-import { cutName, readChosen } from './read-chosen.ts'
+import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { Sheet, SheetLimits } from './read-sheet.ts'
 import type { RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells } from './sheet-problem.ts'
@@ -30,6 +30,9 @@ const RECORD = {
 }
 
 const VERSION_8 = 0x600
+
+/** Its number and its length. */
+const SHORTEST_RECORD = 4
 
 const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x00, '#NULL!'],
@@ -80,8 +83,8 @@ function* readRecords(stream: Buffer, from: number): Generator<BiffRecord> {
 }
 
 interface Workbook {
-  /** The visible sheets in the order of the tabs, each with the place of its first record. */
-  readonly sheets: { readonly name: string; readonly start: number }[]
+  /** The visible sheets in the order of the tabs. */
+  readonly sheets: SheetPlace<number>[]
   texts: string[]
   shapes: NumberShape[]
   is1904: boolean
@@ -115,7 +118,7 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
       if (isVisibleTable)
         workbook.sheets.push({
           name: cutName(new BiffText([data.subarray(7)]).text(data.readUInt8(6))),
-          start: data.readUInt32LE(0),
+          place: data.readUInt32LE(0),
         })
     } else if (id === RECORD.end) break
   }
@@ -200,10 +203,14 @@ export async function readXls(
   if (!file.has('Workbook')) throw tooOld()
   const stream = file.read('Workbook')
   const workbook = readWorkbook(stream, limits)
-  return readChosen(workbook.sheets, name, collector, ({ start }) => {
+  // No more than the stream can hold: sheets that begin within each other would be read again and again.
+  let left = stream.length / SHORTEST_RECORD
+  return readChosen(workbook.sheets, name, collector, (place) => {
     const sheet = new XlsSheet(workbook, limits)
     let depth = 0
-    for (const record of readRecords(stream, start)) {
+    for (const record of readRecords(stream, place)) {
+      left -= 1
+      if (left < 0) throw damaged()
       if (record.id === RECORD.begin) depth += 1
       else if (record.id === RECORD.end) depth -= 1
       else if (depth === 1) sheet.read(record)

@@ -124,7 +124,7 @@ export async function readXlsx(
     shapes: await readShapes(archive, workbook.styles),
     is1904: workbook.is1904,
   }
-  return readChosen(workbook.sheets, name, collector, ({ part }) =>
-    scanPart(archive, part, new SheetHandler(collector, shared)),
+  return readChosen(workbook.sheets, name, collector, (place) =>
+    scanPart(archive, place, new SheetHandler(collector, shared)),
   )
 }

@@ -73,7 +73,17 @@ function readDirectory(file: Buffer): Map<string, Entry> {
     found.set(name, { ...entry, checksum: file.readUInt32LE(at + 16) })
     at = extraEnd + file.readUInt16LE(at + 32)
   }
+  refuseOverlaps(found.values())
   return found
+}
+
+/** Parts that share their bytes would be unpacked many times and stored once. */
+function refuseOverlaps(entries: Iterable<Entry>): void {
+  let end = 0
+  for (const { at, packed } of [...entries].toSorted((a, b) => a.at - b.at)) {
+    if (at < end) throw damaged()
+    end = at + 30 + packed
+  }
 }
 
 /**

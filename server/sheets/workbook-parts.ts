@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { TextDecoder } from 'node:util'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
-import { cutName } from './read-chosen.ts'
+import { cutName, type SheetPlace } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS } from './row-collector.ts'
 import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
@@ -63,8 +63,8 @@ async function readRelations(
 }
 
 export interface Workbook {
-  /** The visible sheets in the order of the tabs, each with the part that holds it. */
-  readonly sheets: readonly { readonly name: string; readonly part: string }[]
+  /** The visible sheets in the order of the tabs. */
+  readonly sheets: readonly SheetPlace<string>[]
   readonly is1904: boolean
   readonly styles: string | undefined
   readonly sharedTexts: string | undefined
@@ -74,7 +74,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const root = [...(await readRelations(archive, '.')).values()].find((r) => r.kind === 'officeDocument')
   const part = root?.target ?? 'xl/workbook.xml'
   const relations = await readRelations(archive, part)
-  const sheets: { name: string; part: string }[] = []
+  const sheets: SheetPlace<string>[] = []
   let is1904 = false
   await scanPart(archive, part, {
     open(tag, readAttributes) {
@@ -84,7 +84,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
       const relation = relations.get(attributes.get('id') ?? '')
       const isVisible = (attributes.get('state') ?? 'visible') === 'visible'
       if (isVisible && relation?.kind === 'worksheet')
-        sheets.push({ name: cutName(attributes.get('name') ?? ''), part: relation.target })
+        sheets.push({ name: cutName(attributes.get('name') ?? ''), place: relation.target.toLowerCase() })
     },
     close() {},
   })

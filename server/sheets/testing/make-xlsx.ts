@@ -12,6 +12,8 @@ export interface XlsxParts {
   readonly styles?: string
   /** The state of each sheet; visible where it says nothing. */
   readonly states?: readonly string[]
+  /** The part that each sheet names; its own where it says nothing. */
+  readonly targets?: readonly string[]
   readonly is1904?: boolean
   readonly more?: readonly ZipPart[]
 }
@@ -34,6 +36,7 @@ export function makeXlsx({
   sharedTexts,
   styles,
   states = [],
+  targets = [],
   is1904,
   more = [],
 }: XlsxParts): Buffer {
@@ -50,7 +53,9 @@ export function makeXlsx({
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: relations(
-        sheets.map((_, n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)).join('') +
+        sheets
+          .map((_, n) => relation(`rId${n}`, 'worksheet', targets[n] ?? `worksheets/sheet${n}.xml`))
+          .join('') +
           relation('texts', 'sharedStrings', 'sharedStrings.xml') +
           relation('styles', 'styles', 'styles.xml'),
       ),
