@@ -7,20 +7,25 @@ import type { Database } from '#server/db/open.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { FileRow } from '#server/records/readable-files.ts'
-import { readSheet, SHEET_LIMITS, type Sheet, type SheetReading } from '#server/sheets/read-sheet.ts'
+import { previewSheet, type Sheet, type SheetReading } from '#server/sheets/read-sheet.ts'
+import { BUSY_SECONDS, noSheet } from '#server/sheets/sheet-problem.ts'
 import type { FileStore } from './file-store.ts'
 import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 
-/** Sheets that are kept at hand while people page through them: so many, of so many characters in all. */
-const KEPT = 8
+/** Readings that are kept while people page through them: so many, of so many characters in all but the last, for so long. */
+const KEPT = 200
 const KEPT_CHARACTERS = 20_000_000
+const KEPT_MILLISECONDS = 10 * 60 * 1000
 /** What a cell costs beside its text, in characters. */
 const CELL_COST = 8
 
 const SHEETS: readonly string[] = [FILE_TYPES.csv, FILE_TYPES.xls, FILE_TYPES.xlsx]
 
-const sizeOf = ({ rows }: Sheet): number => {
+function sizeOf(reading: SheetReading): number {
+  if (!reading.ok) return 0
+  const { sheets, headers, rows } = reading.sheet
   let size = 0
+  for (const cells of [sheets, headers]) for (const cell of cells) size += cell.length + CELL_COST
   for (const { cells } of rows) for (const cell of cells) size += cell.length + CELL_COST
   return size
 }
@@ -28,52 +33,61 @@ const sizeOf = ({ rows }: Sheet): number => {
 function sheetOf(reading: SheetReading): Sheet {
   if (reading.ok) return reading.sheet
   const { code, message } = reading.failure
-  if (code === 'no_sheet') throw invalid([{ path: 'sheet', message }])
+  if (code === 'busy') throw new Refusal('unavailable', message, { extra: { retryAfter: BUSY_SECONDS } })
   // What was too large for a reader was not too large to be sent: 422 as for any file that cannot be read.
-  throw new Refusal(
-    code === 'unsupported' ? 'unsupported_media' : code === 'busy' ? 'unavailable' : 'unreadable',
-    message,
-  )
+  throw new Refusal(code === 'unsupported' ? 'unsupported_media' : 'unreadable', message)
 }
 
-/** Reads sheets of kept files; the same one is read once for all who ask meanwhile, and for the pages after the first. */
+/**
+ * Reads sheets of kept files. A sheet is read once for all who ask meanwhile and for a while after, and so is
+ * one that cannot be read, or not in time: a file's bytes never change.
+ */
 function makeSheets(store: FileStore) {
-  const kept = new Map<string, { sheet: Sheet; size: number }>()
-  const underWay = new Map<string, Promise<Sheet>>()
+  const kept = new Map<string, { reading: SheetReading; size: number; until: number }>()
+  const underWay = new Map<string, Promise<SheetReading>>()
 
-  async function read(file: FileRow, name: string | undefined): Promise<Sheet> {
+  async function load(file: FileRow): Promise<Uint8Array> {
     const content = await store.get(file.path)
     if (!content) throw fileGone()
-    return sheetOf(await readSheet(await buffer(content), SHEET_LIMITS, name))
+    return buffer(content)
   }
 
-  function keep(key: string, sheet: Sheet): void {
-    kept.set(key, { sheet, size: sizeOf(sheet) })
+  function keep(key: string, reading: SheetReading): void {
+    kept.delete(key)
+    kept.set(key, { reading, size: sizeOf(reading), until: Date.now() + KEPT_MILLISECONDS })
     let sum = [...kept.values()].reduce((total, { size }) => total + size, 0)
     for (const [oldest, { size }] of kept) {
-      if (kept.size <= KEPT && sum <= KEPT_CHARACTERS) return
+      if (oldest === key || (kept.size <= KEPT && sum <= KEPT_CHARACTERS)) return
       kept.delete(oldest)
       sum -= size
     }
   }
 
-  async function readAndKeep(key: string, file: FileRow, name: string | undefined): Promise<Sheet> {
+  async function readAndKeep(key: string, file: FileRow, name: string | undefined): Promise<SheetReading> {
     try {
-      const sheet = await read(file, name)
-      keep(key, sheet)
-      return sheet
+      const reading = await previewSheet(() => load(file), name)
+      if (reading.ok || reading.failure.code !== 'busy') keep(key, reading)
+      return reading
     } finally {
       underWay.delete(key)
     }
   }
 
-  return (file: FileRow, name: string | undefined): Promise<Sheet> => {
+  function read(file: FileRow, name?: string): Promise<SheetReading> {
     const key = JSON.stringify([file.id, name])
     const known = kept.get(key)
-    if (known) return Promise.resolve(known.sheet)
+    if (known && known.until > Date.now()) return Promise.resolve(known.reading)
     const reading = underWay.get(key) ?? readAndKeep(key, file, name)
     underWay.set(key, reading)
     return reading
+  }
+
+  /** The first sheet tells the others' names: one that is made up, or any of a file that cannot be read, starts no reading. */
+  return async (file: FileRow, name: string | undefined): Promise<Sheet> => {
+    const first = sheetOf(await read(file))
+    if (name === undefined || name === first.name) return first
+    if (!first.sheets.includes(name)) throw invalid([{ path: 'sheet', message: noSheet(name).message }])
+    return sheetOf(await read(file, name))
   }
 }
 

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileEnding, UploadedFile } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { prototypes, upload as uploadImport } from '#server/imports/testing/upload.ts'
+import { previewSheet } from '#server/sheets/read-sheet.ts'
+import { busy, tooLongToRead } from '#server/sheets/sheet-problem.ts'
 import { packRepeated } from '#server/sheets/testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START, textRow } from '#server/sheets/testing/make-xlsx.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openFileStore } from './file-store.ts'
 import { formOf, SAMPLES } from './testing/sample-files.ts'
+
+vi.mock('#server/sheets/read-sheet.ts', { spy: true })
 
 let t: TestApp
 beforeAll(async () => {
@@ -159,8 +164,8 @@ describe('what has no rows', () => {
       'holds too much',
     ],
     [
-      'ten million cells',
-      () => Buffer.from(`a\n${`${'x,'.repeat(999)}x\n`.repeat(10_000)}`),
+      'three million cells',
+      () => Buffer.from(`a\n${`${'x,'.repeat(999)}x\n`.repeat(3_000)}`),
       'a.csv',
       'more than 20,00,000 cells',
     ],
@@ -186,5 +191,84 @@ describe('what has no rows', () => {
     await (await openFileStore(t.settings)).remove(path.replace('/files/', ''))
     expect((await rowsOf(path)).status).toBe(404)
     expect((await rowsOf('/files/documents/0123456789abcdef0123456789abcdef.csv')).status).toBe(404)
+  })
+})
+
+describe('what the rows cost', () => {
+  const preview = vi.mocked(previewSheet)
+  beforeEach(() => void preview.mockClear())
+  afterEach(() => void vi.useRealTimers())
+
+  const twoSheets = makeXlsx({ sheets: [textRow(1, 'a'), textRow(1, 'b')] })
+  const tooLong = { ok: false, failure: tooLongToRead({ seconds: 5 }).failure } as const
+  const BROKEN = Buffer.from('a\n"b\n')
+
+  test('is one reading for all who ask for a sheet at once and afterwards', async () => {
+    const path = await upload('coe-master', 'a.xlsx', twoSheets)
+    await Promise.all(['', '?page=2', '?pageSize=5'].map((query) => rowsOf(path, query)))
+    for (const who of ['coe-editor', 'coe-viewer'] as const) await rowsOf(path, '?sheet=S0', who)
+    expect(preview).toHaveBeenCalledTimes(1)
+    await Promise.all(['', '&page=2'].map((query) => rowsOf(path, `?sheet=S1${query}`)))
+    expect((await rowsOf(path, '?sheet=S1')).body.headers).toEqual(['b'])
+    expect(preview).toHaveBeenCalledTimes(2)
+  })
+
+  test('is nothing more for a sheet that the file does not have', async () => {
+    const path = await upload('coe-master', 'a.xlsx', twoSheets)
+    for (const name of ['S2', 'S3', 'S0%20'])
+      expect((await rowsOf(path, `?sheet=${name}`)).status, name).toBe(400)
+    expect(preview).toHaveBeenCalledTimes(1)
+  })
+
+  test('is one reading of a file that cannot be read, whatever sheet of it is asked for', async () => {
+    const path = await upload('coe-master', 'a.csv', BROKEN)
+    for (const query of ['', '?page=2', '?sheet=a', '?sheet=b'])
+      expect((await rowsOf(path, query)).body.detail).toContain('quotation mark')
+    expect(preview).toHaveBeenCalledTimes(1)
+  })
+
+  test('is one reading, given up, of a file that takes too long; after a while it is tried again', async () => {
+    const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
+    preview.mockResolvedValueOnce(tooLong)
+    for (const query of ['', '?page=2'])
+      expect(await rowsOf(path, query)).toMatchObject({
+        status: 422,
+        body: { code: 'unreadable', detail: expect.stringContaining('within 5 seconds') },
+      })
+    expect(preview).toHaveBeenCalledTimes(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 })
+    expect((await rowsOf(path)).status).toBe(200)
+  })
+
+  test('is the other sheets, too, where one of them takes too long', async () => {
+    const path = await upload('coe-master', 'a.xlsx', twoSheets)
+    await rowsOf(path)
+    preview.mockResolvedValueOnce(tooLong)
+    for (const status of [422, 422]) expect((await rowsOf(path, '?sheet=S1')).status).toBe(status)
+    expect((await rowsOf(path, '?sheet=S0')).status).toBe(200)
+    expect(preview).toHaveBeenCalledTimes(2)
+  })
+
+  test('is told where too many files wait: who asks again later gets them', async () => {
+    const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
+    preview.mockResolvedValueOnce({ ok: false, failure: busy().failure })
+    const { status, body, raw } = await rowsOf(path)
+    expect([status, body.code, raw.headers['retry-after']]).toEqual([503, 'unavailable', '60'])
+    expect(body.detail).toContain('try again in a minute')
+    expect((await rowsOf(path)).status).toBe(200)
+  })
+
+  test('keeps no import waiting, however many sheets a visitor asks for', async () => {
+    const slow = packRepeated(SHEET_START, '<x/>'.repeat(10_000), 100, SHEET_END)
+    const others = Array.from({ length: 30 }, () => slow)
+    const path = await upload('coe-master', 'a.xlsx', makeXlsx({ sheets: [textRow(1, 'a'), ...others] }))
+    await t.call('coe-master', 'POST', '/document', { title: 'T', type: 'other', file: `/api${path}` })
+    const shown = others.map((_, n) => rowsOf(path, `?sheet=S${n + 1}`, 'visitor'))
+    // The last ones are refused at once: from here on all places are taken.
+    expect((await shown.at(-1))?.status).toBe(503)
+    const sent = await uploadImport(t, 'coe-master', prototypes('Sensor,Soil sensor,12,Own Sense,,'))
+    expect(sent.status).toBe(201)
+    const statuses = (await Promise.all(shown)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 })

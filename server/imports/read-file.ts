@@ -1,6 +1,7 @@
 import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
+import { BUSY_SECONDS } from '#server/sheets/sheet-problem.ts'
 
 const FAILURES: Record<
   SheetFailure['code'],
@@ -13,10 +14,13 @@ const FAILURES: Record<
   busy: 'unavailable',
 }
 
-/** The rows of an uploaded file; 415, 422 or 413 where it is no sheet, broken or too large. */
+/** The rows of an uploaded file; 415, 422 or 413 where it is no sheet, broken or too large, 503 where too many wait. */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
   const read = await readSheet(bytes)
-  if (!read.ok) throw new Refusal(FAILURES[read.failure.code], read.failure.message)
+  if (!read.ok) {
+    const { code, message } = read.failure
+    throw new Refusal(FAILURES[code], message, code === 'busy' ? { extra: { retryAfter: BUSY_SECONDS } } : {})
+  }
   const { sheet } = read
   if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
   if (sheet.kind !== 'csv') return sheet

@@ -10,7 +10,7 @@
  * of a csv is left as it is, and so is the apostrophe that `writeCsv` puts before formula-like text (ruling 40):
  * who knows that a csv may be an export of ours takes it off again, as said there.
  */
-import { readInWorker } from './sheet-workers.ts'
+import { SheetWorkers } from './sheet-workers.ts'
 
 export interface SheetLimits {
   /** Rows under the header that are not blank. */
@@ -19,7 +19,7 @@ export interface SheetLimits {
   readonly cells: number
   /** Bytes an xlsx may unpack to; the text of all cells may hold a quarter of it, in characters. */
   readonly unpackedBytes: number
-  /** Seconds of reading, waiting for a free worker not counted. */
+  /** Seconds of reading; waiting for a thread and starting it are not counted. */
   readonly seconds: number
 }
 
@@ -29,6 +29,9 @@ export const SHEET_LIMITS: SheetLimits = {
   unpackedBytes: 200_000_000,
   seconds: 30,
 }
+
+/** A page of a sheet is not worth more than that. */
+const PREVIEW_LIMITS: SheetLimits = { ...SHEET_LIMITS, seconds: 5 }
 
 export interface SheetRow {
   /** As a sheet shows it: the first line is 1, blank lines are left out but counted. */
@@ -59,11 +62,18 @@ export type SheetReading =
   | { readonly ok: true; readonly sheet: Sheet }
   | { readonly ok: false; readonly failure: SheetFailure }
 
-/** Reads the sheet of that name. Leaves `file` untouched. Rejects only where no thread can be started. */
-export function readSheet(
-  file: Uint8Array,
-  limits: SheetLimits = SHEET_LIMITS,
-  name?: string,
-): Promise<SheetReading> {
-  return readInWorker(file, limits, name)
+const importWorkers = new SheetWorkers({ threads: 2, mostWaiting: 16 })
+const previewWorkers = new SheetWorkers({ threads: 1, mostWaiting: 8 })
+
+/** Reads a file to be imported. Leaves `file` untouched. Rejects only where no thread can be started. */
+export function readSheet(file: Uint8Array, limits: SheetLimits = SHEET_LIMITS): Promise<SheetReading> {
+  return importWorkers.read(() => file, limits, undefined)
+}
+
+/**
+ * Reads the sheet of that name, or the first, to be shown. Anybody may look at a public file, so this has a
+ * thread of its own: however many files are looked at, an import is read. Rejects where `load` does, too.
+ */
+export function previewSheet(load: () => Promise<Uint8Array>, name?: string): Promise<SheetReading> {
+  return previewWorkers.read(load, PREVIEW_LIMITS, name)
 }

@@ -21,6 +21,12 @@ export const damaged = () =>
 export const noSheet = (name: string) =>
   new SheetProblem('no_sheet', `The file has no sheet "${name.slice(0, 60)}".`)
 
+/** The minute of the next sentence. */
+export const BUSY_SECONDS = 60
+
+export const busy = () =>
+  new SheetProblem('busy', 'Many files are being read at this moment. Please try again in a minute.')
+
 export const passwordProtected = () =>
   new SheetProblem(
     'unreadable',
@@ -44,7 +50,7 @@ export const tooManyCells = (limits: SheetLimits) =>
 export const tooMuchContent = () =>
   new SheetProblem('too_large', 'The file holds too much to be read. Split it into smaller files.')
 
-export const tooLongToRead = (limits: SheetLimits) =>
+export const tooLongToRead = (limits: Pick<SheetLimits, 'seconds'>) =>
   new SheetProblem(
     'too_large',
     `The file could not be read within ${count(limits.seconds)} seconds. Split it into smaller files.`,

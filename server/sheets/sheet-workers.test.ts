@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSheet, SHEET_LIMITS } from './read-sheet.ts'
+import { previewSheet, readSheet, SHEET_LIMITS } from './read-sheet.ts'
+import { SheetWorkers } from './sheet-workers.ts'
 import { packRepeated } from './testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START } from './testing/make-xlsx.ts'
 
@@ -28,6 +29,39 @@ test('many files at once wait their turn, and too many are told to come again', 
   )
   expect(names.slice(0, 18)).toEqual(files.slice(0, 18).map((_, n) => `Asha ${n}`))
   expect(names.slice(18)).toEqual(['busy', 'busy'])
+})
+
+test('a file that waits is not loaded before its turn', async () => {
+  const workers = new SheetWorkers({ threads: 1, mostWaiting: 2 })
+  const loaded: string[] = []
+  const readings = ['a', 'b', 'c', 'd'].map((name) =>
+    workers.read(() => Buffer.from(name.repeat(loaded.push(name))), SHEET_LIMITS, undefined),
+  )
+  expect(await readings[3]).toMatchObject({ failure: { code: 'busy' } })
+  expect(loaded).toEqual(['a'])
+  await Promise.all(readings)
+  expect(loaded).toEqual(['a', 'b', 'c'])
+})
+
+test('a file that cannot be loaded leaves its turn to the next', async () => {
+  const workers = new SheetWorkers({ threads: 1, mostWaiting: 2 })
+  const gone = workers.read(() => Promise.reject(new Error('gone')), SHEET_LIMITS, undefined)
+  const next = workers.read(() => Buffer.from('name'), SHEET_LIMITS, undefined)
+  await expect(gone).rejects.toThrow('gone')
+  expect(await next).toMatchObject({ ok: true })
+})
+
+test('however many files wait to be shown, a file is imported', async () => {
+  let show: (file: Uint8Array) => void = () => {}
+  const slow = new Promise<Uint8Array>((resolve) => (show = resolve))
+  const previews = Array.from({ length: 12 }, () => previewSheet(() => slow))
+  expect(await readSheet(Buffer.from('name\nAsha'))).toMatchObject({ ok: true })
+  show(Buffer.from('name'))
+  const readings = await Promise.all(previews)
+  expect(readings.map((r) => (r.ok ? 'read' : r.failure.code))).toEqual([
+    ...Array.from({ length: 9 }, () => 'read'),
+    ...Array.from({ length: 3 }, () => 'busy'),
+  ])
 })
 
 test('the file that was given stays as it was, and only its own bytes are read', async () => {

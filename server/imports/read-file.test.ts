@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { readSheet } from '#server/sheets/read-sheet.ts'
+import { busy } from '#server/sheets/sheet-problem.ts'
+import { readFile } from './read-file.ts'
+
+vi.mock('#server/sheets/read-sheet.ts', { spy: true })
+
+test('who sends a file while many are read is told when to send it again', async () => {
+  vi.mocked(readSheet).mockResolvedValueOnce({ ok: false, failure: busy().failure })
+  await expect(readFile(Buffer.from('name\nAsha'))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('try again in a minute'),
+    extra: { retryAfter: 60 },
+  })
+  expect((await readFile(Buffer.from('name\nAsha'))).rows).toHaveLength(1)
+})
