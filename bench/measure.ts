@@ -34,8 +34,8 @@ export interface Measured {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-async function timeStart(place: Place): Promise<number> {
-  const running = await startProduct(place)
+async function timeStart(place: Place, parameters?: string[]): Promise<number> {
+  const running = await startProduct(place, parameters)
   await running.stop()
   return running.startedIn
 }
@@ -71,7 +71,7 @@ async function measureSize(
 export async function measureKind(kind: Kind): Promise<Measured> {
   const coldStart = await repeat(STARTS, async () => {
     const place = await makePlace(kind)
-    const took = await timeStart(place)
+    const took = await timeStart(place, [])
     rmSync(place.dataDir, { recursive: true, force: true })
     return took
   })

@@ -3,8 +3,9 @@ import { startServerProcess, type Place, type ServerProcess } from '#server/test
 
 export type { Place, ServerProcess }
 
-export const startProduct = (place: Place): Promise<ServerProcess> =>
-  startServerProcess(['dist/server/main.js'], place)
+/** With the demo programme, whose accounts sign in to nothing else; `parameters` are none for an empty one. */
+export const startProduct = (place: Place, parameters = ['--demo']): Promise<ServerProcess> =>
+  startServerProcess(['dist/server/main.js', ...parameters], place)
 
 export const startFloor = (place: Place, planFile: string): Promise<ServerProcess> =>
   startServerProcess(['--import', 'tsx', 'bench/floor.ts', planFile], place)

@@ -50,7 +50,7 @@ export async function recordPlan(place: Place): Promise<Plan> {
   const tap = tapDriver()
   const db = await openDatabase(place)
   const settings = readSettings({ DATA_DIR: place.dataDir })
-  const app = await buildApp({ db, settings })
+  const app = await buildApp({ db, settings, isDemo: true })
   try {
     const login = await app.inject({
       method: 'POST',

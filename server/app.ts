@@ -39,6 +39,8 @@ export interface Parts {
   settings: Settings
   /** The demo says on every page that its figures are invented. */
   isSample?: boolean
+  /** Lets accounts in that still have the password of the demo, which everybody knows; off for an own programme. */
+  isDemo?: boolean
   /** Logs requests to the standard output; off in tests. */
   isLogging?: boolean
 }
@@ -103,7 +105,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
-      api.addHook('onRequest', makeRequireSession(makeFindSession(db)))
+      api.addHook('onRequest', makeRequireSession(makeFindSession(db, parts.isDemo ?? false)))
       answerUnknown(api)
       api.addHook('preHandler', refuseUnreadQuery)
       // Unless a route says otherwise, an answer is for the person who asked, and for now.

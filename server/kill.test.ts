@@ -20,7 +20,7 @@ afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
 test('a server killed while people write, decide and import starts again with every acknowledged change and none by half', async () => {
   const tally = await runKillRounds(ROUNDS, () =>
-    startServerProcess(['--import', 'tsx', 'server/main.ts'], place),
+    startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], place),
   )
   expect(tally.broken).toEqual([])
   expect(tally.rounds).toBe(ROUNDS)

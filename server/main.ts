@@ -48,7 +48,8 @@ async function start(isDemo: boolean): Promise<void> {
     await fillDemo(db, { today: new Date().toISOString().slice(0, 10) })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
-  const app = await buildApp({ db, settings, isSample: await isDemoFilled(db), isLogging: true })
+  const isSample = await isDemoFilled(db)
+  const app = await buildApp({ db, settings, isSample, isDemo, isLogging: true })
   const outbox = startOutbox(db, settings, (error) => app.log.error({ err: error }, 'mail'))
   const sweep = () =>
     Promise.all([sweepFiles(db, settings), sweepImports(db), sweepAccounts(db), sweepOutbox(db)]).catch(
@@ -70,8 +71,15 @@ async function start(isDemo: boolean): Promise<void> {
     say(`Sign in as one of these; the password of each is ${DEMO_PASSWORD}`)
     for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.role}`)
   } else {
+    if (isSample) {
+      say('This database holds the demo programme. Everybody knows the password of its accounts, so they do')
+      say('not sign in here; with "npm run demo" they do. Who chose another password signs in with that.')
+    }
     const link = await ensureSetupLink(db, settings)
-    if (link) say(`This programme has nobody yet. Set up its first account here, once:\n  ${link}`)
+    const aim = isSample
+      ? 'To go on with its records, set up an account of your own'
+      : 'This programme has nobody yet. Set up its first account'
+    if (link) say(`${aim} here, once:\n  ${link}`)
   }
 }
 

@@ -21,15 +21,18 @@ export type AccountRow = {
   complete_profile: boolean
 }
 
-export type AccountWithHash = AccountRow & { password_hash: string | null }
+export type AccountWithHash = AccountRow & { password_hash: string | null; demo_password_hash: string | null }
 
 /** The columns of `AccountRow`, of a table that the query calls `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a.designation, a.admin_id,
   a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile`
 
+/** Whether the password of an account, of a table that the query calls `a`, is the demo's, which everybody knows. */
+export const HAS_DEMO_PASSWORD = 'coalesce(a.password_hash = a.demo_password_hash, false)'
+
 async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | undefined> {
   const { rows } = await q.query<AccountWithHash>(sql`
-    select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash from account a
+    select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash, a.demo_password_hash from account a
     where a.closed_at is null and ${condition}`)
   return rows[0]
 }

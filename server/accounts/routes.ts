@@ -50,7 +50,7 @@ const unstored = (reply: FastifyReply): FastifyReply => reply.header('Cache-Cont
 
 export async function addAccountRoutes(
   app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
+  { db, settings, isDemo = false }: { db: Database; settings: Settings; isDemo?: boolean },
 ): Promise<void> {
   const ipOf = (request: FastifyRequest) => authorOf(request).ipv4
 
@@ -63,7 +63,7 @@ export async function addAccountRoutes(
     async (request, reply) => {
       const given = readInput(loginSchema, request.body)
       const earlierToken = readSessionToken(request)
-      const { token, account } = await signIn(db, { ...given, ip: ipOf(request), earlierToken })
+      const { token, account } = await signIn(db, { ...given, ip: ipOf(request), earlierToken, isDemo })
       setSessionCookie(reply, settings, token)
       return unstored(reply).send(presentAccount(account).session)
     },

@@ -6,7 +6,13 @@ import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import type { FindSession } from '#server/http/who.ts'
-import { ACCOUNT_COLUMNS, findAccount, presentAccount, type AccountRow } from './account-row.ts'
+import {
+  ACCOUNT_COLUMNS,
+  findAccount,
+  HAS_DEMO_PASSWORD,
+  presentAccount,
+  type AccountRow,
+} from './account-row.ts'
 import { readSessionToken, SESSION_DAYS } from './session-cookie.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
@@ -14,16 +20,20 @@ import { hashToken, makeToken } from './tokens.ts'
 const FIND = `select ${ACCOUNT_COLUMNS},
     s.expires_at < now() + make_interval(days => ${SESSION_DAYS}, hours => -1) as is_due
   from session s join account a on a.id = s.account_id
-  where s.token_hash = $1 and s.expires_at > now() and a.closed_at is null`
+  where s.token_hash = $1 and s.expires_at > now() and a.closed_at is null
+    and ($2 or not ${HAS_DEMO_PASSWORD})`
 
-/** Finds who asks by the cookie and by nothing else; undefined for a visitor. */
+/**
+ * Finds who asks by the cookie and by nothing else; undefined for a visitor. A session of an account that still
+ * has the demo's password counts in the demo alone.
+ */
 export const makeFindSession =
-  (db: Database): FindSession =>
+  (db: Database, isDemo: boolean): FindSession =>
   async (request) => {
     const token = readSessionToken(request)
     if (token === undefined) return undefined
     const tokenHash = hashToken(token)
-    const { rows } = await db.pool.query<AccountRow & { is_due: boolean }>(FIND, [tokenHash])
+    const { rows } = await db.pool.query<AccountRow & { is_due: boolean }>(FIND, [tokenHash, isDemo])
     const row = rows[0]
     if (!row) return undefined
     if (row.is_due)

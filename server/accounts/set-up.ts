@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
-import { findAccount, type AccountRow } from './account-row.ts'
+import { findAccount, HAS_DEMO_PASSWORD, type AccountRow } from './account-row.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { createAccount } from './create-account.ts'
 import { deadLink, isLive, makeSetUpLink, spendLink } from './links.ts'
@@ -12,29 +12,32 @@ import { addressKey, TRIES_PER_ADDRESS } from './waits.ts'
 /** Two starts, or two who press the button at once, follow each other. */
 const queueUp = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
 
-async function hasAccounts(q: Queryable): Promise<boolean> {
-  const { rows } = await q.query(sql`select 1 from account limit 1`)
+/** Whether somebody who may change everything can sign in, and so let in others; the demo's people cannot. */
+async function isSetUp(q: Queryable): Promise<boolean> {
+  const { rows } = await q.query(sql`
+    select 1 from account a where a.role_type = 'superincubator' and a.designation is distinct from 'Master View'
+    and a.closed_at is null and a.password_hash is not null and not ${sql.raw(HAS_DEMO_PASSWORD)} limit 1`)
   return rows.length > 0
 }
 
 /**
- * The one-time link for the first superincubator, for the console (ruling 13); undefined once there
- * is any account. Each start makes a new one, and the earlier ones end.
+ * The one-time link for the first superincubator, for the console; undefined once the
+ * programme is set up. Each start makes a new one, and the earlier ones end.
  */
 export const ensureSetupLink = (db: Database, settings: Settings): Promise<string | undefined> =>
   db.transact(async (tx) => {
     await queueUp(tx)
-    return (await hasAccounts(tx)) ? undefined : makeSetUpLink(tx, settings)
+    return (await isSetUp(tx)) ? undefined : makeSetUpLink(tx, settings)
   })
 
-/** Opens the Startup Cell's account and signs it in; 410 once any account exists. */
+/** Opens the Startup Cell's account and signs it in; 410 once the programme is set up. */
 export async function setUp(
   db: Database,
   given: { token: string; name: string; email: string; password: string; ip: string },
 ): Promise<{ token: string; account: AccountRow }> {
   const address = addressKey(given.ip)
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
-  if ((await hasAccounts(db)) || !(await isLive(db, 'set-up', given.token))) {
+  if ((await isSetUp(db)) || !(await isLive(db, 'set-up', given.token))) {
     await countTry(db, [address])
     throw deadLink()
   }
@@ -42,7 +45,7 @@ export async function setUp(
   const password_hash = await inTurn(() => hashPassword(given.password))
   return db.transact(async (tx) => {
     await queueUp(tx)
-    if (await hasAccounts(tx)) throw deadLink()
+    if (await isSetUp(tx)) throw deadLink()
     await spendLink(tx, 'set-up', given.token)
     const id = await createAccount(tx, { name, email, password_hash, role_type: 'superincubator' })
     const account = await findAccount(tx, id)

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentAccount, type AccountRow, type AccountWithHash } from './account-row.ts'
+import { inTurn, isPasswordOf } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSession, openSession } from './sessions.ts'
 
@@ -38,12 +39,17 @@ export const startSession = (
     return openSession(tx, account.id)
   })
 
+/** Whether everybody knows this password, because the demo wrote it down for this account. */
+const isDemoPassword = async ({ demo_password_hash }: AccountWithHash, password: string): Promise<boolean> =>
+  demo_password_hash !== null && inTurn(() => isPasswordOf(password, demo_password_hash))
+
 /** Signs in; 401 that never tells what was wrong, 429 while a wait runs (api.md, Sessions). */
 export async function signIn(
   db: Database,
-  given: { email: string; password: string; ip: string; earlierToken: string | undefined },
+  given: { email: string; password: string; ip: string; earlierToken: string | undefined; isDemo: boolean },
 ): Promise<{ token: string; account: AccountRow }> {
   const account = await provePassword(db, given)
   if (!account) throw wrongCredentials()
+  if (!given.isDemo && (await isDemoPassword(account, given.password))) throw wrongCredentials()
   return { token: await startSession(db, account, given.earlierToken), account }
 }

@@ -21,6 +21,8 @@ export const accountTable = pgTable(
     mentor_id: uuid('mentor_id'),
     /** bcrypt; null until the person has set one. */
     password_hash: text('password_hash'),
+    /** Of the password that the demo wrote down, where the demo opened the account: it signs in to the demo alone. */
+    demo_password_hash: text('demo_password_hash'),
     must_change_password: boolean('must_change_password').notNull().default(false),
     complete_profile: boolean('complete_profile').notNull().default(true),
     created_at: moment('created_at').notNull().defaultNow(),
