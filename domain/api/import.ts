@@ -11,6 +11,8 @@ const leaveOut = z.array(
 )
 
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024
+/** Columns of a file that is imported. */
+export const IMPORT_COLUMNS_MAX = 200
 
 /** A text of at most so many characters; one sentence for whatever else is said. */
 const textOf = (max: number, sentence: string) => z.string(sentence).max(max, sentence)

@@ -1,6 +1,7 @@
+import { IMPORT_COLUMNS_MAX } from '#domain/api/import.ts'
 import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
-import { readSheet, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
+import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
 import { BUSY_SECONDS } from '#server/sheets/sheet-problem.ts'
 
 const FAILURES: Record<
@@ -14,9 +15,11 @@ const FAILURES: Record<
   busy: 'unavailable',
 }
 
+const LIMITS = { ...SHEET_LIMITS, columns: IMPORT_COLUMNS_MAX }
+
 /** The rows of an uploaded file; 415, 422 or 413 where it is no sheet, broken or too large, 503 where too many wait. */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  const read = await readSheet(bytes)
+  const read = await readSheet(bytes, LIMITS)
   if (!read.ok) {
     const { code, message } = read.failure
     throw new Refusal(FAILURES[code], message, code === 'busy' ? { extra: { retryAfter: BUSY_SECONDS } } : {})

@@ -84,7 +84,7 @@ const importShape = named('Import', importSchema)
 const importForm = z.object({
   module: z.enum(ENTITIES.map((e) => e.name)),
   incubator_id: z.uuid().optional().describe('Where the actor must choose'),
-  file: fileSchema,
+  file: fileSchema.describe('csv, xls or xlsx of at most 20 MB, 50,000 rows and 200 columns'),
   mapping: importSetupSchema.shape.mapping.describe('JSON: column → field'),
   values: importSetupSchema.shape.values.describe('JSON: field → value in the file → option'),
   fixed: importSetupSchema.shape.fixed.describe('JSON: field → value for every row'),

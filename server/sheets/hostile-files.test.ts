@@ -132,6 +132,32 @@ test('ten million cells are too many, as csv and as xlsx', async () => {
   expect(await read(makeXlsx({ sheets: [sparse] }))).toEqual(TOO_MANY_CELLS)
 })
 
+const wideLabel = (column: number, text: string) =>
+  biff(0x204, words(0, column, 0, text.length), Buffer.from([0]), Buffer.from(text))
+// Whoever read on would find the file damaged.
+const BROKEN_RECORD = biff(0x204, words(1, 0, 0, 9))
+
+test.each([
+  ['csv', 'a,b,c,d\n"never closed', 'a,b,c, ,'],
+  [
+    'xlsx',
+    makeXlsx({ sheets: [{ content: `${SHEET_START}${textRow(1, 'a', 'b', 'c', 'd')}</cut>` }] }),
+    makeXlsx({ sheets: [textRow(1, 'a', 'b', 'c', ' ')] }),
+  ],
+  [
+    'xls',
+    makeXls([], [wideLabel(3, 'd'), BROKEN_RECORD]),
+    makeXls([], [wideLabel(2, 'c'), wideLabel(60_000, ' ')]),
+  ],
+])(
+  'a %s is refused at its first cell too far to the right; blanks there are none',
+  async (_, wide, blank) => {
+    const limits = { ...SHEET_LIMITS, columns: 3 }
+    expect(await read(wide, limits)).toEqual(refused('too_large', 'more than 3 columns'))
+    expect(await read(blank, limits)).toMatchObject({ ok: true, sheet: { headers: { length: 3 } } })
+  },
+)
+
 test('too many rows are told with their number', async () => {
   expect(await read('name\n'.repeat(50_002))).toEqual(refused('too_large', 'more than 50,000 rows'))
   expect(await read(Buffer.from('name\n'.repeat(50_001)))).toMatchObject({ ok: true })

@@ -13,6 +13,8 @@
 import { SheetWorkers } from './sheet-workers.ts'
 
 export interface SheetLimits {
+  /** How far to the right a cell may stand that is not blank. */
+  readonly columns: number
   /** Rows under the header that are not blank. */
   readonly rows: number
   /** Cells of all rows, each row as wide as the header at least. */
@@ -23,7 +25,9 @@ export interface SheetLimits {
   readonly seconds: number
 }
 
+/** What a spreadsheet can hold side by side, and what a reader can take. */
 export const SHEET_LIMITS: SheetLimits = {
+  columns: 16_384,
   rows: 50_000,
   cells: 2_000_000,
   unpackedBytes: 200_000_000,

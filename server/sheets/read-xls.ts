@@ -4,8 +4,8 @@ import { shapeOfFormat, type NumberShape } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { Sheet, SheetLimits } from './read-sheet.ts'
-import type { RowCollector } from './row-collector.ts'
-import { damaged, passwordProtected, SheetProblem, tooManyCells } from './sheet-problem.ts'
+import { isBlank, type RowCollector } from './row-collector.ts'
+import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
 
 /** Records of a workbook of Excel 97 to 2003, BIFF8 ([MS-XLS] 2.3). */
 const RECORD = {
@@ -187,6 +187,8 @@ class XlsSheet {
   private set(row: number, column: number, text: string): void {
     this.cells += 1
     if (this.cells > this.limits.cells) throw tooManyCells(this.limits)
+    // Rows come in any order and are kept until the last is read: too wide a sheet is refused before.
+    if (column >= this.limits.columns && !isBlank(text)) throw tooManyColumns(this.limits)
     const cells = this.rows.get(row) ?? []
     cells[column] = text
     this.rows.set(row, cells)

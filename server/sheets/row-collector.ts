@@ -1,14 +1,15 @@
 import type { SheetLimits, SheetRow } from './read-sheet.ts'
-import { SheetProblem, tooManyCells, tooManyRows, tooMuchContent } from './sheet-problem.ts'
+import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
-/** What a cell and a row of a spreadsheet can hold; the same is asked of a csv. */
+/** What a cell of a spreadsheet can hold; the same is asked of a csv. */
 export const CELL_CHARACTERS = 32_767
-export const ROW_CELLS = 16_384
 
 const BATCH = 500
 
 /** NUL and halves of characters: no text for a database or for JSON. */
 const NO_TEXT = /[\0\p{Cs}]/u
+
+export const isBlank = (text: string): boolean => text === '' || text.trim() === ''
 
 const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]/g, ' ').trim()
 
@@ -34,13 +35,9 @@ export class RowCollector {
 
   /** A cell of the current row, in any order; `column` counts from 0. Blank ones may be left out. */
   cell(column: number, text: string): void {
-    if (text === '' || text.trim() === '') return
+    if (isBlank(text)) return
     if (text.length > CELL_CHARACTERS) throw tooLongCell(column)
-    if (column >= ROW_CELLS)
-      throw new SheetProblem(
-        'too_large',
-        'The file has more than 16,384 columns. Remove those you do not need.',
-      )
+    if (column >= this.limits.columns) throw tooManyColumns(this.limits)
     this.characterCount += text.length
     if (this.characterCount > this.limits.unpackedBytes / 4) throw tooMuchContent()
     while (this.cells.length < column) this.cells.push('')

@@ -35,6 +35,12 @@ export const passwordProtected = () =>
 
 const count = (n: number): string => n.toLocaleString('en-IN')
 
+export const tooManyColumns = (limits: SheetLimits) =>
+  new SheetProblem(
+    'too_large',
+    `The file has more than ${count(limits.columns)} columns. Remove those you do not need.`,
+  )
+
 export const tooManyRows = (limits: SheetLimits) =>
   new SheetProblem(
     'too_large',

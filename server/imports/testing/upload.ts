@@ -5,11 +5,11 @@ export const PROTOTYPE_HEAD =
   'Prototype name,Description,Development time,Startup,Photo(Link),Incubator Contribution'
 export const prototypes = (...rows: string[]): string => [PROTOTYPE_HEAD, ...rows].join('\r\n')
 
-/** Sends a csv of prototypes as a browser does; `fields` are the form's other parts. */
+/** Sends a file of prototypes as a browser does; `fields` are the form's other parts. */
 export async function upload(
   t: TestApp,
   who: ActorKind,
-  file: string,
+  file: string | Buffer,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Pick<Answered, 'status' | 'body'>> {
   const parts = Object.entries({ module: 'prototype', ...fields }).map(
@@ -19,7 +19,13 @@ export async function upload(
     method: 'POST',
     url: '/api/imports',
     headers: { cookie: t.cookies[who], 'content-type': 'multipart/form-data; boundary=B' },
-    payload: `${parts.join('')}--B\r\ncontent-disposition: form-data; name="file"; filename="file.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--B--\r\n`,
+    payload: Buffer.concat([
+      Buffer.from(
+        `${parts.join('')}--B\r\ncontent-disposition: form-data; name="file"; filename="file.csv"\r\ncontent-type: text/csv\r\n\r\n`,
+      ),
+      Buffer.from(file),
+      Buffer.from('\r\n--B--\r\n'),
+    ]),
   })
   return { status: answer.statusCode, body: answer.json() }
 }
