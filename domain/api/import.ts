@@ -13,6 +13,9 @@ const leaveOut = z.array(
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024
 /** Columns of a file that is imported. */
 export const IMPORT_COLUMNS_MAX = 200
+/** Cells corrected and values mapped in one call. */
+export const CORRECTIONS_MAX = 1_000
+export const VALUES_MAX = 5_000
 
 /** A text of at most so many characters; one sentence for whatever else is said. */
 const textOf = (max: number, sentence: string) => z.string(sentence).max(max, sentence)
@@ -30,6 +33,11 @@ const cell = z.strictObject(
   'A cell must be an object of row, column and value',
 )
 
+const tooManyColumns = `A file has at most ${IMPORT_COLUMNS_MAX} columns`
+const tooManyValues = 'At most 5,000 values are mapped at once'
+const countAll = (values: Readonly<Record<string, object>>): number =>
+  Object.values(values).reduce((sum, meanings) => sum + Object.keys(meanings).length, 0)
+
 /** What a person says of a file (api.md, Import and export). */
 export const importSetupSchema = z.strictObject(
   {
@@ -39,6 +47,8 @@ export const importSetupSchema = z.strictObject(
         textOf(100, 'A column is mapped to the name of a field, or to null').nullable(),
         'mapping must be an object of columns to fields',
       )
+      .refine((mapping) => Object.keys(mapping).length <= IMPORT_COLUMNS_MAX, tooManyColumns)
+      .meta({ maxProperties: IMPORT_COLUMNS_MAX })
       .optional(),
     values: z
       .record(
@@ -50,6 +60,8 @@ export const importSetupSchema = z.strictObject(
         ),
         'values must be an object of fields to values to options',
       )
+      .refine((values) => countAll(values) <= VALUES_MAX, tooManyValues)
+      .describe(tooManyValues)
       .optional(),
     fixed: z.record(fieldName, z.unknown(), 'fixed must be an object of fields to values').optional(),
     rates: z
@@ -61,7 +73,7 @@ export const importSetupSchema = z.strictObject(
       .optional(),
     cells: z
       .array(cell, 'cells must be a list of cells with row, column and value')
-      .max(10_000, 'At most 10,000 cells are corrected at once')
+      .max(CORRECTIONS_MAX, 'At most 1,000 cells are corrected at once')
       .optional(),
     leave_out: leaveOut.max(10, `leave_out takes ${LEAVABLE.join(' and ')}, each once`).optional(),
   },

@@ -3,9 +3,10 @@ import type { ImportSetupBody } from '#domain/api/import.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/words/reading.ts'
 import { readValue } from '#domain/changes/read-values.ts'
-import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
 import { invalid } from '#server/http/refusal.ts'
+import { SHEET_LIMITS } from '#server/sheets/read-sheet.ts'
 
 /** A setup before anybody said anything: headers that surely mean a field, nothing else. */
 export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
@@ -32,19 +33,70 @@ function mergeMapping(
   }
 }
 
+/** The file that a setup is about. */
+export interface SetupFile {
+  columns: readonly string[]
+  rows: readonly FileRow[]
+}
+
+type Correction = NonNullable<ImportSetupBody['cells']>[number]
+
+function findForeignCells(file: SetupFile, corrections: readonly Correction[]): Problem[] {
+  if (corrections.length === 0) return []
+  const rows = new Set(file.rows.map((r) => r.row))
+  const columns = new Set(file.columns)
+  return corrections.flatMap(({ row, column }, at) => [
+    ...(rows.has(row) ? [] : [{ path: `cells.${at}.row`, message: `The file has no row ${row}` }]),
+    ...(columns.has(column)
+      ? []
+      : [{ path: `cells.${at}.column`, message: `The file has no column "${column}"` }]),
+  ])
+}
+
+/** The rows that corrections touch, each built once however many of its cells they are about. */
+export function correctRows(
+  before: ImportSetup['cells'],
+  corrections: readonly Correction[],
+): [row: number, cells: Record<string, string>][] {
+  const byRow = new Map<number, Map<string, string>>()
+  for (const { row, column, value } of corrections) {
+    const cells = byRow.get(row) ?? new Map(Object.entries(before[row] ?? {}))
+    byRow.set(row, cells.set(column, value))
+  }
+  return [...byRow].map(([row, cells]) => [row, Object.fromEntries(cells)])
+}
+
+/** Characters that each part of a setup holds at most, as JSON: every change reads and writes all of it. */
+const PART_MAX = 1_000_000
+/** Characters that values for every row come to in all: as many as a file itself may hold. */
+const FIXED_MAX = SHEET_LIMITS.unpackedBytes / 4
+
+function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number): Problem[] {
+  const problems: Problem[] = []
+  for (const path of ['values', 'cells'] as const)
+    if (input[path] && JSON.stringify(setup[path]).length > PART_MAX)
+      problems.push({ path, message: `${path} may hold at most 10,00,000 characters for one file` })
+  if (input.fixed && JSON.stringify(setup.fixed).length * rows > FIXED_MAX)
+    problems.push({
+      path: 'fixed',
+      message: `The values for every row are too long for a file of ${rows.toLocaleString('en-IN')} rows. Shorten them.`,
+    })
+  return problems
+}
+
 /**
- * What a person says, laid over what was said before. 400 where it speaks of a column, a field or
- * an option that is not there, or gives one field to two columns.
+ * What a person says, laid over what was said before. 400 where it speaks of a row, a column, a field
+ * or an option that is not there, or gives one field to two columns.
  */
 export function mergeSetup(
   entity: Entity,
-  columns: readonly string[],
+  file: SetupFile,
   before: ImportSetup,
   said: ImportSetupBody,
 ): ImportSetup {
-  const problems: Problem[] = []
+  const problems = findForeignCells(file, said.cells ?? [])
   const fields = new Set([...fileFieldsOf(entity), '_id'])
-  const known = new Set(columns)
+  const known = new Set(file.columns)
   for (const [column, field] of Object.entries(said.mapping ?? {})) {
     if (!known.has(column))
       problems.push({ path: `mapping.${column}`, message: `The file has no column "${column}"` })
@@ -90,12 +142,8 @@ export function mergeSetup(
   for (const field of Object.keys(said.rates ?? {}))
     if (findField(entity, field)?.kind !== 'money')
       problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
-  for (const { column } of said.cells ?? [])
-    if (!known.has(column)) problems.push({ path: 'cells', message: `The file has no column "${column}"` })
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
 
-  const cells: Record<string, Record<string, string>> = { ...before.cells }
-  for (const { row, column, value } of said.cells ?? []) cells[row] = { ...cells[row], [column]: value }
   const values = { ...before.values }
   for (const [field, meanings] of Object.entries(said.values ?? {}))
     values[field] = {
@@ -103,12 +151,15 @@ export function mergeSetup(
       ...Object.fromEntries(Object.entries(meanings).map(([v, o]) => [v, o || null])),
     }
   const fixed = Object.entries({ ...before.fixed, ...said.fixed }).filter(([, v]) => v !== null && v !== '')
-  return {
+  const setup: ImportSetup = {
     mapping,
     values,
     fixed: Object.fromEntries(fixed),
     rates: { ...before.rates, ...said.rates },
-    cells,
+    cells: { ...before.cells, ...Object.fromEntries(correctRows(before.cells, said.cells ?? [])) },
     leaveOut: [...new Set(said.leave_out ?? before.leaveOut)],
   }
+  const tooLarge = findTooLarge(setup, said, file.rows.length)
+  if (tooLarge.length > 0) throw invalid(tooLarge)
+  return setup
 }

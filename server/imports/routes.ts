@@ -86,7 +86,7 @@ const importForm = z.object({
   incubator_id: z.uuid().optional().describe('Where the actor must choose'),
   file: fileSchema.describe('csv, xls or xlsx of at most 20 MB, 50,000 rows and 200 columns'),
   mapping: importSetupSchema.shape.mapping.describe('JSON: column → field'),
-  values: importSetupSchema.shape.values.describe('JSON: field → value in the file → option'),
+  values: importSetupSchema.shape.values.describe('JSON: field → value in the file → option, at most 5,000'),
   fixed: importSetupSchema.shape.fixed.describe('JSON: field → value for every row'),
   rates: importSetupSchema.shape.rates.describe('JSON: money field → rupees per unit of the file'),
   leave_out: importSetupSchema.shape.leave_out.describe('JSON: ["unlinked", "duplicates"], or one of them'),

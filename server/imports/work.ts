@@ -82,7 +82,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
 
   async function create(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
-    const setup = mergeSetup(made.entity, headers, firstSetup(made.entity, headers), made.said)
+    const file = { columns: headers, rows: made.rows }
+    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.said)
     const id = newId()
     const base = {
       id,
@@ -114,8 +115,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const said = readSaid()
     if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
     const entity = entityOf(record.module)
-    const setup = mergeSetup(entity, record.headers, record.setup, said)
     const rows = await readRows(db, id)
+    const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, said)
     const checked = await checkImport(db, author.actor, entity, { ...record, setup }, rows)
     const { rowCount } = await db.query(sql`
       update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
