@@ -8,5 +8,8 @@ export function isSame(a: unknown, b: unknown): boolean {
   const one = a as Record<string, unknown>
   // Likewise.
   const two = b as Record<string, unknown>
-  return [...new Set([...Object.keys(one), ...Object.keys(two)])].every((k) => isSame(one[k], two[k]))
+  const valueOf = (o: Record<string, unknown>, key: string) => (Object.hasOwn(o, key) ? o[key] : undefined)
+  return [...new Set([...Object.keys(one), ...Object.keys(two)])].every((k) =>
+    isSame(valueOf(one, k), valueOf(two, k)),
+  )
 }

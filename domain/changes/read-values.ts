@@ -1,8 +1,6 @@
-import type { Entity, Owner, Values } from '#domain/entities/entity.ts'
-import { requiredMessageOf } from '#domain/kinds/kind.ts'
-import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
-import type { Problem } from '#domain/words/reading.ts'
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { findField, type Entity, type Problem, type Values } from '#domain/entities/entity.ts'
+import { slotSchema } from '#domain/fields/composed-kinds.ts'
+import { optionsFor, requiredMessageOf, type Field } from '#domain/fields/field.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
@@ -29,13 +27,13 @@ const ALWAYS_IGNORED = new Set([
 const isIgnored = (entity: Entity, name: string): boolean =>
   ALWAYS_IGNORED.has(name) ||
   name === entity.idName ||
-  entity.fields[name]?.isDerived === true ||
+  findField(entity, name)?.isDerived === true ||
   (entity.ignored?.includes(name) ?? false) ||
   (entity.answered !== undefined && Object.hasOwn(entity.answered, name))
 
 /** The field that a name of the body means; undefined where it means none. */
 function fieldNamed(entity: Entity, name: string, body: object): string | undefined {
-  if (Object.hasOwn(entity.fields, name)) return name
+  if (findField(entity, name)) return name
   const meant = aliasOf(entity, name)?.field
   return meant !== undefined && !Object.hasOwn(body, meant) ? meant : undefined
 }

@@ -137,6 +137,10 @@ export type RecordOf<E> = E extends Entity<string, infer F> ? ValuesOf<F> : neve
 export const findField = (entity: Entity, name: string): Field | undefined =>
   Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
 
+/** The row of the permission table that a change of this field falls under. */
+export const updateActionOf = ({ actions }: Entity, name: string): ActionKey =>
+  (actions.fields && Object.hasOwn(actions.fields, name) ? actions.fields[name] : undefined) ?? actions.update
+
 export const fieldOf = (entity: Entity, name: string): Field => {
   const field = findField(entity, name)
   if (!field) throw new Error(`${entity.name} has no field ${name}`)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, actorKindOf, VISITOR, type Actor, type ActorKind } from './actor.ts'
 import { decide } from './decide.ts'
-import { ACTION_KEYS, outcomeOf } from './table.ts'
+import { viewOf } from './reading.ts'
+import { ACTION_KEYS, outcomeOf, type ActionKey } from './table.ts'
 
 const actor = (kind: ActorKind): Actor => ({
   ...VISITOR,
@@ -30,6 +31,12 @@ describe('the permission table', () => {
       /^(record|startup|mentor|funding|program|incubator\.update)/.test(a),
     ))
       expect(['request', '-'], action).toContain(outcomeOf(action, 'coe-editor'))
+  })
+
+  it('refuses everybody what it does not name', () => {
+    // Names that every object has come from a body, and never as a key of the table.
+    for (const action of ['constructor', 'toString', '__proto__', 'nonsense'] as unknown as ActionKey[])
+      expect(decide(actor('portal-edit'), action).outcome, action).toBe('refuse')
   })
 
   it('lets only a COE Master decide on approvals', () => {

@@ -41,5 +41,6 @@ export type ActionKey = keyof typeof ROWS
 // The keys of a literal.
 export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
 
+/** What the table does not name is refused. */
 export const outcomeOf = (action: ActionKey, kind: ActorKind): Outcome =>
-  ROWS[action][ACTOR_KINDS.indexOf(kind)] ?? '-'
+  (Object.hasOwn(ROWS, action) ? ROWS[action][ACTOR_KINDS.indexOf(kind)] : undefined) ?? '-'

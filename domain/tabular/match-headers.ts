@@ -8,12 +8,16 @@ export type Mapping = Readonly<Record<string, string | null>>
 /** Characters of a column's name, at most: a header that is longer is a text that strayed there. */
 const NAME_MAX = 200
 
+/** Many programs drop a key of this name from a JSON object, so a column cannot be called so. */
+const PROTOTYPE = '__proto__'
+
 /** Columns need names of their own to be spoken of: a second "Name" is "Name (2)", a nameless third column "Column 3". */
 export function nameColumns(headers: readonly string[]): string[] {
   const taken = new Set<string>()
   const times = new Map<string, number>()
   return headers.map((header, at) => {
-    const said = [...header.trim()].slice(0, NAME_MAX).join('') || `Column ${at + 1}`
+    const name = [...header.trim()].slice(0, NAME_MAX).join('')
+    const said = name === '' || name === PROTOTYPE ? `Column ${at + 1}` : name
     let nth = times.get(said) ?? 1
     const nameOf = () => (nth === 1 ? said : `${said} (${nth})`)
     while (taken.has(nameOf())) nth += 1

@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/change.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
@@ -16,10 +16,11 @@ function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[
   if (change.action === 'delete') return [entity.actions.delete]
   if (change.action === 'create') return [entity.actions.create]
   const { values } = change
-  const touched = Object.keys(values)
-    .filter((f) => !row || !entity.actions.fields?.[f] || !isAsItIs(entity, row, f, values))
-    .map((f) => entity.actions.fields?.[f] ?? entity.actions.update)
   const { update } = entity.actions
+  const touched = Object.keys(values)
+    .map((f) => ({ f, action: updateActionOf(entity, f) }))
+    .filter(({ f, action }) => !row || action === update || !isAsItIs(entity, row, f, values))
+    .map(({ action }) => action)
   return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
 }
 

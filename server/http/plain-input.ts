@@ -9,42 +9,56 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const read = schema.safeParse(input ?? {})
   if (read.success) return read.data
   throw invalid(
-    read.error.issues.slice(0, 100).flatMap((issue): Problem[] =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            path: [...issue.path, key].join('.'),
-            message: `"${key.slice(0, 60)}" is not known here`,
-          }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
+    read.error.issues
+      .slice(0, 100)
+      .flatMap((issue): Problem[] =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => unknownName([...issue.path, key].join('.'), key))
+          : [{ path: issue.path.join('.'), message: issue.message }],
+      ),
   )
 }
+
+const unknownName = (path: string, name: string): Problem => ({
+  path,
+  message: `"${name.slice(0, 60)}" is not known here`,
+})
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 export const queryOf = (request: FastifyRequest): Query => request.query as Query
 
-/** Only escapes bring them into JSON: NUL and halves of characters, which no database holds. */
-const SUSPECT = /\\u(?:0000|d[89a-f])/i
+/** NUL and halves of characters, which no database holds. Only escapes bring them into JSON. */
 const UNFIT = /[\0\p{Cs}]/u
+/** No field has this name; code that copies an object may drop it or take its value for the prototype. */
+const PROTOTYPE = '__proto__'
+/** A JSON that has neither this name nor an escape that could spell any of these needs no closer look. */
+const SUSPECT = /__proto__|\\u(?:00|d[89a-f])/i
 
-function findUnfit(json: unknown): string | undefined {
+const unfitText = (path: string): Problem => ({
+  path,
+  message: 'This text holds characters that cannot be kept',
+})
+
+function findUnfit(json: unknown): Problem | undefined {
   const open: [path: string, value: unknown][] = [['', json]]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [path, value] = next
-    if (typeof value === 'string' && UNFIT.test(value)) return path
+    if (typeof value === 'string' && UNFIT.test(value)) return unfitText(path)
     if (typeof value !== 'object' || value === null) continue
     for (const [key, inner] of Object.entries(value)) {
-      if (UNFIT.test(key)) return path
-      open.push([path === '' ? key : `${path}.${key}`, inner])
+      const at = path === '' ? key : `${path}.${key}`
+      if (UNFIT.test(key)) return unfitText(path)
+      if (key === PROTOTYPE) return unknownName(at, key)
+      open.push([at, inner])
     }
   }
   return undefined
 }
 
-/** 400 at the first text of a JSON that cannot be kept: `source` is how it was written. */
+/** 400 at the first part of a JSON that cannot be kept: `source` is how it was written. */
 export function refuseUnfit(source: string, json: unknown): void {
-  const path = SUSPECT.test(source) ? findUnfit(json) : undefined
-  if (path !== undefined) throw invalid([{ path, message: 'This text holds characters that cannot be kept' }])
+  const problem = SUSPECT.test(source) ? findUnfit(json) : undefined
+  if (problem) throw invalid([problem])
 }
 
 /**
@@ -52,7 +66,8 @@ export function refuseUnfit(source: string, json: unknown): void {
  * program may name it and send nothing, as with DELETE: that is an empty body, not a broken one.
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  // The names that the framework would stop at are refused like any other that is not known.
+  const parse = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     if (bytes.length === 0) return done(null, undefined)

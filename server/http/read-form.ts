@@ -21,6 +21,8 @@ function refusalOf(error: unknown, fileMax: number): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refusal('too_large', `A file is at most ${fileMax / 1024 / 1024} MB.`)
   if (code === 'FST_FILES_LIMIT') return oneAtATime()
+  if (code === 'FST_PROTO_VIOLATION')
+    return invalid([{ path: '', message: 'A part has a name that is not known here' }])
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new Refusal('too_large', 'The form has too many parts.')
   if (error instanceof Refusal) return error

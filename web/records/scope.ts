@@ -3,7 +3,7 @@
  * its definition. No entity is named here but in `specials.tsx`. It promises that what would be
  * refused is not offered, and that nothing unsaved or unapproved is shown as a fact.
  */
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -80,6 +80,6 @@ export const mayChangeField = (
   name: string,
   target: Target | undefined,
 ): boolean => {
-  const action = entity.actions.fields?.[name]
-  return action === undefined || decide(actor, action, target).outcome !== 'refuse'
+  const action = updateActionOf(entity, name)
+  return action === entity.actions.update || decide(actor, action, target).outcome !== 'refuse'
 }

@@ -19,10 +19,10 @@ interface Props {
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
   useFocusBack()
   const isPhone = useIsPhone()
-  const [cells, setCells] = useState<Readonly<Record<string, string>>>({})
+  const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map())
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    onSave(Object.entries(cells).map(([column, value]) => ({ row: row.row, column, value })))
+    onSave([...cells].map(([column, value]) => ({ row: row.row, column, value })))
     onClose()
   }
   return (
@@ -39,10 +39,9 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
                 label={column}
                 data={[...options]}
                 data-autofocus={at === 0 || undefined}
-                value={text}
-                {...withEcho(echo)}
-                error={echo?.ok ? undefined : row.errors.find((e) => e.column === column)?.message}
-                onChange={(value) => setCells((now) => ({ ...now, [column]: value }))}
+                value={cells.get(column) ?? row.cells[column] ?? ''}
+                error={row.errors.find((e) => e.column === column)?.message}
+                onChange={(value) => setCells((now) => new Map(now).set(column, value))}
               />
             )
           })}

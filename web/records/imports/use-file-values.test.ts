@@ -15,6 +15,13 @@ describe('the values of a file that need a meaning', () => {
     ])
   })
 
+  it('may be words that every object has as a key', () => {
+    const found = collectValues(importOf({ type: {} }, { type: { constructor: 'Angel' } }), {
+      type: [{ said: 'toString', rows: 3 }],
+    })
+    expect(found['type']).toEqual([{ said: 'constructor', rows: undefined }])
+  })
+
   it('are all there after a reload, those without a meaning first', () => {
     const found = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: null } }), {})
     expect(found['type']?.map((v) => v.said)).toEqual(['Debt', 'Seed'])

@@ -17,11 +17,16 @@ export function collectValues(data: Import, before: Readonly<Record<string, read
   ])) {
     const unknown = data.unknown_values[field] ?? {}
     const meant = data.values[field] ?? {}
-    const known = (before[field] ?? []).filter((v) => v.said in unknown || v.said in meant)
+    const known = (before[field] ?? []).filter(
+      (v) => Object.hasOwn(unknown, v.said) || Object.hasOwn(meant, v.said),
+    )
     const seen = new Set(known.map((v) => v.said))
     const fresh = [
       ...Object.entries(unknown).map(([said, rows]): FileValue => ({ said, rows })),
-      ...Object.keys(meant).map((said): FileValue => ({ said, rows: unknown[said] })),
+      ...Object.keys(meant).map((said): FileValue => ({
+        said,
+        rows: Object.hasOwn(unknown, said) ? unknown[said] : undefined,
+      })),
     ].filter((v) => !seen.has(v.said) && seen.add(v.said))
     if (known.length + fresh.length > 0) found[field] = [...known, ...fresh]
   }

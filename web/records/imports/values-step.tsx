@@ -30,8 +30,10 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   ]
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.said.toLowerCase().includes(wanted))
-  const open = shown.filter((v) => !(v.said in meant))
-  const valueOf = (said: string) => (said in meant ? (meant[said] ?? LEAVE_EMPTY) : null)
+  // A file may hold any word, also one that every object has as a key.
+  const hasMeaning = (said: string) => Object.hasOwn(meant, said)
+  const open = shown.filter((v) => !hasMeaning(v.said))
+  const valueOf = (said: string) => (hasMeaning(said) ? (meant[said] ?? LEAVE_EMPTY) : null)
   const mean = (which: readonly FileValue[], option: string | null) => {
     if (option === null) return
     const to = option === LEAVE_EMPTY ? null : option

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { Import, ImportRow } from '#domain/api/import.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { renderUi } from '#web/testing/render.tsx'
+import { RowDialog } from './row-dialog.tsx'
+import type { ImportSetup } from './use-import.ts'
+import { ValuesStep } from './values-step.tsx'
+
+// More than six, so that all can be given one meaning at once.
+const WORDS = [
+  'toString',
+  'valueOf',
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toLocaleString',
+  'propertyIsEnumerable',
+]
+
+const data = {
+  headers: ['constructor'],
+  mapping: { constructor: 'agency' },
+  values: {},
+  unknown_values: { type: Object.fromEntries(WORDS.map((word) => [word, 2])) },
+} as unknown as Import
+
+it('a column may have a name that every object has as a key: its cell is shown and corrected', async () => {
+  const row = { row: 2, cells: { constructor: 'A fund' }, errors: [] } as unknown as ImportRow
+  const onSave = vi.fn()
+  renderUi(<RowDialog entity={fundingRaised} data={data} row={row} onSave={onSave} onClose={() => {}} />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'constructor' })
+  expect(input.value).toBe('A fund')
+  await userEvent.type(input, 's')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSave).toHaveBeenCalledWith([{ row: 2, column: 'constructor', value: 'A funds' }])
+})
+
+it('values of the file may be such names, and have no meaning until they are given one', () => {
+  const setup = { shown: data, say: () => {} } as unknown as ImportSetup
+  renderUi(<ValuesStep entity={fundingRaised} setup={setup} data={data} />)
+  const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all without a meaning' })
+  expect(all.disabled).toBe(false)
+  for (const word of WORDS)
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: `What "${word}" means` }).value).toBe('')
+})
