@@ -90,3 +90,16 @@ test('many transactions at once on one row all count', async () => {
   )
   expect((await database.query(sql`select n from item`)).rows).toEqual([{ n: 30 }])
 })
+
+if (process.env['TEST_DATABASE_URL'] !== undefined)
+  test('a transaction whose connection was ended between two statements says by what', async () => {
+    const ended = new Promise((resolve) =>
+      database.pool.once('acquire', (client) => client.once('error', resolve)),
+    )
+    const work = database.transact(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`)
+      await ended
+      await tx.execute(sql`select 1`)
+    })
+    expect(findSqlState(await work.catch((error: unknown) => error))).toBe('25P03')
+  })

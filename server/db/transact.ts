@@ -37,20 +37,32 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-/** Runs statements there. What a row holds is the word of whoever wrote the statement. */
-export const queryOn =
-  (client: pg.Pool | pg.ClientBase): Queryable['query'] =>
-  <Row>({ text, values }: SQL) =>
-    client.query({ text, values }) as Promise<pg.QueryResult & Result<Row>>
+/** The driver's word for a statement on a connection that has ended. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && (error.message.endsWith('is not queryable') || isGone(error.cause))
+
+/**
+ * Not Drizzle's own `transaction`: that leaks the connection when `begin` fails, hides the error behind that of
+ * the rollback, and does not look at what `commit` answers.
+ */
+const dialect = new PgDialect()
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isBroken = false
+  // Why it ended, where no statement was running, comes as an event; the next statement only says that it did.
+  let end: Error | undefined
+  const noteEnd = (error: Error): void => {
+    end ??= error
+  }
+  client.on('error', noteEnd)
   try {
     await client.query('begin')
-    const result = await work({ query: queryOn(client), isTransaction: true })
-    const end = await client.query('commit')
-    if (end.command === 'ROLLBACK') {
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
+    )
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') {
       throw new Error('A statement of this transaction failed and its error was swallowed: nothing is saved.')
     }
     return result
@@ -58,8 +70,9 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
     await client.query('rollback').catch(() => {
       isBroken = true
     })
-    throw error
+    throw end && isGone(error) ? end : error
   } finally {
+    client.off('error', noteEnd)
     client.release(isBroken)
   }
 }
