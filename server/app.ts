@@ -84,8 +84,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
   })
   const imports = makeImports(db, (error) => app.log.error({ err: error }, 'import'))
-  app.addHook('onReady', () => imports.resume((accountId) => findAuthor(db, accountId)))
-  app.addHook('onClose', () => imports.settle())
+  app.addHook('onReady', async () => imports.begin((accountId) => findAuthor(db, accountId)))
+  app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

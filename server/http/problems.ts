@@ -69,8 +69,11 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
   '57P01',
   '57P02',
   '57P03',
@@ -78,10 +81,14 @@ const AWAY = new Set([
   '08006',
   '08001',
 ])
-const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+export const isAway = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code: unknown = 'code' in at ? at.code : undefined
+    if (typeof code === 'string' && AWAY.has(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+  }
+  return false
+}
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {

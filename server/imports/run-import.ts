@@ -75,7 +75,6 @@ export async function runImport(
   id: string,
   onProgress: (rowsDone: number) => void,
 ): Promise<Outcome | undefined> {
-  const rows = await readRows(db, id)
   return db.transact(async (tx) => {
     const locked = await tx.query<{ id: string }>(
       sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
@@ -83,7 +82,7 @@ export async function runImport(
     if (locked.rows.length === 0) return undefined
     const record = (await findImportById(tx, id))!
     const entity = entityOf(record.module)
-    const checked = await checkImport(tx, author.actor, entity, record, rows)
+    const checked = await checkImport(tx, author.actor, entity, record, await readRows(tx, id))
     refuseOtherRows(record, checked)
     const changes = changesOf(entity, record, checked)
     const unchanged = checked.summary.rows_unchanged

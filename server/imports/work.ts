@@ -1,7 +1,7 @@
 /**
  * Imports as jobs: made from a file, checked as often as a person says something, committed once,
- * in one transaction with its own mark, so that a killed server leaves all of it or nothing and
- * goes on with it at the next start (ruling 9).
+ * in one transaction with its own mark, so that a killed server leaves all of it or nothing, and
+ * another, or the same one started again, goes on with it (ruling 9).
  */
 import { EventEmitter } from 'node:events'
 import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
@@ -19,7 +19,8 @@ import { checkImport, reasonOf, type Checked } from './check.ts'
 import { discardImport } from './discard-import.ts'
 import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
-import { refuseIncomplete, runImport } from './run-import.ts'
+import { refuseIncomplete } from './run-import.ts'
+import { makeRunner } from './runner.ts'
 import { findImport, isOpen, packRows, readRows, requireRight, type ImportRecord } from './store.ts'
 import { undoImport } from './undo-import.ts'
 import type { Import } from '#domain/api/import.ts'
@@ -45,10 +46,16 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
 export function makeImports(db: Database, log: (error: unknown) => void) {
   // What was checked within somebody's reach is that person's: another may see and change other records.
   const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
-  const progress = new Map<string, number>()
-  const running = new Set<Promise<void>>()
   const events = new EventEmitter()
   events.setMaxListeners(0)
+  const runner = makeRunner(db, {
+    log,
+    onMove: (id) => events.emit(id),
+    onEnd: (id) => {
+      kept.delete(id)
+      events.emit(id)
+    },
+  })
 
   const stampOf = (author: Author, record: ImportRecord) => `${record.updated_at} ${author.actor.uid}`
 
@@ -78,7 +85,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   }
 
   const show = (record: ImportRecord, checked: Checked | null) =>
-    presentImport(record, checked, progress.get(record.id))
+    presentImport(record, checked, runner.progressOf(record.id))
 
   async function create(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
@@ -129,29 +136,6 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     return show(now, checked)
   }
 
-  const tell = (id: string, done: number): void => {
-    progress.set(id, done)
-    events.emit(id)
-  }
-
-  async function runAndReport(author: Author, id: string): Promise<Outcome | undefined> {
-    try {
-      return await runImport(db, author, id, (done) => tell(id, done))
-    } catch (error) {
-      const isOurs = error instanceof Refusal
-      if (!isOurs) log(error)
-      const message = isOurs ? error.message : 'Something went wrong here; nothing was saved. Try again.'
-      await db.query(
-        sql`update import set status = 'failed', message = ${message}, updated_at = clock_timestamp() where id = ${id} and status = 'running'`,
-      )
-      throw error
-    } finally {
-      progress.delete(id)
-      kept.delete(id)
-      events.emit(id)
-    }
-  }
-
   /** Starts the saving; an editor's import is one request, opened before it is answered. */
   async function commit(
     author: Author,
@@ -172,22 +156,12 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     if (rowCount === 0) throw new Refusal('conflict', 'This import was started or changed meanwhile.')
     const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
     if (isRequest) {
-      const outcome = await runAndReport(author, id)
+      const outcome = await runner.run(author, id)
       const now = await findImport(db, author.actor, id)
       return { import: show(now, null), ...(outcome ? { outcome } : {}) }
     }
-    tell(id, 0)
-    startJob(author, id)
+    runner.start(author, id)
     return { import: { ...show(record, checked), status: 'running', rows_done: 0 } }
-  }
-
-  const startJob = (author: Author, id: string): void => {
-    const job = runAndReport(author, id).then(
-      () => undefined,
-      () => undefined,
-    )
-    running.add(job)
-    void job.finally(() => running.delete(job))
   }
 
   return {
@@ -235,30 +209,14 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
           .map((r) => [...cellsOf(r), String(r.row), reasons.get(r.row)!]),
       }
     },
-    progressOf: (id: string) => progress.get(id),
+    progressOf: runner.progressOf,
     /** Tells whenever an import moves; returns what ends the listening. */
     onMove: (id: string, listener: () => void): (() => void) => {
       events.on(id, listener)
       return () => void events.off(id, listener)
     },
-    /** Goes on with what a stopped server left running. `authorOf` finds who had started it. */
-    resume: async (authorOf: (accountId: string) => Promise<Author | undefined>): Promise<void> => {
-      const { rows } = await db.query<{ id: string; account_id: string }>(
-        sql`select id, account_id from import where status = 'running' order by updated_at`,
-      )
-      for (const { id, account_id } of rows) {
-        const author = await authorOf(account_id)
-        if (author) startJob(author, id)
-        else
-          await db.query(
-            sql`update import set status = 'failed', message = 'Who started this import is no longer here; nothing was saved.' where id = ${id}`,
-          )
-      }
-    },
-    /** Waits for what is running, so that a stop leaves nothing half way. */
-    settle: async (): Promise<void> => {
-      await Promise.all(running)
-    },
+    begin: runner.begin,
+    stop: runner.stop,
   }
 }
 

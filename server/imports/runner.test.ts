@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { prototypes, upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  // The servers look for imports when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  t = await createTestApp()
+})
+afterAll(async () => {
+  await t.close()
+  vi.useRealTimers()
+})
+
+const read = async (id: string) => (await t.call('coe-master', 'GET', `/imports/${id}`)).body
+const count = async (name: string): Promise<number> =>
+  (await t.call('coe-master', 'GET', `/prototype?search=${name}`)).body.total
+const prepare = async (name: string, rows = 3, who: 'coe-master' | 'coe-editor' = 'coe-master') => {
+  const lines = Array.from({ length: rows }, (_, n) => `${name} ${n},d,,,,`)
+  return (await upload(t, who, prototypes(...lines))).body._id as string
+}
+/** As a server leaves an import that was stopped while it saved it. */
+const leave = async (id: string): Promise<void> => {
+  await t.db.orm.execute(
+    sql`update import set status = 'running', updated_at = now() - interval '1 minute' where id = ${id}`,
+  )
+}
+/** Every server looks for imports, again and again until this one is over. */
+const untilOver = (id: string) =>
+  vi.waitFor(async () => {
+    vi.advanceTimersByTime(15_000)
+    const now = await read(id)
+    expect(now.status).not.toBe('running')
+    return now
+  }, 20_000)
+
+describe('an import whose transaction broke off', () => {
+  const ended = new pg.DatabaseError('terminating connection due to administrator command', 1, 'error')
+  ended.code = '57P01'
+  it.each([
+    ['was ended by its server', new Error('Failed query', { cause: ended })],
+    ['was reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+    ['was lost', new Error('Connection terminated unexpectedly')],
+  ])('because its connection %s is saved by whoever looks next', async (_why, error) => {
+    const name = `Back${newId().slice(-6)}`
+    const id = await prepare(name)
+    const broken = vi.spyOn(t.db, 'transact').mockRejectedValueOnce(error)
+    expect((await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})).status).toBe(202)
+    await vi.waitFor(() => expect(broken).toHaveBeenCalled())
+    broken.mockRestore()
+    expect((await read(id)).status).toBe('running')
+    await leave(id)
+    expect(await untilOver(id)).toMatchObject({ status: 'done', rows_done: 3 })
+    expect(await count(name)).toBe(3)
+  })
+
+  it('because something is wrong has failed, and says so', async () => {
+    const id = await prepare('Wrong')
+    vi.spyOn(t.db, 'transact').mockRejectedValueOnce(new Error('a column is missing'))
+    await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})
+    expect(await untilOver(id)).toMatchObject({
+      status: 'failed',
+      message: 'Something went wrong here; nothing was saved. Try again.',
+    })
+    expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
+  })
+
+  it('of an editor becomes the request that it was to be', async () => {
+    const id = await prepare('Asked', 3, 'coe-editor')
+    vi.spyOn(t.db, 'transact').mockRejectedValueOnce(ended)
+    const asked = await t.call('coe-editor', 'POST', `/imports/${id}/commit`, {})
+    expect([asked.status, asked.body.code]).toEqual([503, 'unavailable'])
+    await leave(id)
+    expect(await untilOver(id)).toMatchObject({ status: 'requested', approval_id: expect.any(String) })
+  })
+})
+
+describe('an import that a server left behind', () => {
+  it('is saved once, however many servers look at the same moment', async () => {
+    const others = await Promise.all([1, 2].map(() => buildApp({ db: t.db, settings: t.settings })))
+    await Promise.all(others.map((app) => app.ready()))
+    const ids = await Promise.all(['Shared', 'Common', 'Joint'].map((name) => prepare(name)))
+    await Promise.all(ids.map(leave))
+    for (const id of ids) expect((await untilOver(id)).status).toBe('done')
+    await Promise.all(others.map((app) => app.close()))
+    for (const name of ['Shared', 'Common', 'Joint']) expect(await count(name), name).toBe(3)
+  })
+
+  it('waits while its commit is fresh: the server that answers for it is on its way to it', async () => {
+    const id = await prepare('Fresh')
+    await t.db.orm.execute(
+      sql`update import set status = 'running', updated_at = now() + interval '1 minute' where id = ${id}`,
+    )
+    const left = await prepare('Left')
+    await leave(left)
+    expect((await untilOver(left)).status).toBe('done')
+    expect((await read(id)).status).toBe('running')
+    await leave(id)
+    expect((await untilOver(id)).status).toBe('done')
+  })
+
+  it('has failed where who committed it is gone', async () => {
+    const id = await prepare('Nobody')
+    await t.db.orm.execute(sql`update import set account_id = ${newId()} where id = ${id}`)
+    await leave(id)
+    expect(await untilOver(id)).toMatchObject({
+      status: 'failed',
+      message: 'Who started this import is no longer here; nothing was saved.',
+    })
+  })
+})
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+if (serverUrl !== undefined)
+  describe('on a PostgreSQL server', () => {
+    let admin: pg.Client
+    beforeAll(async () => {
+      const { rows } = await t.db.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(serverUrl)
+      url.pathname = `/${rows[0]!.name}`
+      admin = new pg.Client({ connectionString: url.href })
+      await admin.connect()
+    })
+    afterAll(() => admin.end())
+
+    it('an import that another server is at is left to it', async () => {
+      const id = await prepare('Held')
+      await leave(id)
+      await admin.query('begin')
+      await admin.query('select 1 from import where id = $1 for update', [id])
+      const left = await prepare('Free')
+      await leave(left)
+      expect((await untilOver(left)).status).toBe('done')
+      expect((await read(id)).status).toBe('running')
+      await admin.query('rollback')
+      expect((await untilOver(id)).status).toBe('done')
+      expect(await count('Held')).toBe(3)
+    })
+
+    it('an import is saved whole after every connection was ended in the middle of it', async () => {
+      const id = await prepare('Cut', 2_000)
+      await admin.query('begin')
+      await admin.query('lock table history in access exclusive mode')
+      await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})
+      await vi.waitFor(async () => {
+        const { rows } = await admin.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      }, 20_000)
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await admin.query('rollback')
+      await leave(id)
+      expect((await untilOver(id)).status).toBe('done')
+      expect(await count('Cut')).toBe(2_000)
+    })
+  })
