@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, actorKindOf, VISITOR, type Actor, type ActorKind } from './actor.ts'
 import { decide } from './decide.ts'
-import { viewOf } from './reading.ts'
 import { ACTION_KEYS, outcomeOf, type ActionKey } from './table.ts'
 
 const actor = (kind: ActorKind): Actor => ({

@@ -97,9 +97,9 @@ if (process.env['TEST_DATABASE_URL'] !== undefined)
       database.pool.once('acquire', (client) => client.once('error', resolve)),
     )
     const work = database.transact(async (tx) => {
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`)
+      await tx.query(sql`set local idle_in_transaction_session_timeout = 20`)
       await ended
-      await tx.execute(sql`select 1`)
+      await tx.query(sql`select 1`)
     })
     expect(findSqlState(await work.catch((error: unknown) => error))).toBe('25P03')
   })

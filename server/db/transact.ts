@@ -41,11 +41,11 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.message.endsWith('is not queryable') || isGone(error.cause))
 
-/**
- * Not Drizzle's own `transaction`: that leaks the connection when `begin` fails, hides the error behind that of
- * the rollback, and does not look at what `commit` answers.
- */
-const dialect = new PgDialect()
+/** Runs statements there. What a row holds is the word of whoever wrote the statement. */
+export const queryOn =
+  (client: pg.Pool | pg.ClientBase): Queryable['query'] =>
+  <Row>({ text, values }: SQL) =>
+    client.query({ text, values }) as Promise<pg.QueryResult & Result<Row>>
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -58,9 +58,7 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
   client.on('error', noteEnd)
   try {
     await client.query('begin')
-    const result = await work(
-      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
-    )
+    const result = await work({ query: queryOn(client), isTransaction: true })
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') {
       throw new Error('A statement of this transaction failed and its error was swallowed: nothing is saved.')

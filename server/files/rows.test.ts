@@ -259,16 +259,16 @@ describe('what the rows cost', () => {
   })
 
   test('keeps no import waiting, however many sheets a visitor asks for', async () => {
-    const slow = packRepeated(SHEET_START, '<x/>'.repeat(10_000), 100, SHEET_END)
+    const slow = packRepeated(SHEET_START, '<x/>'.repeat(10_000), 300, SHEET_END)
     const others = Array.from({ length: 30 }, () => slow)
     const path = await upload('coe-master', 'a.xlsx', makeXlsx({ sheets: [textRow(1, 'a'), ...others] }))
     await t.call('coe-master', 'POST', '/document', { title: 'T', type: 'other', file: `/api${path}` })
     const shown = others.map((_, n) => rowsOf(path, `?sheet=S${n + 1}`, 'visitor'))
-    // The last ones are refused at once: from here on all places are taken.
-    expect((await shown.at(-1))?.status).toBe(503)
+    // One is refused at once: from here on all places are taken.
+    await Promise.any(shown.map(async (one) => expect((await one).status).toBe(503)))
     const sent = await uploadImport(t, 'coe-master', prototypes('Sensor,Soil sensor,12,Own Sense,,'))
     expect(sent.status).toBe(201)
-    const statuses = (await Promise.all(shown)).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    // Shown, refused, or stopped because it took too long.
+    for (const { status } of await Promise.all(shown)) expect([200, 422, 503]).toContain(status)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/sql.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -26,7 +26,7 @@ const prepare = async (name: string, rows = 3, who: 'coe-master' | 'coe-editor' 
 }
 /** As a server leaves an import that was stopped while it saved it. */
 const leave = async (id: string): Promise<void> => {
-  await t.db.orm.execute(
+  await t.db.query(
     sql`update import set status = 'running', updated_at = now() - interval '1 minute' where id = ${id}`,
   )
 }
@@ -93,7 +93,7 @@ describe('an import that a server left behind', () => {
 
   it('waits while its commit is fresh: the server that answers for it is on its way to it', async () => {
     const id = await prepare('Fresh')
-    await t.db.orm.execute(
+    await t.db.query(
       sql`update import set status = 'running', updated_at = now() + interval '1 minute' where id = ${id}`,
     )
     const left = await prepare('Left')
@@ -106,7 +106,7 @@ describe('an import that a server left behind', () => {
 
   it('has failed where who committed it is gone', async () => {
     const id = await prepare('Nobody')
-    await t.db.orm.execute(sql`update import set account_id = ${newId()} where id = ${id}`)
+    await t.db.query(sql`update import set account_id = ${newId()} where id = ${id}`)
     await leave(id)
     expect(await untilOver(id)).toMatchObject({
       status: 'failed',

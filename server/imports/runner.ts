@@ -3,7 +3,7 @@
  * servers one alone is at it, and what a server left behind that was stopped, or whose database went away,
  * any of them takes up again.
  */
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/sql.ts'
 import type { Outcome } from '#server/changes/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
@@ -39,7 +39,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
   }
 
   const markFailed = (id: string, message: string) =>
-    db.orm.execute(sql`
+    db.query(sql`
       update import set status = 'failed', message = ${message}, updated_at = clock_timestamp()
       where id = ${id} and status = 'running'`)
 
@@ -78,7 +78,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
 
   /** Takes up what nobody is at, one after the other, so that many of them need no more memory than one. */
   async function takeUp(findAuthor: FindAuthor, headStart: number): Promise<void> {
-    const { rows } = await db.orm.execute<{ id: string; account_id: string }>(sql`
+    const { rows } = await db.query<{ id: string; account_id: string }>(sql`
       select id, account_id from import
       where status = 'running' and updated_at <= clock_timestamp() - make_interval(secs => ${headStart})
       order by updated_at for update skip locked`)

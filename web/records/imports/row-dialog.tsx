@@ -30,7 +30,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
       <form onSubmit={submit}>
         <Stack gap="sm">
           {mappedColumns(data).map((column, at) => {
-            const text = cells[column] ?? row.cells[column] ?? ''
+            const text = cells.get(column) ?? row.cells[column] ?? ''
             const echo = cellEchoOf(entity, data, column, text)
             const options = offeredLabels(entity, data.mapping[column])
             return (
@@ -39,8 +39,9 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
                 label={column}
                 data={[...options]}
                 data-autofocus={at === 0 || undefined}
-                value={cells.get(column) ?? row.cells[column] ?? ''}
-                error={row.errors.find((e) => e.column === column)?.message}
+                value={text}
+                {...withEcho(echo)}
+                error={echo?.ok ? undefined : row.errors.find((e) => e.column === column)?.message}
                 onChange={(value) => setCells((now) => new Map(now).set(column, value))}
               />
             )
