@@ -11,6 +11,7 @@
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { OperatorProblem } from '#server/report-error.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import type { DemoAccount } from './programme/account.ts'
 import { isThere, type DemoRecord } from './programme/past.ts'
@@ -55,7 +56,7 @@ async function refuseWhatIsNotEmpty(tx: Tx): Promise<void> {
     sql`select not exists (select 1 from account) and not exists (select 1 from incubator) as is_empty`,
   )
   if (!rows[0]?.is_empty)
-    throw new Error(
+    throw new OperatorProblem(
       'The demo needs an empty database and this one holds a programme: choose another DATA_DIR.',
     )
 }
@@ -100,7 +101,7 @@ class Writer {
 /** Fills an empty database with the demo programme; throws a sentence where it is not empty. */
 export async function fillDemo(db: Database, options: FillOptions): Promise<DemoSummary> {
   const { today, scale = 1, onProgress } = options
-  if (today > new Date().toISOString().slice(0, 10)) throw new Error(`${today} is still to come.`)
+  if (today > new Date().toISOString().slice(0, 10)) throw new OperatorProblem(`${today} is still to come.`)
   const programme = makeProgramme(today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const summary = await db.transact(async (tx) => {

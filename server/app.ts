@@ -31,6 +31,7 @@ import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/work.ts'
 import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
+import { errorLogging, reportError } from './report-error.ts'
 import { addWordRoutes } from './public/word-routes.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,8 +42,8 @@ export interface Parts {
   isSample?: boolean
   /** Lets accounts in that still have the password of the demo, which everybody knows; off for an own programme. */
   isDemo?: boolean
-  /** Logs requests to the standard output; off in tests. */
-  isLogging?: boolean
+  /** Where the log is written, line by line; nowhere without it. */
+  log?: { write(line: string): void }
 }
 
 const CONTENT_SECURITY = {
@@ -62,16 +63,10 @@ const CONTENT_SECURITY = {
   },
 }
 
-/** An error for the log: its words alone, for the database's other fields hold what people sent. */
-function describeError(error: Error): { type: string; message: string; stack: string } {
-  const { name, message, stack } = error
-  return { type: name, message, stack: stack ?? '' }
-}
-
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
   const app = fastify({
-    logger: parts.isLogging ? { level: 'info', serializers: { err: describeError } } : false,
+    logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy in front: further entries of X-Forwarded-For are a client's own words.
@@ -83,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
   })
-  const imports = makeImports(db, (error) => app.log.error({ err: error }, 'import'))
+  const imports = makeImports(db, (error) => reportError('import', error, app.log))
   app.addHook('onReady', async () => imports.begin((accountId) => findAuthor(db, accountId)))
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)

@@ -13,6 +13,7 @@ import { checkFileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
+import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings } from './settings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ function closeOnSignals(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        reportError('The product could not close in order', error)
         process.exit(1)
       },
     )
@@ -49,11 +50,11 @@ async function start(isDemo: boolean): Promise<void> {
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
   const isSample = await isDemoFilled(db)
-  const app = await buildApp({ db, settings, isSample, isDemo, isLogging: true })
-  const outbox = startOutbox(db, settings, (error) => app.log.error({ err: error }, 'mail'))
+  const app = await buildApp({ db, settings, isSample, isDemo, log: process.stdout })
+  const outbox = startOutbox(db, settings, (error) => reportError('mail', error, app.log))
   const sweep = () =>
     Promise.all([sweepFiles(db, settings), sweepImports(db), sweepAccounts(db), sweepOutbox(db)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweep'),
+      (error: unknown) => reportError('sweep', error, app.log),
     )
   const daily = setInterval(() => void sweep(), DAY)
   closeOnSignals(async () => {
@@ -83,8 +84,8 @@ async function start(isDemo: boolean): Promise<void> {
   }
 }
 
+endOnUncaught()
 start(process.argv.includes('--demo')).catch((error: unknown) => {
-  // A person starts this: one sentence, not a stack, for what they can put right.
-  console.error(error instanceof Error ? error.message : error)
+  reportError('The product could not start', error)
   process.exit(1)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultProgramme, programmeSchema, type Programme } from './programme.ts'
+import { OperatorProblem } from './report-error.ts'
 
 export interface S3Settings {
   /** Without a slash at its end; the bucket follows as the first part of the path. */
@@ -75,27 +76,24 @@ const environment = z.object({
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
 
-/** A start that cannot go on: the message is the sentence that the person reads. */
-export class SettingsProblem extends Error {}
-
 function readProgramme(file: string | undefined): Programme {
   if (!file) return defaultProgramme
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    throw new SettingsProblem(`PROGRAMME_FILE: the file ${file} cannot be read.`)
+    throw new OperatorProblem(`PROGRAMME_FILE: the file ${file} cannot be read.`)
   }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    throw new SettingsProblem(`PROGRAMME_FILE: ${file} is not valid JSON.`)
+    throw new OperatorProblem(`PROGRAMME_FILE: ${file} is not valid JSON.`)
   }
   const read = programmeSchema.safeParse(json)
   if (read.success) return read.data
   const issue = read.error.issues[0]
-  throw new SettingsProblem(
+  throw new OperatorProblem(
     `PROGRAMME_FILE: in ${file}, ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`,
   )
 }
@@ -110,7 +108,7 @@ function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
   const missing = S3_NEEDED.filter((name) => e[name] === undefined)
   if (missing.length === S3_NEEDED.length && e.S3_REGION === undefined) return undefined
   if (missing.length > 0)
-    throw new SettingsProblem(
+    throw new OperatorProblem(
       `${missing.join(', ')}: missing. Files are kept in S3 where ${S3_NEEDED.join(', ')} are all set; set none of them to keep files in DATA_DIR.`,
     )
   return {
@@ -122,13 +120,13 @@ function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
   }
 }
 
-/** Reads the environment; throws a `SettingsProblem` that names the first wrong setting. */
+/** Reads the environment; throws an `OperatorProblem` that names the first wrong setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const read = environment.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new SettingsProblem(`${issue?.path.join('.')}: ${issue?.message}.`)
+    throw new OperatorProblem(`${issue?.path.join('.')}: ${issue?.message}.`)
   }
   const e = read.data
   return {

@@ -9,6 +9,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { describeError, OperatorProblem } from '../report-error.ts'
 import { DurableNodeFS, syncFolder, syncPath } from './durable-node-fs.ts'
 import { shareBackend, type Backend } from './shared-backend.ts'
 import { writeStartup } from './wire-messages.ts'
@@ -32,12 +33,12 @@ const settings = workerData as EmbeddedSettings
 
 const report = (message: Report): void => main.postMessage(message)
 
-/** PostgreSQL's last words, which say why it did not start or stopped. */
-const lastWords: string[] = []
+/** Why PostgreSQL did not start or stopped. Its other lines repeat statements and rows. */
+let lastWords: string | undefined
+const LAST_WORDS = /\b(?:FATAL|PANIC): .*/
 
 function stopAsBroken(error: unknown): never {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  report({ broken: [reason, ...lastWords.slice(-5)].join('; ') })
+  report({ broken: [describeError(error).message, lastWords].filter(Boolean).join('; ') })
   process.exit(1)
 }
 
@@ -47,8 +48,7 @@ const options: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'],
   // Its lines are shown by nobody otherwise; returning false keeps them off the console.
   onStderr: (text) => {
-    lastWords.push(text)
-    if (lastWords.length > 50) lastWords.shift()
+    lastWords = LAST_WORDS.exec(text)?.[0] ?? lastWords
     return false
   },
 }
@@ -62,7 +62,9 @@ async function openInMemory(template: string | undefined): Promise<PGlite> {
 async function openFolder(folder: string): Promise<PGlite> {
   if (!fs.existsSync(`${folder}/PG_VERSION`)) {
     if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
-      throw new Error(`${folder} is no database, and not empty: move it away, or choose another DATA_DIR`)
+      throw new OperatorProblem(
+        `${folder} is no database, and not empty: move it away, or choose another DATA_DIR`,
+      )
     }
     const unfinished = `${folder}.unfinished`
     fs.rmSync(unfinished, { recursive: true, force: true })

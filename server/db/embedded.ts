@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import { describeError, OperatorProblem } from '../report-error.ts'
 import { startWorker } from '../worker.ts'
 import { createPool } from './client-pool.ts'
 import type { EmbeddedSettings, Order, Report } from './embedded-worker.ts'
@@ -50,11 +51,12 @@ export async function openEmbedded(settings: Partial<EmbeddedSettings>): Promise
   let isClosing = false
   const ended = endOf(worker)
   const isOpen = await Promise.race([once(worker, 'message').then(([report]) => report === 'ready'), ended])
-  if (isOpen !== true) throw new Error(`The embedded database could not be opened (${await ended}).`)
+  if (isOpen !== true)
+    throw new OperatorProblem(`The embedded database could not be opened (${await ended}).`)
 
   // Not caught anywhere on purpose: without its database the process is of no use, and a new start recovers it.
   void ended.then((reason) => {
-    if (!isClosing) throw new Error(`The embedded database stopped unexpectedly (${reason}).`)
+    if (!isClosing) throw new OperatorProblem(`The embedded database stopped unexpectedly (${reason}).`)
   })
 
   const pool = createPool({
@@ -97,7 +99,7 @@ function endOf(worker: Worker): Promise<string> {
     if (typeof report === 'object') reason = report.broken
   })
   worker.on('error', (error) => {
-    reason = error instanceof Error ? error.message : String(error)
+    reason = describeError(error).message
   })
   return once(worker, 'exit').then(() => reason)
 }

@@ -16,6 +16,7 @@ import fs from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import { OperatorProblem } from '../report-error.ts'
 
 export interface FolderLock {
   release(): Promise<void>
@@ -30,7 +31,7 @@ interface Claim {
   readonly socket: string
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorProblem {
   constructor(folder: string, { pid, host, since }: Claim) {
     super(
       `The data folder ${folder} is in use by process ${pid} on ${host} since ${since}: ` +

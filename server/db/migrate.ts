@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { findDatabaseError } from './transact.ts'
+import { describeError, OperatorProblem } from '../report-error.ts'
 
 /** One number for the whole product: two processes that start at once go one after the other. */
 const LOCK = 7_236_501
@@ -10,7 +10,9 @@ const LOCK = 7_236_501
 /** All migrations or, when one fails, none of them. Throws one sentence that says what is wrong and what to do. */
 export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) {
-    throw new Error(`There are no migrations in ${migrationsFolder}: this installation is not complete.`)
+    throw new OperatorProblem(
+      `There are no migrations in ${migrationsFolder}: this installation is not complete.`,
+    )
   }
   const client = await pool.connect()
   try {
@@ -27,7 +29,7 @@ async function migrateAlone(client: pg.PoolClient, migrationsFolder: string): Pr
   const applied = await listApplied(client)
   const unknown = applied.filter((moment) => !known.some((migration) => migration.moment === moment))
   if (unknown.length > 0) {
-    throw new Error(
+    throw new OperatorProblem(
       `The database was changed by a newer version of this product (${unknown.length} migrations are unknown ` +
         'here): start that version, or restore a backup from before it.',
     )
@@ -35,7 +37,7 @@ async function migrateAlone(client: pg.PoolClient, migrationsFolder: string): Pr
   const pending = known.filter(({ moment }) => !applied.includes(moment))
   const late = pending.filter(({ moment }) => moment < Math.max(...applied))
   if (late.length > 0) {
-    throw new Error(
+    throw new OperatorProblem(
       `${late.length} migrations are older than the newest one applied, as after a merge of two branches: ` +
         'generate them anew, so that they come last.',
     )
@@ -86,14 +88,13 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
     }
     await client.query('commit')
   } catch (error) {
-    throw new Error(explainFailure(error), { cause: error })
+    throw new OperatorProblem(explainFailure(error), { cause: error })
   }
 }
 
 function explainFailure(error: unknown): string {
-  const cause = findDatabaseError(error)
-  const reason = cause?.message ?? (error instanceof Error ? error.message : String(error))
-  if (cause?.code === '42501') {
+  const { message: reason, code } = describeError(error)
+  if (code === '42501') {
     return (
       `The database's user lacks a right that the tables need (${reason}): make it the owner of the database, ` +
       'or grant it CREATE on the database and on schema public.'

@@ -7,9 +7,11 @@
  */
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endOnUncaught } from '../report-error.ts'
 import { openDatabase } from './open.ts'
 import { sql } from './sql.ts'
 
+endOnUncaught()
 const [, , task, dataDir = '', migrationsFolder = '', count] = process.argv
 const database = await openDatabase({ dataDir, databaseUrl: undefined, migrationsFolder })
 const { pool, transact } = database

@@ -12,6 +12,7 @@ import fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { OperatorProblem } from '../report-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -96,7 +97,7 @@ async function openEmbeddedFolder(dataDir: string): Promise<OpenPool> {
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
+    throw new OperatorProblem(
       `The data folder ${dataDir} cannot be written to (${reason}): choose another with DATA_DIR.`,
       { cause: error },
     )

@@ -1,5 +1,6 @@
 /** A pool of connections to a PostgreSQL server, or one sentence that says why there is none. */
 import type pg from 'pg'
+import { describeError, OperatorProblem } from '../report-error.ts'
 import { createPool } from './client-pool.ts'
 import { findDatabaseError } from './transact.ts'
 
@@ -40,22 +41,26 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
               current_setting('server_encoding') as encoding`,
     )
     .catch((error: unknown) => {
-      throw new Error(explainRefusal(error, where), { cause: error })
+      throw new OperatorProblem(explainRefusal(error, where), { cause: error })
     })
   const [server] = result.rows
-  if (server === undefined) throw new Error(`${where} answers, but not as PostgreSQL does.`)
+  if (server === undefined) throw new OperatorProblem(`${where} answers, but not as PostgreSQL does.`)
   if (server.version < OLDEST_VERSION * 10_000) {
-    throw new Error(`${where} is PostgreSQL ${server.release}, and ${OLDEST_VERSION} or newer is needed.`)
+    throw new OperatorProblem(
+      `${where} is PostgreSQL ${server.release}, and ${OLDEST_VERSION} or newer is needed.`,
+    )
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`${where} keeps text as ${server.encoding}: create the database with ENCODING 'UTF8'.`)
+    throw new OperatorProblem(
+      `${where} keeps text as ${server.encoding}: create the database with ENCODING 'UTF8'.`,
+    )
   }
 }
 
 function describe(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new Error(
+    throw new OperatorProblem(
       'DATABASE_URL is no address of a PostgreSQL server: write postgres://user:password@host:5432/name.',
     )
   }
@@ -65,7 +70,7 @@ function describe(databaseUrl: string): string {
 }
 
 function explainRefusal(error: unknown, where: string): string {
-  const reason = findReason(error)
+  const reason = describeError(error).message
   switch (findDatabaseError(error)?.code) {
     case '28P01':
     case '28000':
@@ -81,10 +86,4 @@ function explainRefusal(error: unknown, where: string): string {
     default:
       return `${where} cannot be reached: is the server running, and is DATABASE_URL right (${reason})?`
   }
-}
-
-/** Node gathers the refusals of several addresses in an error without a message. */
-function findReason(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(findReason).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

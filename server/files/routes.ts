@@ -24,6 +24,7 @@ import { fileSchema } from '#server/http/open-api.ts'
 import { queryOf, readInput } from '#server/http/plain-input.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOpenToAll, type FileRow } from '#server/records/readable-files.ts'
+import { reportError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
 import { cleanName } from './file-name.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
@@ -119,7 +120,7 @@ async function removeFile(db: Database, store: FileStore, request: FastifyReques
   if (rows.length === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
   // Gone it is already; bytes that could not be removed are the sweep's.
-  await store.remove(file.path).catch((error: unknown) => request.log.error({ err: error }, 'file'))
+  await store.remove(file.path).catch((error: unknown) => reportError('file', error, request.log))
   return { url }
 }
 

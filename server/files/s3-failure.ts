@@ -1,7 +1,8 @@
+import { OperatorProblem } from '#server/report-error.ts'
 import type { S3Settings } from '#server/settings.ts'
 
-/** Why S3 did not do what was asked, for whoever runs the product: the message begins with the setting to look at. */
-export class S3Failure extends Error {
+/** Why S3 did not do what was asked: the message begins with the setting to look at. */
+export class S3Failure extends OperatorProblem {
   readonly isMissing: boolean
   constructor(message: string, { cause, isMissing = false }: { cause?: unknown; isMissing?: boolean } = {}) {
     super(message, { cause })

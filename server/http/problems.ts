@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
+import { reportError } from '../report-error.ts'
 import { Refusal } from './refusal.ts'
 
 const TITLES: Record<ProblemCode, string> = {
@@ -94,13 +95,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Refusal) {
     const more = error.extra
     // What only the operator can put right, such as a store of files that is away.
-    if (error.cause) request.log.error({ err: error.cause }, error.message)
+    if (error.cause) reportError(error.message, error.cause, request.log)
     if (typeof more['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
     return send(reply, error.code, error.message, { errors: [...error.errors], ...more })
   }
   const known = codeOfFramework(error)
   if (known) return send(reply, known.code, known.detail)
-  request.log.error({ err: error }, 'unexpected')
+  reportError('unexpected', error, request.log)
   if (isAway(error))
     return send(reply, 'unavailable', 'The product cannot reach its database; try again in a moment.')
   return send(reply, 'internal', `Something went wrong here. If it stays, name this number: ${request.id}`, {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { describeError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
 import { makeDeliveries } from './deliver.ts'
 import { makeSendMail } from './send-mail.ts'
@@ -38,7 +39,7 @@ async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | u
 async function noteFailure(db: Database, row: Due, error: unknown): Promise<void> {
   const attempts = row.attempts + 1
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 3 ** row.attempts)
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 1_000)
+  const reason = describeError(error).message
   await db.query(sql`
     update outbox set attempts = ${attempts}, last_error = ${reason}, due_at = now() + make_interval(secs => ${pause}),
       done_at = case when ${attempts >= TRIES}::boolean then now() end

@@ -44,6 +44,8 @@ export interface TestApp {
   other: Place
   call: (who: ActorKind, method: Method, path: string, body?: unknown) => Promise<Answered>
   cookies: Record<ActorKind, string>
+  /** The lines of the log so far. */
+  log: readonly string[]
   /** Signs in again who was signed out, as by a deletion that was undone. */
   signInAgain: (who: ActorKind) => Promise<void>
   close: () => Promise<void>
@@ -116,7 +118,8 @@ export async function createTestApp(
   const db = await createTestDatabase(migrationsFolder)
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
-  const app = await buildApp({ db, settings })
+  const log: string[] = []
+  const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
   await app.ready()
   const own = await fillPlace(db, 'Own')
   const other = await fillPlace(db, 'Other')
@@ -155,5 +158,5 @@ export async function createTestApp(
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, db, settings, own, other, cookies, call, signInAgain, close }
+  return { app, db, settings, own, other, cookies, call, log, signInAgain, close }
 }

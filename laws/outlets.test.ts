@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { findOutlets } from './outlets.ts'
+import { readSources } from './sources.ts'
+
+/** Every outlet there is, each with why it shows nobody's data. */
+const OUTLETS: Readonly<Record<string, string>> = {
+  'server/main.ts: process.stdout':
+    'says where the product listens and the one-time link of an empty programme; the log is written there',
+  'server/report-error.ts: log.error': 'describes errors without what people typed',
+  'server/report-error.ts: process.stderr': 'the same, while there is no log',
+  'server/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
+}
+
+test('nothing reaches the log or the console but through report-error.ts', () => {
+  expect(findOutlets(readSources()).toSorted()).toEqual(Object.keys(OUTLETS).toSorted())
+})
+
+test('a planted outlet is caught', () => {
+  const at = (path: string, text: string) => findOutlets([{ path, text }])
+  for (const text of [
+    'console.error(error)',
+    'const { warn } = console',
+    'process.stderr.write(String(error))',
+    "request.log.error({ err: error }, 'unexpected')",
+    'this.log?.warn(error)',
+    'logger.info(body)',
+    "process.on('unhandledRejection', print)",
+  ])
+    expect(at('server/records/a.ts', text), text).toHaveLength(1)
+})
+
+test('but not a comment, a test, or what stands beside the server', () => {
+  const text = 'console.error(error)'
+  for (const path of ['server/a.test.ts', 'server/testing/a.ts', 'server/db/a.child.ts', 'scripts/a.ts'])
+    expect(findOutlets([{ path, text }]), path).toEqual([])
+  for (const comment of ['// The console shows it.', '/** Keeps it off the console. */'])
+    expect(findOutlets([{ path: 'server/a.ts', text: comment }]), comment).toEqual([])
+  // The activity log is a table.
+  expect(
+    findOutlets([{ path: 'server/a.ts', text: 'const logError = await readLog(catalogue.error)' }]),
+  ).toEqual([])
+})

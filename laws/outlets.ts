@@ -1,0 +1,28 @@
+/** Where what the server says leaves it: the console and the log. */
+import { isCode, isTest, type Source } from './sources.ts'
+
+const OUTLET = new RegExp(
+  [
+    /\bconsole\b/,
+    /\bprocess\.(?:stdout|stderr)\b/,
+    /\b(?:log|logger)\??\.(?:trace|debug|info|warn|error|fatal)\b/,
+    /\b(?:uncaughtException|unhandledRejection)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Programs of their own that tests start; they speak to the test. */
+const CHILD = /\.child\.ts$/
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
+
+/** Outlets of the server and of what it runs, as "path: outlet". */
+export const findOutlets = (sources: readonly Source[]): string[] =>
+  sources
+    .filter((source) => isCode(source) && !isTest(source) && /^(?:server|demo)\//.test(source.path))
+    .filter(({ path }) => !CHILD.test(path))
+    .flatMap(({ path, text }) =>
+      [...new Set(withoutComments(text).match(OUTLET))].map((outlet) => `${path}: ${outlet}`),
+    )

@@ -1,0 +1,163 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeError, OperatorProblem, reportError } from './report-error.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { startChild } from './testing/throw-away.ts'
+
+/** Whatever is said of an error, nothing of this person is. */
+const NAME = 'Kavya Kadalekai'
+const MAIL = 'kavya.kadalekai@example.org'
+const TOKEN = 'q3Zs0Jx7_Vh2mB9-LkTfYw5RcE8uNaGd1PoXi6KbWtM'
+
+const coded = (message: string, code: string): Error => Object.assign(new Error(message), { code })
+const caught = (work: () => unknown): unknown => {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+function refusedByDatabase(): Error {
+  const error = new pg.DatabaseError(`value "${NAME}" is too long`, 0, 'error')
+  return Object.assign(error, { code: '22001', detail: `Failing row contains (${NAME}).` })
+}
+
+describe('an error is described', () => {
+  test('by its innermost cause, and never by a statement or its parameters', () => {
+    const cause = coded('Connection terminated unexpectedly', 'ECONNRESET')
+    const failed = new DrizzleQueryError('insert into startup values ($1)', [NAME], cause)
+    expect(describeError(new Error('outer', { cause: failed }))).toEqual({
+      type: 'Error',
+      message: 'Connection terminated unexpectedly',
+      code: 'ECONNRESET',
+    })
+    expect(describeError(new DrizzleQueryError('select $1', [NAME])).message).toBe('A statement failed.')
+  })
+
+  test.each([
+    [
+      'a value that the database could not read',
+      coded(`invalid input syntax for type uuid: "${NAME}"`, '22P02'),
+    ],
+    ['a row that the database refused', refusedByDatabase()],
+    [
+      'a value with quotes in it',
+      coded(`invalid input syntax for type json: "say "${NAME}" twice"`, '22P02'),
+    ],
+    ['a search', coded(`syntax error in tsquery: "${NAME} & &"`, '42601')],
+    ['a body that is no JSON', caught(() => JSON.parse(NAME))],
+    ['an unknown key', caught(() => z.strictObject({}).parse({ [NAME]: 1 }))],
+    ['a refused address', coded(`550 5.1.1 <${MAIL}>: Recipient rejected`, 'EENVELOPE')],
+    ['a link', new Error(`https://ankura.example.org/set-password?token=${TOKEN} was not taken`)],
+    ['an address of the database', new Error(`postgres://${MAIL}:word@db.example.org/ankura is away`)],
+    ['what is no error at all', NAME],
+    ['an object with everything', { NAME, MAIL, TOKEN }],
+  ])('without what a person typed: %s', (_what, error) => {
+    const said = JSON.stringify(describeError(error))
+    for (const data of ['Kavya', 'kavya', 'kadalekai', TOKEN]) expect(said).not.toContain(data)
+  })
+
+  test('with the names of tables and keys, which nobody typed', () => {
+    const twice = coded('duplicate key value violates unique constraint "startup_pkey"', '23505')
+    expect(describeError(twice)).toMatchObject({ message: twice.message, code: '23505' })
+  })
+
+  test('with its place where it is an error of ours, and without where the world around failed', () => {
+    const typeError = caught(() => (undefined as unknown as { name: string }).name)
+    expect(describeError(typeError)).toMatchObject({
+      type: 'TypeError',
+      stack: expect.stringMatching(/^ {4}at .*report-error\.test\.ts/),
+    })
+    for (const code of ['53100', '57P01', '08006', 'ENOSPC', 'ECONNREFUSED'])
+      expect(describeError(coded('away', code)), code).not.toHaveProperty('stack')
+    expect(describeError(new OperatorProblem('PORT: must be a number'))).not.toHaveProperty('stack')
+  })
+
+  test('by the whole sentence that was written for who runs the product', () => {
+    const problem = new OperatorProblem('The data folder "data" is full.', { cause: new Error(NAME) })
+    expect(describeError(new Error('outer', { cause: problem })).message).toBe(
+      'The data folder "data" is full.',
+    )
+  })
+
+  test('in one line of bounded length', () => {
+    const { message } = describeError(new Error(`first\nsecond ${'long '.repeat(1_000)}`))
+    expect(message).toMatch(/^first second long/)
+    expect(message.length).toBeLessThanOrEqual(500)
+  })
+})
+
+test.each(['throw', 'reject'])(
+  'what nobody caught (%s) ends the process with a sentence alone',
+  async (how) => {
+    const child = startChild('./testing/uncaught.child.ts', import.meta.url, [how])
+    expect(await child.ended).toBe(1)
+    expect(child.errors()).toBe(
+      'The product stopped: could not extend file: No space left on device (53100)\n',
+    )
+  },
+)
+
+describe('the log of a request that fails in the database', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  const addStartup = () =>
+    t.call('coe-master', 'POST', '/startup', { name: NAME, email: MAIL, phone: '5000000123' })
+
+  test('tells of a full disk what PostgreSQL said, and nothing of the statement', async () => {
+    await t.db.pool.query(`create function fill_disk() returns trigger language plpgsql as $$ begin
+      raise sqlstate '53100' using message = 'could not extend file: No space left on device', detail = new.name; end $$`)
+    await t.db.pool.query(
+      'create trigger fill_disk before insert on startup for each row execute function fill_disk()',
+    )
+    expect((await addStartup()).status).toBe(500)
+    expect(t.log).toHaveLength(1)
+    expect(JSON.parse(t.log.at(-1)!)).toMatchObject({
+      err: { code: '53100', message: 'could not extend file: No space left on device' },
+    })
+    checkSilence()
+    await t.db.pool.query('drop function fill_disk cascade')
+  })
+
+  test('tells what Fastify and its plugins report by themselves in the same way', () => {
+    const failed = new DrizzleQueryError('insert into startup values ($1)', [NAME], coded('away', '57P01'))
+    t.app.log.error(failed)
+    t.app.log.error({ err: failed })
+    t.app.log.error({ err: failed }, failed.message)
+    reportError('mail', failed, t.app.log)
+    const lines = t.log.slice(-4).map((line) => JSON.parse(line) as { msg: string; err: unknown })
+    expect(lines.map(({ msg }) => msg)).toEqual(['away', 'away', 'away', 'mail'])
+    for (const { err } of lines) expect(err).toEqual({ type: 'Error', message: 'away', code: '57P01' })
+    checkSilence()
+  })
+
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl !== undefined)
+    test('tells of a connection that is cut in the middle of an insert that it was cut', async () => {
+      const other = await t.db.pool.connect()
+      await other.query('begin')
+      await other.query('lock table startup in share row exclusive mode')
+      const answer = addStartup()
+      const cut = () =>
+        t.db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like 'with x as%'`)
+      await expect.poll(async () => (await cut()).rowCount, { timeout: 20_000 }).toBe(1)
+      expect((await answer).status).toBe(503)
+      await other.query('rollback')
+      other.release()
+      expect(JSON.parse(t.log.at(-1)!)).toMatchObject({ err: { code: '57P01' } })
+      checkSilence()
+    })
+
+  function checkSilence(): void {
+    const said = t.log.join('\n')
+    for (const data of ['Kavya', 'kavya', '5000000123', 'insert into']) expect(said).not.toContain(data)
+  }
+})
