@@ -104,7 +104,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
   if (today > new Date().toISOString().slice(0, 10)) throw new OperatorProblem(`${today} is still to come.`)
   const programme = makeProgramme(today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const summary = await db.transact(async (tx) => {
+  const summary = await db.jobs.transact(async (tx) => {
     await refuseWhatIsNotEmpty(tx)
     const writer = new Writer(tx, passwordHash, programme)
     await writer.add(
@@ -126,6 +126,6 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
     return writer.summary
   })
   // The embedded database has nobody who would do this by itself: plans and quick searches rest on it.
-  await db.pool.query('vacuum (analyze)')
+  await db.jobs.pool.query('vacuum (analyze)')
   return summary
 }

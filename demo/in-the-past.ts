@@ -1,6 +1,6 @@
 import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
-import type { Database, Tx } from '#server/db/open.ts'
+import type { Database, DatabaseAccess, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 const MOMENTS: readonly (readonly [table: string, column: string])[] = [
@@ -38,13 +38,12 @@ export async function runInThePast<T>(
   at: string,
   work: (then: Database) => Promise<T>,
 ): Promise<T> {
-  const then: Database = {
-    kind: db.kind,
+  const access: DatabaseAccess = {
     pool: db.pool,
     query: tx.query,
     transact: (inner) => inner(tx),
-    close: () => Promise.resolve(),
   }
+  const then: Database = { ...db, ...access, jobs: access, close: () => Promise.resolve() }
   const result = await work(then)
   await backDate(tx, at)
   return result

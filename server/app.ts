@@ -110,12 +110,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         summary: 'Whether the server can serve',
         answers: { 200: z.object({ status: z.literal('ok') }) },
       }
-      api.get('/health', { config: { isPublic: true }, schema: health }, async () => {
-        try {
-          await db.query(sql`select 1`)
-        } catch {
-          throw new Refusal('unavailable', 'The database cannot be reached.')
-        }
+      api.get('/health', { config: { isPublic: true, isForMonitors: true }, schema: health }, async () => {
+        if (!(await db.isServing())) throw new Refusal('unavailable', 'The database cannot be reached.')
         return { status: 'ok' }
       })
       await addAccountRoutes(api, parts)

@@ -53,9 +53,12 @@ async function start(isDemo: boolean): Promise<void> {
   const app = await buildApp({ db, settings, isSample, isDemo, log: process.stdout })
   const outbox = startOutbox(db, settings, (error) => reportError('mail', error, app.log))
   const sweep = () =>
-    Promise.all([sweepFiles(db, settings), sweepImports(db), sweepAccounts(db), sweepOutbox(db)]).catch(
-      (error: unknown) => reportError('sweep', error, app.log),
-    )
+    Promise.all([
+      sweepFiles(db.jobs, settings),
+      sweepImports(db.jobs),
+      sweepAccounts(db.jobs),
+      sweepOutbox(db.jobs),
+    ]).catch((error: unknown) => reportError('sweep', error, app.log))
   const daily = setInterval(() => void sweep(), DAY)
   closeOnSignals(async () => {
     clearInterval(daily)

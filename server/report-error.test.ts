@@ -1,10 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeError, OperatorProblem, reportError } from './report-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { startChild } from './testing/throw-away.ts'
+import { StatementError } from './testing/statement-error.ts'
 
 /** Whatever is said of an error, nothing of this person is. */
 const NAME = 'Kavya Kadalekai'
@@ -28,13 +28,13 @@ function refusedByDatabase(): Error {
 describe('an error is described', () => {
   test('by its innermost cause, and never by a statement or its parameters', () => {
     const cause = coded('Connection terminated unexpectedly', 'ECONNRESET')
-    const failed = new DrizzleQueryError('insert into startup values ($1)', [NAME], cause)
+    const failed = new StatementError('insert into startup values ($1)', [NAME], cause)
     expect(describeError(new Error('outer', { cause: failed }))).toEqual({
       type: 'Error',
       message: 'Connection terminated unexpectedly',
       code: 'ECONNRESET',
     })
-    expect(describeError(new DrizzleQueryError('select $1', [NAME])).message).toBe('A statement failed.')
+    expect(describeError(new StatementError('select $1', [NAME])).message).toBe('A statement failed.')
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('the log of a request that fails in the database', () => {
   })
 
   test('tells what Fastify and its plugins report by themselves in the same way', () => {
-    const failed = new DrizzleQueryError('insert into startup values ($1)', [NAME], coded('away', '57P01'))
+    const failed = new StatementError('insert into startup values ($1)', [NAME], coded('away', '57P01'))
     t.app.log.error(failed)
     t.app.log.error({ err: failed })
     t.app.log.error({ err: failed }, failed.message)

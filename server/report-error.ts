@@ -1,5 +1,5 @@
 /**
- * The one way an error reaches the log or the console. Errors carry what people typed: Drizzle's message holds
+ * The one way an error reaches the log or the console. Errors carry what people typed: a database library's message holds
  * a statement's parameters, PostgreSQL's details hold rows, a mail server's refusal holds an address. So an
  * error is described by its innermost cause, and nothing that could be somebody's data is repeated.
  */
@@ -43,7 +43,7 @@ function findMessage(error: Error, code: string | undefined): string {
   // Node gathers the refusals of several addresses in an error without a message.
   if (error instanceof AggregateError && error.message === '')
     return error.errors.map((each) => describeError(each).message).join(', ')
-  // Drizzle's own, whose message is the statement with its parameters.
+  // Of a database library: its message is the statement with its parameters.
   if ('params' in error) return 'A statement failed.'
   const isNaming = code !== undefined && SQLSTATE.test(code) && QUOTES_NAMES.test(code)
   // PostgreSQL, JSON.parse and zod quote what they were given. Greedy, for a value may hold quotes itself.

@@ -53,3 +53,20 @@ describe('where files are kept', () => {
     if (name !== 'S3_ENDPOINT') expect(start).not.toThrow(value)
   })
 })
+
+describe('how many connections a database server lends', () => {
+  test('is left to the product where nothing is said', () => {
+    expect(readSettings({}).databaseConnections).toBeUndefined()
+    expect(readSettings({ DATABASE_CONNECTIONS: '5' }).databaseConnections).toBe(5)
+    expect(readSettings({ DATABASE_CONNECTIONS: '500' }).databaseConnections).toBe(500)
+  })
+
+  test.each(['4', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
+    'is refused where it is %j, with a sentence that names the setting',
+    (value) => {
+      expect(() => readSettings({ DATABASE_CONNECTIONS: value })).toThrow(
+        /^DATABASE_CONNECTIONS: must be a whole number from 5 to 500\.$/,
+      )
+    },
+  )
+})

@@ -22,6 +22,8 @@ export interface Settings {
   dataDir: string
   /** postgres://… for a PostgreSQL server; undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** Connections to that server, at most; undefined: the database room's own number. */
+  databaseConnections: number | undefined
   /** How people reach the product; links in mails begin with it. */
   appUrl: string
   /** undefined: mails are written to dataDir/outbox. */
@@ -39,6 +41,13 @@ const urlOf = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
+const wholeNumber = (least: number, most: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, error)
+
 /** What is signed with must be seen in the address; what follows a ? would be cut off. */
 const isPlainAddress = (t: string): boolean => {
   if (!URL.canParse(t)) return true
@@ -50,15 +59,12 @@ const isPlainAddress = (t: string): boolean => {
 const keyWord = z.string().regex(/^[!-~]{1,200}$/, 'must be 1 to 200 letters, digits or signs without blanks')
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= 65_535, 'must be a port number from 1 to 65535')
-    .default(3000),
+  PORT: wholeNumber(1, 65_535, 'must be a port number from 1 to 65535').default(3000),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).max(1_000).default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  // Five at least: the purposes that must not wait for each other have their own (db/pools.ts).
+  DATABASE_CONNECTIONS: wholeNumber(5, 500, 'must be a whole number from 5 to 500').optional(),
   APP_URL: urlOf(['http:', 'https:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Ankura <no-reply@localhost>'),
@@ -134,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/open.ts'
+import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Removes what time has ended: sessions, links, counts of failures. Known addresses stay half a year. */
-export async function sweepAccounts(db: Database): Promise<void> {
+export async function sweepAccounts(db: DatabaseAccess): Promise<void> {
   await db.query(sql`delete from session where expires_at < now()`)
   await db.query(
     sql`delete from one_time_link where greatest(expires_at, used_at) < now() - interval '1 day'`,

@@ -7,12 +7,13 @@ import { MessageChannel, type Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
 import { startWorker } from '../worker.ts'
-import { createPool } from './client-pool.ts'
 import type { EmbeddedSettings, Order, Report } from './embedded-worker.ts'
+import { EMBEDDED_REQUEST_LIMITS, type Limits } from './limits.ts'
+import { closePools, makePools, type Pools } from './pools.ts'
 import { PortStream } from './port-stream.ts'
 
 export interface EmbeddedDatabase {
-  readonly pool: pg.Pool
+  readonly pools: Pools
   /** Writes all data to a file that a later in-memory database can begin with. */
   dump(file: string): Promise<void>
   /** Waits for what runs, then closes. */
@@ -21,9 +22,10 @@ export interface EmbeddedDatabase {
 
 /**
  * The engine runs one call at a time; connections beyond one let it begin the next while this thread still
- * reads the last answer. Beyond eight nothing is gained.
+ * reads the last answer. Beyond eight nothing is gained: eight for statements, eight for transactions, the rest
+ * for jobs and health.
  */
-const CONNECTIONS = 8
+const CONNECTIONS = 19
 
 /** An open transaction makes everybody wait, so one that does nothing for so long is ended. */
 const SILENCE_MILLISECONDS = 60_000
@@ -34,7 +36,10 @@ const SILENCE_MILLISECONDS = 60_000
  */
 const STACK_MEGABYTES = 256
 
-export async function openEmbedded(settings: Partial<EmbeddedSettings>): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  settings: Partial<EmbeddedSettings>,
+  requests: Limits = EMBEDDED_REQUEST_LIMITS,
+): Promise<EmbeddedDatabase> {
   const workerData: EmbeddedSettings = {
     folder: undefined,
     template: undefined,
@@ -59,7 +64,7 @@ export async function openEmbedded(settings: Partial<EmbeddedSettings>): Promise
     if (!isClosing) throw new OperatorProblem(`The embedded database stopped unexpectedly (${reason}).`)
   })
 
-  const pool = createPool({
+  const config: pg.PoolConfig = {
     // All said here, or the driver would take PGHOST and its like from the environment.
     host: 'embedded',
     port: 5432,
@@ -72,12 +77,12 @@ export async function openEmbedded(settings: Partial<EmbeddedSettings>): Promise
       tell({ connect: port2 })
       return new PortStream(port1)
     },
-    max: CONNECTIONS,
     idleTimeoutMillis: 0,
-  })
+  }
+  const pools = makePools(config, CONNECTIONS, requests)
 
   return {
-    pool,
+    pools,
     async dump(file) {
       tell({ dump: file })
       await once(worker, 'message')
@@ -85,7 +90,7 @@ export async function openEmbedded(settings: Partial<EmbeddedSettings>): Promise
     async close() {
       if (isClosing) return
       isClosing = true
-      await pool.end()
+      await closePools(pools)
       tell('close')
       await ended
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
+import { findUnavailable } from './unavailable.ts'
 
 /** One number for the whole product: two processes that start at once go one after the other. */
 const LOCK = 7_236_501
@@ -16,12 +17,20 @@ export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<
   }
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCK]).catch(refuseToWait)
     await migrateAlone(client, migrationsFolder)
   } finally {
     // Destroyed, not returned: the lock ends with its session, whatever state that is in.
     client.release(true)
   }
+}
+
+function refuseToWait(error: unknown): never {
+  if (findUnavailable(error) !== 'busy') throw error
+  throw new OperatorProblem(
+    'Another process is bringing the database up to date: start this one when that is done.',
+    { cause: error },
+  )
 }
 
 async function migrateAlone(client: pg.PoolClient, migrationsFolder: string): Promise<void> {

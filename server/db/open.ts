@@ -15,19 +15,28 @@ import type pg from 'pg'
 import { OperatorProblem } from '../report-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
+import { REQUEST_LIMITS, type Limits } from './limits.ts'
 import { migrate } from './migrate.ts'
-import { openServerPool } from './server-pool.ts'
+import { closePools, makeHealthCheck, type Pools } from './pools.ts'
+import { openServerPools } from './server-pools.ts'
 import type { SQL } from './sql.ts'
 import { queryOn, transact } from './transact.ts'
 import { keepTidy } from './upkeep.ts'
 
 export { findDatabaseError, findSqlState } from './transact.ts'
+export { findUnavailable, type Unavailable } from './unavailable.ts'
+
+const DEFAULT_CONNECTIONS = 20
 
 export interface DatabaseSettings {
   /** folder of everything this installation keeps; the embedded database lives in `database/` in it */
   readonly dataDir: string
   /** a PostgreSQL server (≥ 15); undefined: the embedded database */
   readonly databaseUrl: string | undefined
+  /** how many connections to that server are kept at most */
+  readonly databaseConnections?: number | undefined
+  /** how long requests wait for the database; tests have little patience */
+  readonly requestLimits?: Limits
   /** default: `migrations` beside this file */
   readonly migrationsFolder?: string
 }
@@ -49,13 +58,22 @@ export interface Tx extends Queryable {
   readonly isTransaction: true
 }
 
-export interface Database extends Queryable {
-  readonly kind: 'embedded' | 'server'
+/** A way to ask the database. What takes too long on it fails, and leaves nothing behind (see limits.ts). */
+export interface DatabaseAccess extends Queryable {
   readonly pool: pg.Pool
   /**
    * One transaction. `work` runs again (5 times in all) on 40001 and 40P01, so it has no effects of other kinds.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** Itself the way of requests, which wait for seconds. */
+export interface Database extends DatabaseAccess {
+  readonly kind: 'embedded' | 'server'
+  /** For work that no request waits for and that takes minutes. */
+  readonly jobs: DatabaseAccess
+  /** Whether the database answers; decided in seconds, however many wait for it. */
+  isServing(): Promise<boolean>
   /** Waits for what runs, then closes. */
   close(): Promise<void>
 }
@@ -64,34 +82,43 @@ export const defaultMigrationsFolder = fileURLToPath(new URL('migrations', impor
 
 /** Opens or creates, locks and migrates the database. Fails with one sentence that says what to do. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { kind, pool, close } = await (settings.databaseUrl === undefined
-    ? openEmbeddedFolder(resolve(settings.dataDir))
-    : openServer(settings.databaseUrl))
+  const { kind, pools, close } = await (settings.databaseUrl === undefined
+    ? openEmbeddedFolder(resolve(settings.dataDir), settings.requestLimits)
+    : openServer(settings.databaseUrl, settings))
   try {
-    await migrate(pool, settings.migrationsFolder ?? defaultMigrationsFolder)
+    await migrate(pools.jobs, settings.migrationsFolder ?? defaultMigrationsFolder)
   } catch (error) {
     await close()
     throw error
   }
-  return composeDatabase(kind, pool, close)
+  return composeDatabase(kind, pools, close)
 }
 
-export function composeDatabase(kind: Database['kind'], pool: pg.Pool, close: () => Promise<void>): Database {
-  return { kind, pool, query: queryOn(pool), transact: (work) => transact(pool, work), close }
+export function composeDatabase(kind: Database['kind'], pools: Pools, close: () => Promise<void>): Database {
+  const isServing = makeHealthCheck(pools)
+  const jobs = accessBy(pools.jobs, pools.jobs)
+  return { kind, ...accessBy(pools.statements, pools.transactions), jobs, isServing, close }
 }
 
-interface OpenPool {
+const accessBy = (pool: pg.Pool, transactions: pg.Pool): DatabaseAccess => ({
+  query: queryOn(pool),
+  pool,
+  transact: (work) => transact(transactions, work),
+})
+
+interface OpenPools {
   readonly kind: Database['kind']
-  readonly pool: pg.Pool
+  readonly pools: Pools
   close(): Promise<void>
 }
 
-async function openServer(databaseUrl: string): Promise<OpenPool> {
-  const pool = await openServerPool(databaseUrl)
-  return { kind: 'server', pool, close: () => pool.end() }
+async function openServer(databaseUrl: string, settings: DatabaseSettings): Promise<OpenPools> {
+  const { databaseConnections = DEFAULT_CONNECTIONS, requestLimits = REQUEST_LIMITS } = settings
+  const pools = await openServerPools(databaseUrl, databaseConnections, requestLimits)
+  return { kind: 'server', pools, close: () => closePools(pools) }
 }
 
-async function openEmbeddedFolder(dataDir: string): Promise<OpenPool> {
+async function openEmbeddedFolder(dataDir: string, requests: Limits | undefined): Promise<OpenPools> {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK)
@@ -104,14 +131,14 @@ async function openEmbeddedFolder(dataDir: string): Promise<OpenPool> {
   }
   const lock = await lockFolder(dataDir)
   try {
-    const { pool, close } = await openEmbedded({ folder: join(dataDir, 'database') })
-    const stopTidying = keepTidy(pool)
+    const { pools, close } = await openEmbedded({ folder: join(dataDir, 'database') }, requests)
+    const stopTidying = keepTidy(pools.jobs)
     const closeAll = async (): Promise<void> => {
       await stopTidying()
       await close()
       await lock.release()
     }
-    return { kind: 'embedded', pool, close: closeAll }
+    return { kind: 'embedded', pools, close: closeAll }
   } catch (error) {
     await lock.release()
     throw error

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
+import { JOB_LIMITS } from './limits.ts'
 import { findBlankTemplate } from '../testing/test-database.ts'
 import { findSqlState } from './transact.ts'
 
@@ -11,11 +12,12 @@ let database: EmbeddedDatabase
 let pool: pg.Pool
 
 beforeAll(async () => {
-  database = await openEmbedded({
-    template: await findBlankTemplate(),
-    silenceMilliseconds: SILENCE_MILLISECONDS,
-  })
-  pool = database.pool
+  // Some of these statements take a busy machine longer than a request would wait.
+  database = await openEmbedded(
+    { template: await findBlankTemplate(), silenceMilliseconds: SILENCE_MILLISECONDS },
+    JOB_LIMITS,
+  )
+  pool = database.pools.statements
   await pool.query('create table item (id int primary key, name text)')
 })
 afterAll(() => database.close())

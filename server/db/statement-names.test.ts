@@ -23,7 +23,8 @@ test('there is an end to names, so that a connection keeps no more than that', (
 })
 
 test('repeated statements are prepared and answer as before, those without parameters are left alone', async () => {
-  const { pool, close } = await openEmbedded({ template: await findBlankTemplate() })
+  const { pools, close } = await openEmbedded({ template: await findBlankTemplate() })
+  const pool = pools.statements
   for (let i = 0; i < 5; i++) {
     expect((await pool.query('select $1::int as n', [i])).rows).toEqual([{ n: i }])
     expect((await pool.query({ text: 'select $1::text as t', values: [`${i}`] })).rows).toEqual([

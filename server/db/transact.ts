@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Queryable, Result, Tx } from './open.ts'
 import type { SQL } from './sql.ts'
+import { findUnavailable } from './unavailable.ts'
 
 const ATTEMPTS = 5
 const FIRST_PAUSE_MILLISECONDS = 10
@@ -49,7 +50,7 @@ export const queryOn =
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let isBroken = false
+  let broken: Error | undefined
   // Why it ended, where no statement was running, comes as an event; the next statement only says that it did.
   let end: Error | undefined
   const noteEnd = (error: Error): void => {
@@ -65,12 +66,20 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
     }
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
+    broken = await rollBack(client, error)
     throw end && isGone(error) ? end : error
   } finally {
     client.off('error', noteEnd)
-    client.release(isBroken)
+    client.release(broken)
   }
+}
+
+/** Why the connection must go, and the transaction with it; undefined where it was rolled back. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  // Who says nothing would let a rollback wait for as long again. Only an error can be found to be of that kind.
+  if (findUnavailable(error) === 'silent') return error as Error
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  )
 }

@@ -1,45 +1,43 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { findBlankTemplate } from '../testing/test-database.ts'
 import { keepTidy, tidyUp } from './upkeep.ts'
 
 let database: EmbeddedDatabase
+let pool: pg.Pool
 beforeAll(async () => {
   database = await openEmbedded({ template: await findBlankTemplate() })
-  await database.pool.query('create table "An item" (id int, filler text)')
+  pool = database.pools.jobs
+  await pool.query('create table "An item" (id int, filler text)')
 })
 afterAll(() => database.close())
 
 const readState = async (): Promise<unknown> => {
-  const { rows } = await database.pool.query(
+  const { rows } = await pool.query(
     `select reltuples::int8 as rows, (select n_dead_tup from pg_stat_user_tables) as dead from pg_class where relname = 'An item'`,
   )
   return rows[0]
 }
 
 test('a table that has grown is measured, and one that was changed is cleaned', async () => {
-  await database.pool.query(`insert into "An item" select i, 'x' from generate_series(1, 2000) i`)
-  await tidyUp(database.pool)
+  await pool.query(`insert into "An item" select i, 'x' from generate_series(1, 2000) i`)
+  await tidyUp(pool)
   expect(await readState()).toEqual({ rows: 2000, dead: 0 })
-  await database.pool.query(`delete from "An item" where id > 500`)
-  await database.pool.query('select pg_stat_force_next_flush()')
+  await pool.query(`delete from "An item" where id > 500`)
+  await pool.query('select pg_stat_force_next_flush()')
   expect(await readState()).toEqual({ rows: 2000, dead: 1500 })
-  await tidyUp(database.pool)
+  await tidyUp(pool)
   expect(await readState()).toEqual({ rows: 500, dead: 0 })
 })
 
 test('what a kill would leave to replay is kept short', async () => {
   const readLog = async (): Promise<number> =>
-    (
-      await database.pool.query(
-        'select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()',
-      )
-    ).rows[0]?.bytes
-  await database.pool.query(
-    `insert into "An item" select i, repeat('x', 1000) from generate_series(1, 40000) i`,
-  )
+    (await pool.query('select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()'))
+      .rows[0]?.bytes
+  await pool.query(`insert into "An item" select i, repeat('x', 1000) from generate_series(1, 40000) i`)
   expect(await readLog()).toBeGreaterThan(32 * 1024 * 1024)
-  const stop = keepTidy(database.pool, 10)
+  const stop = keepTidy(pool, 10)
   await expect.poll(readLog, { timeout: 15_000 }).toBeLessThan(1024 * 1024)
   await stop()
 })

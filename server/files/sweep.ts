@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/open.ts'
+import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { openFileStore } from './file-store.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
  * form was left without saving; and what a broken upload left in the store. Answers how many.
  */
 export async function sweepFiles(
-  db: Database,
+  db: DatabaseAccess,
   settings: Pick<Settings, 'dataDir' | 's3'>,
   olderThanHours = 24,
 ): Promise<number> {

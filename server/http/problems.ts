@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
+import { findUnavailable, type Unavailable } from '#server/db/open.ts'
 import { reportError } from '../report-error.ts'
 import { Refusal } from './refusal.ts'
+import { isRead } from './same-site.ts'
 
 const TITLES: Record<ProblemCode, string> = {
   invalid: 'The request is not valid',
@@ -23,6 +25,9 @@ const TITLES: Record<ProblemCode, string> = {
   unavailable: 'Not available now',
 }
 
+/** What holds a database up for a while has been given up by then. */
+const RETRY_AFTER_SECONDS = 5
+
 const send = (
   reply: FastifyReply,
   code: ProblemCode,
@@ -34,6 +39,7 @@ const send = (
     .type('application/problem+json; charset=utf-8')
     // Wherever it comes from: what is wrong now may be right in a moment.
     .header('Cache-Control', 'no-store')
+    .headers(code === 'unavailable' ? { 'Retry-After': RETRY_AFTER_SECONDS } : {})
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
       type: `/api/docs#problem-${code}`,
@@ -66,29 +72,17 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
   return undefined
 }
 
-/** PostgreSQL's word that it is away, is shutting down or refuses more connections. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
-export const isAway = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code: unknown = 'code' in at ? at.code : undefined
-    if (typeof code === 'string' && AWAY.has(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
-  }
-  return false
+const AWAY = 'The product cannot reach its database; try again in a moment.'
+/** What an unavailable database means for who wanted to read, and for who must know whether a change was made. */
+const READ_FAILED: Record<Unavailable, string> = {
+  away: AWAY,
+  silent: AWAY,
+  busy: 'This took too long and was given up; try again in a moment.',
+}
+const CHANGE_FAILED: Record<Unavailable, string> = {
+  away: AWAY,
+  silent: 'The database did not answer in time. Look whether your change is there before you try again.',
+  busy: 'This took too long and was given up; nothing was changed. Try again in a moment.',
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -101,9 +95,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   }
   const known = codeOfFramework(error)
   if (known) return send(reply, known.code, known.detail)
-  reportError('unexpected', error, request.log)
-  if (isAway(error))
-    return send(reply, 'unavailable', 'The product cannot reach its database; try again in a moment.')
+  const why = findUnavailable(error)
+  reportError(why ?? 'unexpected', error, request.log)
+  if (why) return send(reply, 'unavailable', (isRead(request) ? READ_FAILED : CHANGE_FAILED)[why])
   return send(reply, 'internal', `Something went wrong here. If it stays, name this number: ${request.id}`, {
     request_id: request.id,
   })

@@ -2,13 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Whether it changes nothing, by its method. */
+export const isRead = ({ method }: FastifyRequest): boolean => READS.has(method)
 
 /**
  * A browser's cross-site write is refused (api.md, Sessions): by Sec-Fetch-Site where the browser
  * says it, else by Origin. A client that sends neither is no browser and passes.
  */
 export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
-  if (READS.has(request.method)) return
+  if (isRead(request)) return
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
   const isOurs =

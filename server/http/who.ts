@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that says so is open to visitors; every other asks for a session first. */
     isPublic?: boolean
+    /** A public route that answers everybody alike: who asks is not looked up, so it needs no connection for that. */
+    isForMonitors?: boolean
     /** A route that a person with a temporary password may use. */
     isForTemporaryPassword?: boolean
   }
@@ -32,8 +34,8 @@ export type FindSession = (request: FastifyRequest) => Promise<{ session: Sessio
 export const makeRequireSession =
   (findSession: FindSession) =>
   async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    const { isPublic, isForTemporaryPassword } = request.routeOptions.config
-    const found = await findSession(request)
+    const { isPublic, isForMonitors, isForTemporaryPassword } = request.routeOptions.config
+    const found = isForMonitors ? undefined : await findSession(request)
     request.session = found?.session
     request.actor = found?.actor ?? VISITOR
     if (isPublic) return

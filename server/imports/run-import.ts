@@ -3,7 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { submitIn, type Outcome } from '#server/changes/submit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
@@ -70,7 +70,7 @@ function refuseOtherRows({ summary: agreed }: ImportRecord, { rows, summary }: C
  * is not running any more, or another server is at it.
  */
 export async function runImport(
-  db: Database,
+  db: DatabaseAccess,
   author: Author,
   id: string,
   onProgress: (rowsDone: number) => void,

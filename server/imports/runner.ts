@@ -5,15 +5,17 @@
  */
 import { sql } from '#server/db/sql.ts'
 import type { Outcome } from '#server/changes/submit.ts'
-import type { Database } from '#server/db/open.ts'
+import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
-import { isAway } from '#server/http/problems.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { runImport } from './run-import.ts'
 
 const LOOK_EVERY = 15_000
 /** Seconds that a commit is its own server's, which answers for it, before others look for its import. */
 const HEAD_START = 5
+
+/** Whether the database cannot be reached: nothing was wrong with what it was asked. */
+const isAway = (error: unknown): boolean => ['away', 'silent'].includes(findUnavailable(error) ?? '')
 
 /** Finds who committed an import; undefined where they are gone. */
 export type FindAuthor = (accountId: string) => Promise<Author | undefined>
@@ -43,9 +45,13 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
       update import set status = 'failed', message = ${message}, updated_at = clock_timestamp()
       where id = ${id} and status = 'running'`)
 
-  async function runAndReport(author: Author, id: string): Promise<Outcome | undefined> {
+  async function runAndReport(
+    access: DatabaseAccess,
+    author: Author,
+    id: string,
+  ): Promise<Outcome | undefined> {
     try {
-      return await runImport(db, author, id, (rowsDone) => tell(id, rowsDone))
+      return await runImport(access, author, id, (rowsDone) => tell(id, rowsDone))
     } catch (error) {
       const isRefused = error instanceof Refusal
       if (!isRefused) log(error)
@@ -64,8 +70,8 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
   }
 
   /** Undefined where another server is at it, or it is over. */
-  function run(author: Author, id: string): Promise<Outcome | undefined> {
-    const job = runAndReport(author, id)
+  function run(author: Author, id: string, access: DatabaseAccess = db): Promise<Outcome | undefined> {
+    const job = runAndReport(access, author, id)
     running.set(id, job)
     return job
   }
@@ -73,7 +79,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
   /** Runs it without being waited for; what goes wrong is told by its state. */
   function start(author: Author, id: string): void {
     tell(id, 0)
-    run(author, id).catch(() => {})
+    run(author, id, db.jobs).catch(() => {})
   }
 
   /** Takes up what nobody is at, one after the other, so that many of them need no more memory than one. */
@@ -85,7 +91,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     for (const { id, account_id } of rows) {
       if (isStopping || running.has(id)) continue
       const author = await findAuthor(account_id)
-      if (author) await run(author, id).catch(() => {})
+      if (author) await run(author, id, db.jobs).catch(() => {})
       else await markFailed(id, 'Who started this import is no longer here; nothing was saved.')
     }
   }

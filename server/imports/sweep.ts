@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/open.ts'
+import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Days after which an import that nobody works on any more is forgotten; its records and their history stay. */
 const KEPT_DAYS = 90
 
-export async function sweepImports(db: Database): Promise<number> {
+export async function sweepImports(db: DatabaseAccess): Promise<number> {
   const { rowCount } = await db.query(
     sql`delete from import where status <> 'running' and updated_at < now() - make_interval(days => ${KEPT_DAYS})
       and not exists (select 1 from approval a where a.import_id = import.id and a.status = 'pending')`,

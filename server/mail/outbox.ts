@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/open.ts'
+import type { Database, DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { describeError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
@@ -100,6 +100,6 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
 }
 
 /** Removes letters that are long sent or given up. */
-export const sweepOutbox = async (db: Database): Promise<void> => {
+export const sweepOutbox = async (db: DatabaseAccess): Promise<void> => {
   await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
 }

@@ -11,6 +11,7 @@ import type { ActorKind } from '#domain/permissions/actor.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import { submit } from '#server/changes/submit.ts'
+import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { sampleRecord } from './sample-record.ts'
@@ -114,8 +115,9 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   migrationsFolder?: string,
+  requestLimits?: Limits,
 ): Promise<TestApp> {
-  const db = await createTestDatabase(migrationsFolder)
+  const db = await createTestDatabase(migrationsFolder, requestLimits)
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const log: string[] = []

@@ -10,19 +10,32 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openEmbedded, type EmbeddedDatabase } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { composeDatabase, defaultMigrationsFolder, openDatabase, type Database } from '../db/open.ts'
+import type { Limits } from '../db/limits.ts'
+import {
+  composeDatabase,
+  defaultMigrationsFolder,
+  openDatabase,
+  type Database,
+  type DatabaseSettings,
+} from '../db/open.ts'
 
 export interface TestDatabase extends Database {
   /** Empties every table of schema public and starts its identities anew. */
   reset(): Promise<void>
 }
 
-/** Close it in `afterAll`. `migrationsFolder`: the product's own unless the test is about migrations. */
-export async function createTestDatabase(migrationsFolder = defaultMigrationsFolder): Promise<TestDatabase> {
+/**
+ * Close it in `afterAll`. `migrationsFolder`: the product's own unless the test is about migrations;
+ * `requestLimits`: the product's own unless the test is about them.
+ */
+export async function createTestDatabase(
+  migrationsFolder = defaultMigrationsFolder,
+  requestLimits?: Limits,
+): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   const database = await (serverUrl === undefined
-    ? openInMemory(migrationsFolder)
-    : createOnServer(serverUrl, migrationsFolder))
+    ? openInMemory(migrationsFolder, requestLimits)
+    : createOnServer(serverUrl, { migrationsFolder, ...(requestLimits ? { requestLimits } : {}) }))
   return { ...database, reset: () => emptyTables(database.pool) }
 }
 
@@ -34,9 +47,12 @@ async function emptyTables(pool: pg.Pool): Promise<void> {
   if (names !== null) await pool.query(`truncate ${names} restart identity cascade`)
 }
 
-async function openInMemory(migrationsFolder: string): Promise<Database> {
-  const { pool, close } = await openEmbedded({ template: await findTemplate(migrationsFolder) })
-  return composeDatabase('embedded', pool, close)
+async function openInMemory(migrationsFolder: string, requestLimits: Limits | undefined): Promise<Database> {
+  const { pools, close } = await openEmbedded(
+    { template: await findTemplate(migrationsFolder) },
+    requestLimits,
+  )
+  return composeDatabase('embedded', pools, close)
 }
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -52,7 +68,7 @@ export function findBlankTemplate(): Promise<string> {
 function findTemplate(migrationsFolder: string): Promise<string> {
   return findTemplateNamed(`migrated-${hashOf([engine, ...readAll(migrationsFolder)])}`, async () => {
     const database = await openEmbedded({ template: await findBlankTemplate() })
-    await migrate(database.pool, migrationsFolder)
+    await migrate(database.pools.jobs, migrationsFolder)
     return database
   })
 }
@@ -96,12 +112,15 @@ function hashOf(parts: (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function createOnServer(serverUrl: string, migrationsFolder: string): Promise<Database> {
+async function createOnServer(
+  serverUrl: string,
+  settings: Pick<DatabaseSettings, 'migrationsFolder' | 'requestLimits'>,
+): Promise<Database> {
   const name = `ankura_test_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openDatabase({ dataDir: '', databaseUrl: url.href, migrationsFolder })
+  const database = await openDatabase({ dataDir: '', databaseUrl: url.href, ...settings })
   const close = async (): Promise<void> => {
     await database.close()
     await runOnServer(serverUrl, `drop database ${name} with (force)`)

@@ -1,10 +1,10 @@
 /** Run by the tests of what nobody catches: `throw` or `reject`, with an error that holds somebody's name. */
-import { DrizzleQueryError } from 'drizzle-orm'
 import { endOnUncaught } from '../report-error.ts'
+import { StatementError } from './statement-error.ts'
 
 endOnUncaught()
 const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
-const error = new DrizzleQueryError('insert into startup (name) values ($1)', ['Kavya Kadalekai'], full)
+const error = new StatementError('insert into startup (name) values ($1)', ['Kavya Kadalekai'], full)
 if (process.argv[2] === 'reject') void Promise.reject(error)
 else
   setImmediate(() => {

@@ -1,37 +1,63 @@
-/** A pool of connections to a PostgreSQL server, or one sentence that says why there is none. */
+/** The connections to a PostgreSQL server, or one sentence that says why there is none. */
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
-import { createPool } from './client-pool.ts'
+import type { Limits } from './limits.ts'
+import { closePools, makePools, type Pools } from './pools.ts'
 import { findDatabaseError } from './transact.ts'
+import { findUnavailable } from './unavailable.ts'
 
 const OLDEST_VERSION = 15
-const CONNECTIONS = 10
-const CONNECT_MILLISECONDS = 10_000
 const SILENCE_MILLISECONDS = 60_000
 /** Longer than the driver would keep them: what is prepared on a connection goes with it. */
 const IDLE_MILLISECONDS = 300_000
+/** A connection that carries nothing for so long is asked whether it still is one. */
+const KEEP_ALIVE_MILLISECONDS = 10_000
 
 /** Connects once to see that all is well. The password never appears in a message. */
-export async function openServerPool(databaseUrl: string): Promise<pg.Pool> {
+export async function openServerPools(
+  databaseUrl: string,
+  connections: number,
+  requests: Limits,
+): Promise<Pools> {
   const where = describe(databaseUrl)
-  const pool = createPool({
+  const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'ankura',
     // The parsers read ISO dates in UTC, whatever the server or the role has set.
     options: '-c timezone=UTC -c datestyle=ISO',
     idle_in_transaction_session_timeout: SILENCE_MILLISECONDS,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    max: CONNECTIONS,
-  })
+  }
+  const pools = makePools(config, connections, requests)
+  for (const pool of [pools.statements, pools.transactions, pools.jobs]) endWhatWasGivenUp(pool, pools.health)
   try {
-    await checkServer(pool, where)
-    return pool
+    await checkServer(pools.statements, where)
+    return pools
   } catch (error) {
-    await pool.end()
+    await closePools(pools)
     throw error
   }
+}
+
+/**
+ * A statement that nobody here waits for any longer goes on at the server, and its connection counts there:
+ * commits that wait for a standby which is gone would use up all that it has.
+ */
+function endWhatWasGivenUp(pool: pg.Pool, health: pg.Pool): void {
+  pool.on('release', (error, client) => {
+    if (findUnavailable(error) === 'silent') void endAtServer(health, client)
+  })
+}
+
+async function endAtServer(health: pg.Pool, client: pg.PoolClient): Promise<void> {
+  // The driver's types leave out the number of the server's process.
+  const { processID } = client as pg.PoolClient & { processID: number }
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid = $1 and application_name = current_setting('application_name') and state <> 'idle'`
+  // Where the network itself is silent, nothing can be done from here.
+  await health.query(end, [processID]).catch(() => {})
 }
 
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {

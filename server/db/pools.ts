@@ -1,0 +1,50 @@
+/** The connections to one database, in a pool for each purpose: what one of them waits for holds no other up. */
+import type pg from 'pg'
+import { createPool } from './client-pool.ts'
+import { HEALTH_LIMITS, JOB_LIMITS, type Limits } from './limits.ts'
+
+export interface Pools {
+  /** Requests' single statements, which is how they read. */
+  readonly statements: pg.Pool
+  /** Requests' transactions, which is how they write and where they wait for each other. */
+  readonly transactions: pg.Pool
+  readonly jobs: pg.Pool
+  readonly health: pg.Pool
+}
+
+/** Two imports at once; further ones wait for their turn. */
+const JOB_CONNECTIONS = 2
+const HEALTH_CONNECTIONS = 1
+
+/** Opens nothing yet: a connection is made when it is needed. `connections`: of all pools together, five at least. */
+export function makePools(config: pg.PoolConfig, connections: number, requests: Limits): Pools {
+  const forRequests = connections - JOB_CONNECTIONS - HEALTH_CONNECTIONS
+  const forTransactions = Math.floor(forRequests / 2)
+  const make = (max: number, limits: Limits): pg.Pool => createPool({ ...config, max }, limits)
+  return {
+    statements: make(forRequests - forTransactions, requests),
+    transactions: make(forTransactions, requests),
+    jobs: make(JOB_CONNECTIONS, JOB_LIMITS),
+    health: make(HEALTH_CONNECTIONS, HEALTH_LIMITS),
+  }
+}
+
+/** Waits for what runs, then closes every connection. */
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))
+}
+
+/** Whether the database answers on the connection that is kept for this question; all who ask at once share one. */
+export function makeHealthCheck({ health }: Pools): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return () =>
+    (asking ??= health
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      }))
+}

@@ -1,0 +1,9 @@
+/** An error as database libraries throw it: its message is the statement with its parameters. */
+export class StatementError extends Error {
+  readonly params: unknown[]
+
+  constructor(statement: string, params: unknown[], cause?: Error) {
+    super(`Failed query: ${statement}\nparams: ${params.join()}`, { cause })
+    this.params = params
+  }
+}
