@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { IMPORT_FILE_MAX } from '#domain/api/import.ts'
@@ -63,11 +63,19 @@ const CONTENT_SECURITY = {
   },
 }
 
+/** Requests leave no lines; an answer that breaks off does, for who asked gets a part of a file and no word of why. */
+class BrokenAnswersOnly extends LogController {
+  override streamError(error: Error, request: FastifyRequest): void {
+    const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasLeft) reportError('An answer broke off', error, request.log)
+  }
+}
+
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
   const app = fastify({
     logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswersOnly({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy in front: further entries of X-Forwarded-For are a client's own words.
     trustProxy: (_address, hop) => settings.trustProxy && hop === 0,

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { buildApp } from './app.ts'
 import { describeError, OperatorProblem, reportError } from './report-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { startChild } from './testing/throw-away.ts'
@@ -136,6 +139,21 @@ describe('the log of a request that fails in the database', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['away', 'away', 'away', 'mail'])
     for (const { err } of lines) expect(err).toEqual({ type: 'Error', message: 'away', code: '57P01' })
     checkSilence()
+  })
+
+  test.each(['identity', 'gzip'])('tells of an answer (%s) that breaks off on its way', async (encoding) => {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const app = await buildApp({ db: t.db, settings: t.settings, log })
+    async function* rows() {
+      yield 'the first rows'
+      throw new DrizzleQueryError('select $1', [NAME], coded('canceling statement', '57014'))
+    }
+    app.get('/export', (_request, reply) => reply.type('text/csv').send(Readable.from(rows())))
+    await app.inject({ url: '/export', headers: { 'accept-encoding': encoding } }).catch(() => {})
+    await app.close()
+    expect(lines.join()).toContain('57014')
+    expect(lines.join()).not.toContain(NAME)
   })
 
   const serverUrl = process.env['TEST_DATABASE_URL']
