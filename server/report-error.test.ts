@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -147,7 +146,7 @@ describe('the log of a request that fails in the database', () => {
     const app = await buildApp({ db: t.db, settings: t.settings, log })
     async function* rows() {
       yield 'the first rows'
-      throw new DrizzleQueryError('select $1', [NAME], coded('canceling statement', '57014'))
+      throw new StatementError('select $1', [NAME], coded('canceling statement', '57014'))
     }
     app.get('/export', (_request, reply) => reply.type('text/csv').send(Readable.from(rows())))
     await app.inject({ url: '/export', headers: { 'accept-encoding': encoding } }).catch(() => {})

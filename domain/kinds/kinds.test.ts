@@ -181,7 +181,7 @@ describe('a phone', () => {
     expect(value(readValueOf(fields.phone, raw))).toBe('5000012345')
     expect(value(readText(fields.phone, String(raw)))).toBe('5000012345')
   })
-  it.each([`91${50_000_123}`, '0500001234', '0091500001'])(
+  it.each(['91'.padEnd(10, '5'), '0500001234', '0091500001'])(
     'of ten digits such as %s is all of them',
     (text) => expect(value(readValueOf(fields.phone, text))).toBe(text),
   )

@@ -14,7 +14,7 @@ const ZIP_START = Buffer.from('PK\x03\x04')
 
 function openZip(file: Buffer, limits: SheetLimits): ZipArchive {
   try {
-    return new ZipArchive(file, limits.unpackedBytes)
+    return new ZipArchive(file, limits)
   } catch {
     // Names stand before each entry too, so what is left of a cut workbook still shows what it was.
     throw file.includes('xl/work') ? damaged() : unsupported()

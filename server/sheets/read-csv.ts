@@ -96,7 +96,7 @@ export function readCsv(text: string, collector: RowCollector): void {
 
   for (let row = 1; at < text.length; row += 1) {
     for (let column = 0; ; column += 1) {
-      collector.cell(column, text[at] === QUOTE ? readQuoted() : readPlain())
+      if (!isCellEnd(at)) collector.cell(column, text[at] === QUOTE ? readQuoted() : readPlain())
       if (text[at] !== delimiter) break
       at += 1
     }

@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib'
+import type { SheetLimits } from './read-sheet.ts'
 import { damaged, passwordProtected, tooMuchContent } from './sheet-problem.ts'
 import { ScanBudget } from './xml-scanner.ts'
 
@@ -17,6 +18,8 @@ const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
 const IN_EXTRA_16 = 0xffff
 const IN_EXTRA_32 = 0xffffffff
+/** A cell is up to three elements with three attributes; the rest is for its entities and for cells that are blank. */
+const PIECES_OF_CELL = 10
 const CHUNK = 64 * 1024
 
 /** Where the directory begins and how many entries it has, from the record at the archive's end. */
@@ -88,20 +91,21 @@ function refuseOverlaps(entries: Iterable<Entry>): void {
 
 /**
  * The parts of a zip archive by name, without regard to case, as office files name them. Nothing is unpacked
- * but what is asked for, piece by piece, and never more than `mostBytes` in all: what an entry claims to be is
+ * but what is asked for, piece by piece, and never more than the limit in all: what an entry claims to be is
  * checked before, what really comes out of it while it comes.
  */
 export class ZipArchive {
   /** For the XML of all parts together. */
-  readonly budget = new ScanBudget()
+  readonly budget: ScanBudget
   private readonly file: Buffer
   private readonly entries: Map<string, Entry>
   private left: number
 
   /** Throws `unreadable` where the directory is broken. */
-  constructor(file: Buffer, mostBytes: number) {
+  constructor(file: Buffer, limits: Pick<SheetLimits, 'unpackedBytes' | 'cells'>) {
     this.file = file
-    this.left = mostBytes
+    this.left = limits.unpackedBytes
+    this.budget = new ScanBudget(PIECES_OF_CELL * limits.cells)
     try {
       this.entries = readDirectory(file)
     } catch {

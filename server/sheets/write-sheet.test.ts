@@ -2,6 +2,7 @@ import { buffer, text as textOf } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
+import { SHEET_LIMITS } from './read-sheet.ts'
 import { readCells, readRows } from './testing/read-rows.ts'
 import { ZipArchive } from './unzip.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from './write-sheet.ts'
@@ -63,7 +64,7 @@ test('any text comes back from csv and xlsx', async () => {
 })
 
 test('cells of a workbook are texts, numbers and days, and no formula', async () => {
-  const archive = new ZipArchive(await buffer(writeXlsx(columns, rows)), 1e6)
+  const archive = new ZipArchive(await buffer(writeXlsx(columns, rows)), SHEET_LIMITS)
   const read = async (part: string) => textOf(archive.read(part))
   const sheet = await read('xl/worksheets/sheet1.xml')
   expect(sheet).not.toContain('<f>')

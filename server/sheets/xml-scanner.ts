@@ -11,9 +11,6 @@ export interface XmlHandler {
   text?(readText: () => string): void
 }
 
-/** Ten for each cell that a file may have. */
-const MOST_PIECES = 20_000_000
-
 /**
  * Counts the elements, comments, attributes and entities that the scanners of one file take apart: a million of
  * them weigh next to nothing in an archive, but each costs time. Throws `too_large` when there are too many.
@@ -21,7 +18,7 @@ const MOST_PIECES = 20_000_000
 export class ScanBudget {
   private left: number
 
-  constructor(pieces = MOST_PIECES) {
+  constructor(pieces: number) {
     this.left = pieces
   }
 
@@ -63,7 +60,7 @@ const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
  */
 export class XmlScanner {
   private readonly handler: XmlHandler
-  private readonly budget: ScanBudget
+  private readonly budget: ScanBudget | undefined
   private rest = ''
   /** How much of a tag that is cut at the end of `rest` was looked through, and the quotation mark that is open there. */
   private looked = 0
@@ -71,7 +68,7 @@ export class XmlScanner {
   private depth = 0
   private hasRoot = false
 
-  constructor(handler: XmlHandler, budget = new ScanBudget()) {
+  constructor(handler: XmlHandler, budget?: ScanBudget) {
     this.handler = handler
     this.budget = budget
   }
@@ -108,7 +105,7 @@ export class XmlScanner {
 
   private readMarkup(text: string, from: number): number {
     const kind = text[from + 1]
-    if (kind !== '/') this.budget.spend()
+    if (kind !== '/') this.budget?.spend()
     if (kind === '!') return this.readDeclaration(text, from)
     if (kind === '?') return after(text, '?>', from)
     const end = this.findTagEnd(text, from + 1)
@@ -149,7 +146,7 @@ export class XmlScanner {
     for (let at = 0; ;) {
       const equals = raw.indexOf('=', at)
       if (equals < 0) return found
-      this.budget.spend()
+      this.budget?.spend()
       let start = equals + 1
       while (raw[start] === ' ') start += 1
       const mark = raw[start]
@@ -164,7 +161,7 @@ export class XmlScanner {
     let decoded = ''
     let from = 0
     for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', from)) {
-      this.budget.spend()
+      this.budget?.spend()
       const end = text.indexOf(';', at)
       if (end < 0 || end - at > LONGEST_ENTITY) throw damaged()
       decoded += text.slice(from, at) + expand(text.slice(at + 1, end))

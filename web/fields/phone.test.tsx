@@ -37,7 +37,7 @@ describe('a phone', () => {
     },
   )
 
-  it.each(['5000012345', `91${50_000_123}`, '50000 12345'])(
+  it.each(['5000012345', '91'.padEnd(10, '5'), '50000 12345'])(
     'of ten digits says nothing more: %s',
     async (typed) => {
       renderUi(<Form />)
