@@ -4,7 +4,6 @@
  */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -23,6 +22,7 @@ import { answerProblems, handleError } from './http/problems.ts'
 import { readJsonBodies, refuseUnreadQuery } from './http/plain-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { refuseCrossSite } from './http/same-site.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { serveWeb } from './http/web.ts'
 import { makeRequireSession } from './http/who.ts'
@@ -45,29 +45,10 @@ export interface Parts {
   log?: { write(line: string): void }
 }
 
-const CONTENT_SECURITY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    // WebAssembly decodes the pictures of scanned documents in the PDF viewer; no text becomes a script.
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    upgradeInsecureRequests: null,
-  },
-}
-
-/** Requests leave no lines; an answer that breaks off does, for who asked gets a part of a file and no word of why. */
-class BrokenAnswersOnly extends LogController {
-  override streamError(error: Error, request: FastifyRequest): void {
-    const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft) reportError('An answer broke off', error, request.log)
-  }
+/** An error for the log: its words alone, for the database's other fields hold what people sent. */
+function describeError(error: Error): { type: string; message: string; stack: string } {
+  const { name, message, stack } = error
+  return { type: name, message, stack: stack ?? '' }
 }
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -92,10 +73,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY,
-    strictTransportSecurity: settings.appUrl.startsWith('https:'),
-  })
+  addSecurityHeaders(app, settings.appUrl.startsWith('https:'))
   // Answers alone; what the web is made of was squeezed at the build.
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)

@@ -5,6 +5,8 @@ import type { Imports } from './work.ts'
 /** Sends an import's state whenever it moves, until it is over or the reader leaves. */
 export function streamEvents(imports: Imports, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw.writeHead(200, {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',

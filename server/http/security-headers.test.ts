@@ -1,0 +1,31 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { addSecurityHeaders } from './security-headers.ts'
+
+async function ask(path: string, isHttps: boolean) {
+  const app = fastify()
+  addSecurityHeaders(app, isHttps)
+  app.get('/found', () => 'here')
+  app.get('/framed', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('here'))
+  app.get('/broken', () => {
+    throw new Error('broken')
+  })
+  const { headers } = await app.inject(path)
+  await app.close()
+  return headers
+}
+
+it.each(['/found', '/broken', '/nowhere'])('the answer of %s says what a page may load', async (path) => {
+  const headers = await ask(path, false)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+it('browsers are told to come by https alone where the product is there by https', async () => {
+  expect((await ask('/found', true))['strict-transport-security']).toContain('max-age=')
+})
+
+it('a route may have a policy of its own', async () => {
+  expect((await ask('/framed', true))['content-security-policy']).toBe('sandbox')
+})
