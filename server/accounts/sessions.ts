@@ -2,6 +2,7 @@
  * Browsers that are signed in. A session lasts 14 days from its last use; the cookie holds a random
  * token and the database its hash alone, so that a stolen database signs nobody in.
  */
+import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
@@ -16,31 +17,30 @@ import {
 import { readSessionToken, SESSION_DAYS } from './session-cookie.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
-/** Runs on every request: one look-up by key, and a write at most once an hour. */
-const FIND = `select ${ACCOUNT_COLUMNS},
-    s.expires_at < now() + make_interval(days => ${SESSION_DAYS}, hours => -1) as is_due
-  from session s join account a on a.id = s.account_id
-  where s.token_hash = $1 and s.expires_at > now() and a.closed_at is null
-    and ($2 or not ${HAS_DEMO_PASSWORD})`
+type SessionRow = AccountRow & { token_hash: string; is_due: boolean }
 
-/**
- * Finds who asks by the cookie and by nothing else; undefined for a visitor. A session of an account that still
- * has the demo's password counts in the demo alone.
- */
-export const makeFindSession =
-  (db: Database, isDemo: boolean): FindSession =>
-  async (request) => {
+/** Finds who asks by the cookie and by nothing else; undefined for a visitor. A write at most once an hour. */
+export function makeFindSession(db: Database): FindSession {
+  const findRow = makeLookUp(async (tokenHashes) => {
+    const { rows } = await db.query<SessionRow>(sql`
+      select ${sql.raw(ACCOUNT_COLUMNS)}, s.token_hash,
+        s.expires_at < now() + make_interval(days => ${SESSION_DAYS}, hours => -1) as is_due
+      from session s join account a on a.id = s.account_id
+      where s.token_hash = any(${tokenHashes}::text[]) and s.expires_at > now() and a.closed_at is null`)
+    return new Map(rows.map((row) => [row.token_hash, row]))
+  })
+  return async (request) => {
     const token = readSessionToken(request)
     if (token === undefined) return undefined
     const tokenHash = hashToken(token)
-    const { rows } = await db.pool.query<AccountRow & { is_due: boolean }>(FIND, [tokenHash, isDemo])
-    const row = rows[0]
+    const row = await findRow(tokenHash)
     if (!row) return undefined
     if (row.is_due)
       await db.query(sql`
         update session set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${tokenHash}`)
     return presentAccount(row)
   }
+}
 
 /** Who an account acts as when its work goes on without a request, after a restart; undefined once closed. */
 export async function findAuthor(db: Database, accountId: string): Promise<Author | undefined> {

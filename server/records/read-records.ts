@@ -7,7 +7,8 @@ import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
-import type { Queryable } from '#server/db/open.ts'
+import { makeLookUp } from '#server/db/look-up.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { ListQuery } from './list-query.ts'
@@ -44,9 +45,20 @@ export async function findRows(
   return new Map(rows.map((r) => [r.id, r]))
 }
 
+const lookUps = new WeakMap<Database, Map<Entity, (id: string) => Promise<Row | undefined>>>()
+
+/** Looks a record up together with those that others ask for. */
+function lookUpRow(db: Database, entity: Entity, id: string): Promise<Row | undefined> {
+  const known = lookUps.get(db) ?? new Map<Entity, (id: string) => Promise<Row | undefined>>()
+  lookUps.set(db, known)
+  const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, { withCounts: true }))
+  known.set(entity, lookUp)
+  return lookUp(id.toLowerCase())
+}
+
 /** One record for an actor; 404 where it is unknown or not theirs to see. */
-export async function readRecord(db: Queryable, actor: Actor, entity: Entity, id: string): Promise<Answer> {
-  const row = (await findRows(db, entity, [id], { withCounts: true })).get(id.toLowerCase())
+export async function readRecord(db: Database, actor: Actor, entity: Entity, id: string): Promise<Answer> {
+  const row = await lookUpRow(db, entity, id)
   if (!row || viewOf(actor, readersOf(entity, row), targetOf(entity, row)) === 'none')
     throw notFound(entity.label.one)
   return present(actor, entity, row)
