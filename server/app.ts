@@ -45,10 +45,12 @@ export interface Parts {
   log?: { write(line: string): void }
 }
 
-/** An error for the log: its words alone, for the database's other fields hold what people sent. */
-function describeError(error: Error): { type: string; message: string; stack: string } {
-  const { name, message, stack } = error
-  return { type: name, message, stack: stack ?? '' }
+/** Requests leave no lines; an answer that breaks off does, for who asked gets a part of a file and no word of why. */
+class BrokenAnswersOnly extends LogController {
+  override streamError(error: Error, request: FastifyRequest): void {
+    const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasLeft) reportError('An answer broke off', error, request.log)
+  }
 }
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {

@@ -19,14 +19,18 @@ import { hashToken, makeToken } from './tokens.ts'
 
 type SessionRow = AccountRow & { token_hash: string; is_due: boolean }
 
-/** Finds who asks by the cookie and by nothing else; undefined for a visitor. A write at most once an hour. */
-export function makeFindSession(db: Database): FindSession {
+/**
+ * Finds who asks by the cookie and by nothing else; undefined for a visitor. A write at most once an hour. A session
+ * of an account that still has the demo's password counts in the demo alone.
+ */
+export function makeFindSession(db: Database, isDemo: boolean): FindSession {
   const findRow = makeLookUp(async (tokenHashes) => {
     const { rows } = await db.query<SessionRow>(sql`
       select ${sql.raw(ACCOUNT_COLUMNS)}, s.token_hash,
         s.expires_at < now() + make_interval(days => ${SESSION_DAYS}, hours => -1) as is_due
       from session s join account a on a.id = s.account_id
-      where s.token_hash = any(${tokenHashes}::text[]) and s.expires_at > now() and a.closed_at is null`)
+      where s.token_hash = any(${tokenHashes}::text[]) and s.expires_at > now() and a.closed_at is null
+        and (${isDemo} or not ${sql.raw(HAS_DEMO_PASSWORD)})`)
     return new Map(rows.map((row) => [row.token_hash, row]))
   })
   return async (request) => {

@@ -129,14 +129,17 @@ export class XmlScanner {
 
   /** Where the tag that begins at `from` ends; a `>` inside a quoted value does not end it. */
   private findTagEnd(text: string, from: number): number {
+    let { quote } = this
     for (let at = from + this.looked; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
-      if (this.quote !== 0) this.quote = code === this.quote ? 0 : this.quote
+      if (quote !== 0) quote = code === quote ? 0 : quote
       else if (code === GREATER) {
         this.looked = 0
+        this.quote = 0
         return at
-      } else if (code === DOUBLE || code === SINGLE) this.quote = code
+      } else if (code === DOUBLE || code === SINGLE) quote = code
     }
+    this.quote = quote
     this.looked = text.length - from
     return -1
   }
