@@ -39,7 +39,10 @@ const send = (
     .type('application/problem+json; charset=utf-8')
     // Wherever it comes from: what is wrong now may be right in a moment.
     .header('Cache-Control', 'no-store')
-    .headers(code === 'unavailable' ? { 'Retry-After': RETRY_AFTER_SECONDS } : {})
+    // Whoever knows better when to come again has said so.
+    .headers(
+      code === 'unavailable' && !reply.hasHeader('Retry-After') ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
+    )
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
       type: `/api/docs#problem-${code}`,

@@ -49,7 +49,7 @@ describe('an import whose transaction broke off', () => {
   ])('because its connection %s is saved by whoever looks next', async (_why, error) => {
     const name = `Back${newId().slice(-6)}`
     const id = await prepare(name)
-    const broken = vi.spyOn(t.db, 'transact').mockRejectedValueOnce(error)
+    const broken = vi.spyOn(t.db.jobs, 'transact').mockRejectedValueOnce(error)
     expect((await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})).status).toBe(202)
     await vi.waitFor(() => expect(broken).toHaveBeenCalled())
     broken.mockRestore()
@@ -61,7 +61,7 @@ describe('an import whose transaction broke off', () => {
 
   it('because something is wrong has failed, and says so', async () => {
     const id = await prepare('Wrong')
-    vi.spyOn(t.db, 'transact').mockRejectedValueOnce(new Error('a column is missing'))
+    vi.spyOn(t.db.jobs, 'transact').mockRejectedValueOnce(new Error('a column is missing'))
     await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})
     expect(await untilOver(id)).toMatchObject({
       status: 'failed',

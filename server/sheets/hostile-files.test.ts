@@ -184,8 +184,10 @@ test('more entities, elements and attributes than ten for each cell that a file 
 })
 
 test('more styles than any program writes are too many', async () => {
-  const styles = `<cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs>`
-  expect(await read(makeXlsx({ styles }))).toEqual(TOO_MUCH)
+  const styles = (formats: number) =>
+    `${'<numFmt numFmtId="200"/>'.repeat(formats)}<cellXfs>${'<xf/>'.repeat(65_490)}</cellXfs>`
+  expect(await read(makeXlsx({ styles: styles(1_000) }))).toMatchObject({ ok: true })
+  expect(await read(makeXlsx({ styles: styles(40_000) }))).toEqual(TOO_MUCH)
 })
 
 test('a format full of brackets is read like any other', async () => {

@@ -13,8 +13,8 @@ import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 /** What a cell can hold, each character written in seven (`_x000D_`). What is longer fits no cell, cut or whole. */
 const LONGEST_TEXT = 7 * CELL_CHARACTERS
 
-/** Excel has 65,490. */
-const MOST_STYLES = 65_536
+/** Number formats and styles; Excel has 65,490 of the latter. */
+const MOST_STYLES = 100_000
 
 const utf16 = (first: number | undefined, second: number | undefined): string | undefined =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
@@ -97,15 +97,18 @@ export async function readShapes(archive: ZipArchive, part: string | undefined):
   const known = new Map<number, NumberShape>()
   const shapes: NumberShape[] = []
   let isCellStyle = false
+  let styles = 0
   if (part === undefined || !archive.has(part)) return shapes
   await scanPart(archive, part, {
     open(tag, readAttributes) {
       if (tag === 'cellXfs') isCellStyle = true
       if (tag !== 'numFmt' && !(isCellStyle && tag === 'xf')) return
+      styles += 1
+      if (styles > MOST_STYLES) throw tooMuchContent()
       const attributes = readAttributes()
       const id = Number(attributes.get('numFmtId') ?? 0)
       if (tag === 'numFmt') known.set(id, shapeOfFormat(id, attributes.get('formatCode')))
-      else if (shapes.push(known.get(id) ?? shapeOfFormat(id)) > MOST_STYLES) throw tooMuchContent()
+      else shapes.push(known.get(id) ?? shapeOfFormat(id))
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyle = false
