@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeMigrations } from '../testing/throw-away.ts'
 import { sql } from './sql.ts'
@@ -93,12 +94,13 @@ test('many transactions at once on one row all count', async () => {
 
 if (process.env['TEST_DATABASE_URL'] !== undefined)
   test('a transaction whose connection was ended between two statements says by what', async () => {
-    const ended = new Promise((resolve) =>
-      database.pool.once('acquire', (client) => client.once('error', resolve)),
-    )
     const work = database.transact(async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await tx.query(sql`set local idle_in_transaction_session_timeout = 20`)
-      await ended
+      const others = sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`
+      await vi.waitFor(async () => expect((await database.query(others)).rows).toEqual([]), 20_000)
+      // What the server said last is read before what is asked next.
+      await setImmediate()
       await tx.query(sql`select 1`)
     })
     expect(findSqlState(await work.catch((error: unknown) => error))).toBe('25P03')

@@ -157,7 +157,8 @@ if (serverUrl !== undefined)
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
       await admin.query('rollback')
-      await leave(id)
+      // The connections that were ended are given up one by one.
+      await vi.waitFor(() => leave(id), 20_000)
       expect((await untilOver(id)).status).toBe('done')
       expect(await count('Cut')).toBe(2_000)
     })

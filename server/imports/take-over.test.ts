@@ -23,7 +23,8 @@ describe.runIf(serverUrl !== undefined)('of two servers on one PostgreSQL', () =
     await db.close()
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
-    for (const p of places) servers.push(await startServerProcess(['--import', 'tsx', 'server/main.ts'], p))
+    for (const p of places)
+      servers.push(await startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], p))
   })
   afterAll(async () => {
     await Promise.all(servers.map((s) => s.stop()))
