@@ -100,7 +100,7 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly ignored?: readonly string[]
   /** Answered beside the fields, computed from them, never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
-  /** What a new record of this incubator holds where nothing was said: shown in the form, written by the server. */
+  /** What a new record of this incubator holds in a field that was left out: shown in the form, written by the server. */
   readonly initial?: InitialOf<F>
   /** Fields that other records count for such a record: what is sent for them is ignored, nothing is stored. */
   counted?(values: Partial<ValuesOf<F>>): readonly string[]

@@ -19,13 +19,13 @@ export function readFileAddress(field: FieldData, raw: unknown): Reading<string>
     : refuse(`${field.label} must be an uploaded file or a link`)
 }
 
-const schema = () => ({ type: 'string', maxLength: ADDRESS_MAX })
+export const fileSchema = () => ({ type: 'string', maxLength: ADDRESS_MAX })
 
 export const file: Kind<FileField, string> = {
   ...AS_TEXT,
   read: readFileAddress,
   fromText: readFileAddress,
-  accepts: schema,
-  answers: schema,
+  accepts: fileSchema,
+  answers: fileSchema,
   width: 76,
 }
