@@ -11,7 +11,8 @@ import { openApproval } from './approvals.ts'
 import type { Author } from '#server/http/author.ts'
 import { withWhatItOwns } from './delete-incubator.ts'
 import { judge } from './judge.ts'
-import { keepAccounts, refuseTakenEmails } from './keep-accounts.ts'
+import { FOLLOWERS } from './followers/register.ts'
+import { refuseTakenEmails } from './keep-accounts.ts'
 import { logChanges } from './log-activity.ts'
 import { prepare, proposalOf, type Prepared } from './prepare.ts'
 import { write, type Batch } from './write.ts'
@@ -25,7 +26,7 @@ export interface SubmitOptions {
   onProgress?: (rowsDone: number) => void
 }
 
-/** Writes what was prepared, keeps the accounts that belong to it, in the transaction given. */
+/** Writes what was prepared, and lets its followers do their part, in the transaction given. */
 export async function apply(
   tx: Tx,
   batch: Batch,
@@ -33,7 +34,7 @@ export async function apply(
   onProgress?: (rowsDone: number) => void,
 ): Promise<void> {
   await write(tx, batch, prepared, onProgress)
-  await keepAccounts(tx, prepared)
+  for (const follow of FOLLOWERS) await follow(tx, batch, prepared)
 }
 
 const isEmpty = ({ change, values, moved }: Prepared): boolean =>

@@ -1,0 +1,5 @@
+import type { Follower } from '../follower.ts'
+import { keepAccounts } from '../keep-accounts.ts'
+
+/** Everything that follows a change, in this order. */
+export const FOLLOWERS: readonly Follower[] = [(tx, _batch, written) => keepAccounts(tx, written)]
