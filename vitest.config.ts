@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -26,7 +26,7 @@ function run(
     const counts = count(readFileSync(file, 'utf8'))
     return { ...counts, isOk: status === 0 && counts.passed > 0 }
   } catch {
-    return { passed: 0, failed: 0, stumbled: 0, isOk: false }
+    return { passed: 0, failed: 0, stumbled: 0, failures: [], isOk: false }
   }
 }
 
@@ -62,6 +62,8 @@ const isComplete = hasBrowser || !needsBrowser
 const isOk = isComplete && runs.every((r) => r.isOk)
 if (!isComplete) console.log('\nThe browser tests did not run: there is no Chromium.')
 else if (!isOk && failed === 0) console.log('\nA test run broke off: see above.')
+const failures = runs.flatMap((r) => r.failures)
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 if (stumbled > 0) console.log(`\n${stumbled} of them passed only when tried again: see "flaky" above.`)
 // What broke off or could not run counts as a failure too, for whoever reads only this line.
 console.log(`\n${passed} passed, ${isOk ? 0 : Math.max(1, failed)} failed`)

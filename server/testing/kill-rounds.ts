@@ -15,6 +15,8 @@ import type { ServerProcess } from './server-process.ts'
 const EARLIEST = 50
 const LATEST = 1_500
 
+const FIRST_AMOUNT = 1
+
 export interface Tally extends ReturnType<Ledger['count']> {
   rounds: number
   /** What was broken, with its round. Empty is the promise. */
@@ -31,8 +33,8 @@ async function meet(address: string): Promise<People> {
     master,
     editor,
     incubatorId,
-    edited: await createRecord(master, 'Edited', 1),
-    requested: await createRecord(master, 'Requested', 1),
+    edited: await createRecord(master, 'Edited', FIRST_AMOUNT),
+    requested: await createRecord(master, 'Requested', FIRST_AMOUNT),
   }
 }
 
@@ -47,6 +49,8 @@ export async function runKillRounds(
   let server = await start()
   try {
     const people = await meet(server.address)
+    // A server that is killed at once has acknowledged no change of it: then it is as it was made.
+    ledger.amounts.push({ certainty: 'acknowledged', amount: FIRST_AMOUNT })
     for (let round = 1; round <= rounds; round += 1) {
       const work = workUntilKilled(people, ledger, round)
       await sleep(EARLIEST + Math.random() * (LATEST - EARLIEST))

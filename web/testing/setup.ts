@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What a browser has and happy-dom has not; the kit asks for all of it.
@@ -18,6 +18,8 @@ window.ResizeObserver = class {
   disconnect(): void {}
 }
 Element.prototype.scrollIntoView = () => {}
+// How long something takes to appear is the machine's matter: what never appears is the failure.
+configure({ asyncUtilTimeout: 15_000 })
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 afterEach(() => {
