@@ -27,7 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    // Only where a journey is walked once more: recording every step slows all of them down.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: CHROMIUM_SWITCHES,
