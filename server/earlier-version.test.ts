@@ -1,0 +1,83 @@
+/** Programmes kept by the version of 22 November 2026: see testing/earlier/README.md. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import { readSettings } from './settings.ts'
+import { findLost, tellEverything, type Told } from './testing/earlier/tell.ts'
+import { makePlace } from './testing/make-place.ts'
+import { makeFolder } from './testing/throw-away.ts'
+
+const unpack = (name: string): Buffer =>
+  brotliDecompressSync(readFileSync(new URL(`testing/earlier/${name}`, import.meta.url)))
+
+/** A folder with what an archive of that time holds. */
+function unpackFolder(name: string): string {
+  const folder = makeFolder()
+  const archive = join(makeFolder(), 'archive.tar')
+  writeFileSync(archive, unpack(name))
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  return folder
+}
+
+/** What today's version says of the records of a place, to the same people. */
+async function tellAgain(dataDir: string, databaseUrl: string | undefined): Promise<Record<string, Told>> {
+  const settings = readSettings({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  const db = await openDatabase(settings)
+  const app = await buildApp({ db, settings, isSample: true, isDemo: true })
+  try {
+    const people: Record<string, string | undefined> = { visitor: undefined }
+    for (const [person, { email }] of Object.entries(DEMO_PEOPLE)) {
+      const payload = { email, password: DEMO_PASSWORD }
+      const { headers } = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      people[person] = String(headers['set-cookie']).split(';')[0]
+    }
+    const get = async (url: string, cookie: string | undefined) => {
+      const answer = await app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
+      const type = String(answer.headers['content-type'] ?? '')
+      return { status: answer.statusCode, type, body: answer.rawPayload }
+    }
+    const names = ENTITIES.map((e) => e.name)
+    return await tellEverything(get, people, names)
+  } finally {
+    await app.close()
+    await db.close()
+  }
+}
+
+// What is there now says at least what it said then: answers may have gained fields, and lost none.
+const readTold = (name: string): Record<string, Told> => JSON.parse(unpack(name).toString('utf8'))
+
+test('a data folder of an earlier version says the same in every list, history, request, import and file', async () => {
+  const now = await tellAgain(unpackFolder('data-folder.tar.br'), undefined)
+  expect(findLost(readTold('told-by-data-folder.json.br'), now)).toEqual([])
+}, 300_000)
+
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  'a PostgreSQL database of an earlier version says the same in every list, history, request, import and file',
+  async () => {
+    const { databaseUrl } = await makePlace('earlier', process.env['TEST_DATABASE_URL'])
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(unpack('database.sql.br').toString('utf8'))
+    await client.end()
+    const now = await tellAgain(unpackFolder('database-files.tar.br'), databaseUrl)
+    expect(findLost(readTold('told-by-database.json.br'), now)).toEqual([])
+  },
+  300_000,
+)
+
+test('what is told no more is named, and what is new beside it is not', () => {
+  const told = (body: unknown): Record<string, Told> => ({ 'super /api/event': { status: 200, body } })
+  const before = told({ data: [{ name: 'Fair', tags: ['a'] }], total: 1 })
+  expect(findLost(before, told({ data: [{ name: 'Fair', tags: ['a'], pending: 0 }], total: 1 }))).toEqual([])
+  expect(findLost(before, told({ data: [{ name: 'Fair', tags: ['a', 'b'] }], total: 1 }))).toHaveLength(1)
+  expect(findLost(before, told({ data: [{ name: 'Fete', tags: [] }], total: 2 }))).toHaveLength(3)
+  expect(findLost(before, {})).toHaveLength(1)
+})
