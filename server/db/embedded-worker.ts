@@ -7,8 +7,8 @@ import fs from 'node:fs'
 import { dirname } from 'node:path'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { describeError, OperatorProblem } from '../report-error.ts'
 import { DurableNodeFS, syncFolder, syncPath } from './durable-node-fs.ts'
 import { shareBackend, type Backend } from './shared-backend.ts'
@@ -44,7 +44,7 @@ function stopAsBroken(error: unknown): never {
 
 const options: PGliteOptions = {
   // Extensions must be named at every open, not only when they are created.
-  extensions: { pg_trgm, unaccent },
+  extensions: { btree_gin, pg_trgm },
   startParams: [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'],
   // Its lines are shown by nobody otherwise; returning false keeps them off the console.
   onStderr: (text) => {

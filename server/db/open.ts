@@ -20,6 +20,7 @@ import { migrate } from './migrate.ts'
 import { closePools, makeHealthCheck, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
 import type { SQL } from './sql.ts'
+import { makeTotals, type Totals } from './totals.ts'
 import { queryOn, transact } from './transact.ts'
 import { keepTidy } from './upkeep.ts'
 
@@ -49,8 +50,16 @@ export interface Result<Row> {
 
 /** What both the open database and a transaction can do. */
 export interface Queryable {
-  /** Runs a statement. `Row` is the word of whoever wrote it: columns as they are read (value-types.ts). */
-  query<Row = Record<string, unknown>>(statement: SQL): Promise<Result<Row>>
+  /**
+   * Runs a statement. `Row` is the word of whoever wrote it: columns as they are read (value-types.ts). One whose
+   * plan depends on its very values is not to be prepared: a plan for any values would be a slow one.
+   */
+  query<Row = Record<string, unknown>>(
+    statement: SQL,
+    how?: { readonly isPrepared: boolean },
+  ): Promise<Result<Row>>
+  /** Counts of lists (totals.ts); none within a transaction. */
+  readonly totals?: Totals
 }
 
 /** A running transaction. Never keep it, and never use the database beside it: on embedded that cannot end. */
@@ -97,7 +106,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 export function composeDatabase(kind: Database['kind'], pools: Pools, close: () => Promise<void>): Database {
   const isServing = makeHealthCheck(pools)
   const jobs = accessBy(pools.jobs, pools.jobs)
-  return { kind, ...accessBy(pools.statements, pools.transactions), jobs, isServing, close }
+  const requests = accessBy(pools.statements, pools.transactions)
+  return { kind, ...requests, totals: makeTotals(), jobs, isServing, close }
 }
 
 const accessBy = (pool: pg.Pool, transactions: pg.Pool): DatabaseAccess => ({

@@ -42,11 +42,17 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.message.endsWith('is not queryable') || isGone(error.cause))
 
+const PREPARED = { isPrepared: true }
+/** A statement that says so gets no name of the pool's (statement-names.ts). */
+const NO_NAME = ''
+
 /** Runs statements there. What a row holds is the word of whoever wrote the statement. */
 export const queryOn =
   (client: pg.Pool | pg.ClientBase): Queryable['query'] =>
-  <Row>({ text, values }: SQL) =>
-    client.query({ text, values }) as Promise<pg.QueryResult & Result<Row>>
+  <Row>({ text, values }: SQL, { isPrepared } = PREPARED) =>
+    client.query(isPrepared ? { text, values } : { text, values, name: NO_NAME }) as Promise<
+      pg.QueryResult & Result<Row>
+    >
 
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()

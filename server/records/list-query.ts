@@ -12,10 +12,22 @@ import { column, fieldSql, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
-  orderBy: SQL
+  /** Whether texts are looked through: how many hold one is known only for this very text. */
+  isSearch: boolean
+  order: Order
   page: number
   pageSize: number
 }
+
+/** What a list is ordered by, and where equal then by id. */
+interface Order {
+  by: SQL
+  down: SQL
+  nulls: SQL
+}
+
+export const orderSql = ({ down, nulls }: Order, by: SQL, id: SQL): SQL =>
+  sql`${by}${down}${nulls}, ${id}${down}`
 
 const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
@@ -76,15 +88,18 @@ function searchSql(entity: Entity, said: string, owner: string | undefined): SQL
     : own
 }
 
-function orderSql(entity: Entity, field: string, direction: string): SQL {
+function orderOf(entity: Entity, name: string, direction: string): Order {
   const down = direction === 'desc' ? sql` desc` : sql``
-  const moment = MOMENTS[field]
-  if (moment) return sql`${column(moment)}${down}, t.id${down}`
-  const isText = storageOf(entity.fields[field]!) === 'text'
-  const nulls = field === entity.titleField && entity.fields[field]!.required ? sql`` : sql` nulls last`
-  return isText && entity.fields[field]!.kind !== 'choice'
-    ? sql`${shownSql(entity, field)} collate "und-x-icu"${down}${nulls}, t.id${down}`
-    : sql`${shownSql(entity, field)}${down}${nulls}, t.id${down}`
+  const moment = MOMENTS[name]
+  if (moment) return { by: column(moment), down, nulls: sql`` }
+  const field = entity.fields[name]!
+  const isText = storageOf(field) === 'text' && field.kind !== 'choice'
+  const shown = shownSql(entity, name)
+  return {
+    by: isText ? sql`${shown} collate "und-x-icu"` : shown,
+    down,
+    nulls: name === entity.titleField && field.required ? sql`` : sql` nulls last`,
+  }
 }
 
 const wholeNumber = (
@@ -157,5 +172,6 @@ export function readListQuery(
     problems,
   )
   if (problems.length > 0) throw invalid(problems)
-  return { where, orderBy: orderSql(entity, sort, order), page, pageSize }
+  const isSearch = Boolean(search || said.get('location'))
+  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize }
 }

@@ -2,7 +2,7 @@
  * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
  * a field that permissions.md keeps from them: rows by SQL, fields by the view of each row.
  */
-import type { Page } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -10,8 +10,9 @@ import { isId } from '#server/db/new-id.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { seenSql } from '#server/db/totals.ts'
 import { notFound } from '#server/http/refusal.ts'
-import type { ListQuery } from './list-query.ts'
+import { orderSql, type ListQuery } from './list-query.ts'
 import { presentRecord } from './present.ts'
 import { fromSql, reachSql, selectSql } from './read-sql.ts'
 import type { Row } from './row.ts'
@@ -64,29 +65,54 @@ export async function readRecord(db: Database, actor: Actor, entity: Entity, id:
   return present(actor, entity, row)
 }
 
-/** A page of a list, with the number of all that match. One statement. */
+/**
+ * The sizes that screens and most programs ask for stand in the text: a plan that is made for any size would not
+ * count on so few rows. The others do not, for each text is prepared on its own.
+ */
+function limitSql(entity: Entity, { page, pageSize }: ListQuery): SQL {
+  const isUsual = pageSize === PAGE_SIZE_DEFAULT || pageSize === entity.pageSize
+  const limit = sql`limit ${isUsual ? sql.raw(String(pageSize)) : pageSize}`
+  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * pageSize}`
+}
+
+/** Ids of the page, in the order of the list: the wide rows are read for these alone. */
+function pageSql(entity: Entity, query: ListQuery, from: SQL): SQL {
+  const { isSearch, order } = query
+  const limit = limitSql(entity, query)
+  return isSearch
+    ? sql`select f.id from found f order by ${orderSql(order, sql`f.by`, sql`f.id`)} ${limit}`
+    : sql`select t.id ${from} order by ${orderSql(order, order.by, sql`t.id`)} ${limit}`
+}
+
+/**
+ * A page of a list, with the number of all that match. One statement: what a search finds is found once for both;
+ * of any other list the number is kept, for as long as the statement sees the database as the count saw it.
+ */
 export async function listRecords(
   db: Queryable,
   actor: Actor,
   entity: Entity,
   query: ListQuery,
 ): Promise<Page<Answer>> {
-  const where = whereSql([...query.where, reachSql(actor, entity)])
-  const from = sql`from ${fromSql(entity)}${where}`
-  const { rows } = await db.query<Row & { total: number }>(
-    sql`select (select count(*) ${from}) as total, ${selectSql(entity, true)} ${from} order by ${query.orderBy} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  const { isSearch, order, page, pageSize } = query
+  const from = sql`from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])}`
+  const key = `${from.pieces.join('?')} ${JSON.stringify(from.values)}`
+  const kept = isSearch ? undefined : db.totals?.find(key)
+  const found = sql`with found as materialized (select t.id, ${order.by} as by ${from}) `
+  const count = isSearch
+    ? sql`(select count(*) from found)`
+    : sql`case when ${seenSql} = ${kept?.seen ?? null} then null else (select count(*) ${from}) end`
+  const { rows } = await db.query<Row & { $total: number | null; $seen: string }>(
+    sql`${isSearch ? found : sql``}select ${count} as "$total", ${seenSql} as "$seen", ${selectSql(entity, true)}
+      from (select) always left join ((${pageSql(entity, query, from)}) page join ${fromSql(entity)} on t.id = page.id) on true
+      order by ${orderSql(order, order.by, sql`t.id`)}`,
+    { isPrepared: !isSearch },
   )
-  let total = rows[0]?.total ?? 0
-  if (rows.length === 0 && query.page > 1) {
-    const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
-    total = counted.rows[0]?.total ?? 0
-  }
-  return {
-    data: rows.map((r) => present(actor, entity, r)),
-    total,
-    page: query.page,
-    pageSize: query.pageSize,
-  }
+  const { $total, $seen } = rows[0]!
+  const total = $total ?? kept!.total
+  if (!isSearch) db.totals?.keep(key, { seen: $seen, total })
+  const records = rows[0]!.id === null ? [] : rows
+  return { data: records.map((r) => present(actor, entity, r)), total, page, pageSize }
 }
 
 /** How many rows one step of an export reads. */
@@ -101,7 +127,7 @@ export async function* eachRecord(
 ): AsyncGenerator<Answer[]> {
   for (let offset = 0; ; offset += EXPORT_STEP) {
     const { rows } = await db.query<Row>(
-      sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${query.orderBy} limit ${EXPORT_STEP} offset ${offset}`,
+      sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${orderSql(query.order, query.order.by, sql`t.id`)} limit ${EXPORT_STEP} offset ${offset}`,
     )
     if (rows.length > 0) yield rows.map((r) => present(actor, entity, r))
     if (rows.length < EXPORT_STEP) return

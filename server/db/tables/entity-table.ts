@@ -71,10 +71,15 @@ export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } |
           ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort
+      const search = sql.raw(`(${searchText(entity, quoteName)}) gin_trgm_ops`)
+      if (owner === null)
+        return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search)]
+      const ofOwner = columns['incubator_id'] as never
       return [
-        ...(owner === null ? [] : [index(`${name}_owner_order`).on(columns['incubator_id'] as never, order)]),
+        index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
-        index(`${name}_search`).using('gin', sql.raw(`(${searchText(entity, quoteName)}) gin_trgm_ops`)),
+        // A search within an incubator reads no other's texts, one in all leaves the owner out.
+        index(`${name}_search`).using('gin', ofOwner, search),
       ]
     },
   )

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { entityOf } from '#domain/entities/register.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { submit } from '#server/changes/submit.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { makeTotals, type Total } from '#server/db/totals.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { sampleRecord } from '#server/testing/sample-record.ts'
+import { SYSTEM } from '#server/testing/test-app.ts'
+import { readListQuery } from './list-query.ts'
+import { listRecords } from './read-records.ts'
+
+const prototype = entityOf('prototype')
+const funding = entityOf('funding')
+const PORTAL: Actor = { ...VISITOR, kind: 'portal-view' }
+
+let db: TestDatabase
+let own: string
+let other: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+beforeEach(async () => {
+  await db.reset()
+  own = await add('incubator', null, { name: 'Own', incubator_type: 'COE', email: 'own@example.org' })
+  other = await add('incubator', null, { name: 'Other', incubator_type: 'COE', email: 'other@example.org' })
+  for (const name of ['Probe', 'Sensor', 'Lamp']) await addPrototype(name)
+})
+afterAll(() => db.close())
+
+async function add(entity: string, incubatorId: string | null, values: object): Promise<string> {
+  const outcome = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values: { ...values } }])
+  return outcome.outcome === 'applied' ? outcome.recordIds[0]! : ''
+}
+const addPrototype = (name: string, incubatorId = own): Promise<string> =>
+  add('prototype', incubatorId, { ...sampleRecord(prototype), name })
+
+const list = (at: Queryable, said: Readonly<Record<string, string>> = {}, actor = PORTAL) =>
+  listRecords(at, actor, prototype, readListQuery(prototype, said, []))
+const totalOf = async (...asked: Parameters<typeof list>): Promise<number> => (await list(...asked)).total
+
+/** The same database as another server has it open. */
+const openAgain = (): Database => ({ ...db, totals: makeTotals() })
+
+/** Says of every list that was counted that it has 99 rows, and that the count saw this. */
+function pretendCounts({ totals }: Database, seenOf = ({ seen }: Total): string => seen): void {
+  const find = totals!.find
+  totals!.find = (key) => {
+    const known = find(key)
+    return known && { seen: seenOf(known), total: 99 }
+  }
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+describe('the number of all that a list has', () => {
+  // On a server that others write to, as those of other tests do, it is counted again at any moment.
+  if (serverUrl === undefined)
+    it('is not counted again while nobody has written anything, and is counted by whoever writes next', async () => {
+      const server = openAgain()
+      expect(await totalOf(server)).toBe(3)
+      pretendCounts(server)
+      expect(await totalOf(server)).toBe(99)
+      const id = await addPrototype('Fourth')
+      expect(await totalOf(server)).toBe(4)
+      await submit(db, SYSTEM, [{ action: 'delete', entity: 'prototype', recordId: id }])
+      expect(await totalOf(server)).toBe(3)
+    })
+
+  it('is right on a server that did not write, however often another does', async () => {
+    const [here, there] = [openAgain(), openAgain()]
+    for (const n of [4, 5, 6]) {
+      await addPrototype(`Number ${n}`)
+      expect(await Promise.all([totalOf(here), totalOf(there), totalOf(here)])).toEqual([n, n, n])
+    }
+  })
+
+  it('is what a transaction sees in it, and as before once it is rolled back', async () => {
+    const undone = new Error('undone')
+    const counted = db.transact(async (tx) => {
+      await tx.query(sql`delete from prototype where name = 'Lamp'`)
+      expect(await totalOf(tx)).toBe(2)
+      await tx.query(sql`delete from prototype`)
+      expect(await totalOf(tx)).toBe(0)
+      throw undone
+    })
+    await expect(counted).rejects.toBe(undone)
+    expect(await totalOf(db)).toBe(3)
+  })
+
+  it('is of what was asked for: of the owner, of the filter, of the search', async () => {
+    await addPrototype('Elsewhere', other)
+    for (const year of ['2024', '2024', '2025'])
+      await add('funding', own, { type: 'capex', amount: 5, year: Number(year) })
+    const fundingOf = async (year: string): Promise<number> =>
+      (await listRecords(db, PORTAL, funding, readListQuery(funding, { year }, []))).total
+    for (let again = 0; again < 2; again += 1) {
+      expect(await totalOf(db)).toBe(4)
+      expect(await totalOf(db, { incubator_id: own })).toBe(3)
+      expect(await totalOf(db, { incubator_id: other })).toBe(1)
+      expect(await totalOf(db, { search: 'Lamp' })).toBe(1)
+      expect(await totalOf(db, { search: 'nothing' })).toBe(0)
+      expect(await Promise.all(['2024', '2025', '2026'].map(fundingOf))).toEqual([2, 1, 0])
+    }
+  })
+
+  it('is of what the person who asks may read', async () => {
+    const milestone = entityOf('milestone')
+    for (const incubatorId of [own, own, other]) await add('milestone', incubatorId, sampleRecord(milestone))
+    const centre = (incubatorId: string): Actor => ({ ...VISITOR, kind: 'coe-viewer', incubatorId })
+    const seenBy = async (actor: Actor): Promise<number> =>
+      (await listRecords(db, actor, milestone, readListQuery(milestone, {}, []))).total
+    for (let again = 0; again < 2; again += 1) {
+      const seen = await Promise.all([PORTAL, centre(own), centre(other), VISITOR].map(seenBy))
+      expect(seen).toEqual([3, 2, 1, 0])
+    }
+  })
+
+  it('is counted again where the database was started anew since', async () => {
+    const server = openAgain()
+    expect(await totalOf(server)).toBe(3)
+    pretendCounts(server, ({ seen }) => seen.replace(/^.* /, '1999-01-01 '))
+    expect(await totalOf(server)).toBe(3)
+  })
+
+  it('is told beside a page that has no rows', async () => {
+    expect(await list(db, { page: '2' })).toEqual({ data: [], total: 3, page: 2, pageSize: 10 })
+    expect(await list(db, { search: 'Probe', page: '2' })).toMatchObject({ data: [], total: 1 })
+    expect(await list(db, { search: 'nothing' })).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+if (serverUrl !== undefined)
+  it('is right also where a transaction that was under way is saved after the count', async () => {
+    const client = await db.pool.connect()
+    await client.query('begin')
+    await client.query(`delete from prototype where name = 'Lamp'`)
+    expect([await totalOf(db), await totalOf(db)]).toEqual([3, 3])
+    await addPrototype('Fourth')
+    expect([await totalOf(db), await totalOf(db)]).toEqual([4, 4])
+    await client.query('commit')
+    client.release()
+    expect([await totalOf(db), await totalOf(db)]).toEqual([3, 3])
+  })
+
+it.each([{}, { search: 'o' }, { incubator_id: 'own' }])(
+  'a list takes one statement: %o',
+  async (said: Record<string, string>) => {
+    let statements = 0
+    const counting: Queryable = {
+      query: (...asked) => {
+        statements += 1
+        return db.query(...asked)
+      },
+    }
+    await list(counting, 'incubator_id' in said ? { incubator_id: own } : said)
+    expect(statements).toBe(1)
+  },
+)
+
+it.each([{}, { sort: 'name' }, { search: 'e' }, { search: 'e', sort: 'name', order: 'desc' }])(
+  'pages follow each other in the order of the list, each record once: %o',
+  async (said: Record<string, string>) => {
+    for (const name of ['tether', 'Éclair', 'eel', 'Beacon']) await addPrototype(name)
+    const whole = await list(db, { ...said, pageSize: '100' })
+    const pages: unknown[] = []
+    for (let page = 1; pages.length < whole.total; page += 1)
+      pages.push(...(await list(db, { ...said, pageSize: '2', page: String(page) })).data)
+    expect(pages).toEqual(whole.data)
+    expect(new Set(whole.data.map((r) => r['_id'])).size).toBe(whole.total)
+  },
+)
