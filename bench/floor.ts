@@ -1,6 +1,8 @@
 /**
- * The floor as a process: node:http and pg, and the statements of a recorded plan. It knows no session, no
- * permission, no entity: it runs the statements of the sample that the request names and answers the last rows.
+ * A floor as a process: node:http and pg, and the statements of a plan. It knows no session, no permission, no
+ * entity: of the sample that the request names it runs the statements and answers the last rows.
+ *   tsx bench/floor.ts <plan> same|one
+ * `same` runs every statement that the product ran, `one` the one that the answer takes at the least.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -9,6 +11,7 @@ import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 import type { Plan, Sample, Statement } from './plan.ts'
 
+const isBare = process.argv[3] === 'one'
 const plan = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Plan
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR']!,
@@ -20,22 +23,22 @@ function renew(sample: Sample): readonly Statement[] {
   const pairs = sample.freshIds.map((id) => [id, randomUUID()] as const)
   const swap = (value: unknown): unknown =>
     typeof value === 'string' ? pairs.reduce((text, [from, to]) => text.replaceAll(from, to), value) : value
-  return sample.statements.map(({ text, values }) => ({
-    text,
+  return sample.statements.map(({ values, ...statement }) => ({
+    ...statement,
     values: values.map((value) => (Array.isArray(value) ? value.map(swap) : swap(value))),
   }))
 }
 
 async function run(sample: Sample): Promise<unknown> {
-  const statements = renew(sample)
+  const statements = isBare ? [sample.one] : renew(sample)
   let rows: unknown[] = []
   let client: pg.PoolClient | undefined
   try {
-    for (const { text, values } of statements) {
-      if (text === 'begin') client = await db.pool.connect()
-      const result = await (client ?? db.pool).query(text, values as unknown[])
+    for (const statement of statements) {
+      if (statement.text === 'begin') client = await db.pool.connect()
+      const result = await (client ?? db.pool).query({ ...statement, values: [...statement.values] })
       if (result.rows?.length > 0) rows = result.rows
-      if (text === 'commit') {
+      if (statement.text === 'commit') {
         client?.release()
         client = undefined
       }

@@ -4,9 +4,12 @@
  */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { readUsage } from './usage.ts'
 
 export interface Load {
   readonly address: string
+  /** The process that is asked. */
+  readonly pid: number
   readonly cookie: string
   readonly connections: number
   /** Each kind of request is sent for so long, after so long that does not count. */
@@ -29,6 +32,9 @@ export interface Seen {
   p50: number
   p99: number
   count: number
+  /** Milliseconds of the processor that one request took in the process that was asked, and what that held: bytes. */
+  cpu: number
+  memory: number
   /** Answers of 300 and above, by status. */
   failed: Record<string, number>
 }
@@ -69,6 +75,7 @@ function send({ method, path, body, at }: Request): Promise<Answered> {
 
 async function sendFor(seconds: number, requests: readonly Request[]): Promise<Seen> {
   const answers: Answered[] = []
+  const before = readUsage(load.pid)
   const from = performance.now()
   const until = from + seconds * 1000
   let next = 0
@@ -77,12 +84,21 @@ async function sendFor(seconds: number, requests: readonly Request[]): Promise<S
   }
   await Promise.all(Array.from({ length: load.connections }, one))
   const took = (performance.now() - from) / 1000
+  const after = readUsage(load.pid)
   const times = answers.map((a) => a.took).toSorted((a, b) => a - b)
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   const failed: Record<string, number> = {}
   for (const { status } of answers) if (status >= 300) failed[status] = (failed[status] ?? 0) + 1
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), count: times.length, failed }
+  return {
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    count: times.length,
+    cpu: (after.cpu - before.cpu) / times.length,
+    memory: after.memory,
+    failed,
+  }
 }
 
 const seen: [name: string, seen: Seen][] = []

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure beside its
  * floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes.
- * `npm run bench -- embedded` measures one part (embedded, server, pages, kill) again and keeps the others.
+ * `npm run bench -- embedded` measures one part (embedded, server, reads, pages, kill) again and keeps the others.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { Measured } from './measure.ts'
 import type { PageWeight } from './pages.ts'
+import type { Reads } from './reads.ts'
 import { writeReport, type Results } from './report.ts'
 
 const RAW = 'bench/results/raw'
@@ -16,6 +17,7 @@ const measure = (kind: string): string[] => ['bench/measure.ts', kind, `${RAW}/$
 const PARTS = {
   embedded: measure('embedded'),
   server: ['scripts/with-postgres.ts', '--', 'tsx', ...measure('server')],
+  reads: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/reads.ts', `${RAW}/reads.json`],
   pages: ['bench/pages.ts', `${RAW}/pages.json`],
   kill: ['bench/kill.ts', `${RAW}/kill.json`],
 } as const
@@ -39,6 +41,7 @@ const results: Results = {
   day: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} cores, Node ${process.versions.node}`,
   measured: [...read<Measured>('embedded'), ...read<Measured>('server')],
+  reads: read<Reads>('reads')[0],
   pages: read<PageWeight[]>('pages').flat(),
   killed: read<Tally>('kill')[0],
 }

@@ -14,6 +14,8 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export interface Statement {
   readonly text: string
+  /** Empty for one that is planned anew each time (server/db/transact.ts). */
+  readonly name?: string
   readonly values: readonly unknown[]
 }
 
@@ -23,6 +25,8 @@ export interface Sample {
   readonly path: string
   readonly body?: unknown
   readonly statements: readonly Statement[]
+  /** What alone the bare floor runs. */
+  readonly one: Statement
   /** Ids that the request made up: another run makes up others. */
   readonly freshIds: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The built product and its floor as processes of their own. */
+/** The built product and its floors as processes of their own. */
 import { startServerProcess, type Place, type ServerProcess } from '#server/testing/server-process.ts'
 
 export type { Place, ServerProcess }
@@ -7,5 +7,6 @@ export type { Place, ServerProcess }
 export const startProduct = (place: Place, parameters = ['--demo']): Promise<ServerProcess> =>
   startServerProcess(['dist/server/main.js', ...parameters], place)
 
-export const startFloor = (place: Place, planFile: string): Promise<ServerProcess> =>
-  startServerProcess(['--import', 'tsx', 'bench/floor.ts', planFile], place)
+/** `same` runs the statements that the product runs, `one` a single one for each answer. */
+export const startFloor = (place: Place, planFile: string, floor: 'same' | 'one'): Promise<ServerProcess> =>
+  startServerProcess(['--import', 'tsx', 'bench/floor.ts', planFile, floor], place)

@@ -5,11 +5,15 @@
  */
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import { buildApp } from '#server/app.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { readSettings } from '#server/settings.ts'
 import { MODULES } from '#server/testing/kill-work.ts'
+import { createStatement, getStatement, listStatement, updateStatement } from './one-statement.ts'
 import type { Operation, Plan, Sample, Statement } from './plan.ts'
 import type { Place } from './product.ts'
 
@@ -23,10 +27,11 @@ function tapDriver(): { take: () => { statements: Statement[]; knownIds: Set<str
   const send = pg.Client.prototype.query as (...parts: unknown[]) => unknown
   pg.Client.prototype.query = function query(this: pg.Client, ...parts: unknown[]) {
     const [first, second] = parts
-    const { text, values } =
-      typeof first === 'string' ? { text: first, values: second } : (first as Statement)
+    const { text, values, name } =
+      typeof first === 'string' ? { text: first, values: second, name: undefined } : (first as Statement)
     const given = Array.isArray(values) ? values : Array.isArray(second) ? second : []
-    statements.push({ text, values: given })
+    // A name that the pool gives is another in each process.
+    statements.push({ text, values: given, ...(name === '' ? { name } : {}) })
     const answer = send.apply(this, parts)
     if (answer instanceof Promise)
       void answer.then(
@@ -45,12 +50,26 @@ function tapDriver(): { take: () => { statements: Statement[]; knownIds: Set<str
   }
 }
 
-/** Records the samples on this database, which the product must not be running on. */
-export async function recordPlan(place: Place): Promise<Plan> {
+interface Recorder {
+  readonly db: Database
+  /** The incubator whose records are read and written. */
+  readonly own: string
+  record(
+    operation: Operation,
+    one: Statement,
+    method: Sample['method'],
+    path: string,
+    body?: object,
+  ): Promise<void>
+}
+
+/** Lets samples be recorded on this database, which the product must not be running on. */
+async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void>): Promise<Plan> {
   const tap = tapDriver()
   const db = await openDatabase(place)
   const settings = readSettings({ DATA_DIR: place.dataDir })
   const app = await buildApp({ db, settings, isDemo: true })
+  const samples: Sample[] = []
   try {
     const login = await app.inject({
       method: 'POST',
@@ -59,17 +78,7 @@ export async function recordPlan(place: Place): Promise<Plan> {
     })
     const cookie = String(login.headers['set-cookie']).split(';')[0]!
     const { incubator_id: own } = login.json<{ incubator_id: string }>()
-    const { rows: records } = await db.pool.query<{ id: string }>(
-      'select id from funding_raised where incubator_id = $1 order by id limit 50',
-      [own],
-    )
-    const { rows: startups } = await db.pool.query<{ name: string; word: string }>(
-      `select name, substring(name from '[A-Za-z]{4,}') as word from startup
-       where incubator_id = $1 and name ~ '[A-Za-z]{4,}' order by id limit 8`,
-      [own],
-    )
-    const samples: Sample[] = []
-    const record = async (operation: Operation, method: Sample['method'], path: string, body?: object) => {
+    const record: Recorder['record'] = async (operation, one, method, path, body) => {
       tap.take()
       const answer = await app.inject({
         method,
@@ -90,44 +99,89 @@ export async function recordPlan(place: Place): Promise<Plan> {
         path: `/api${path}`,
         body,
         statements,
+        one,
         freshIds: madeUp(method, freshIds),
       })
     }
-    for (const page of [1, 2, 3, 4])
-      await record('list', 'GET', `/funding-raised/user/${own}?page=${page}&pageSize=10`)
-    for (const page of [1, 2, 3, 4]) await record('list of all', 'GET', `/startup?page=${page}&pageSize=10`)
-    for (const { word } of startups) {
-      const search = encodeURIComponent(word)
-      await record('search', 'GET', `/funding-raised/user/${own}?search=${search}&page=1&pageSize=10`)
-      await record('search in all', 'GET', `/startup?search=${search}&page=1&pageSize=10`)
-    }
-    for (const { id } of records) {
-      await record('get', 'GET', `/funding-raised/${id}`)
-      await record('update', 'PUT', `/funding-raised/${id}`, { amount: 100_000 + samples.length })
-    }
-    for (const entity of MODULES) {
-      const pages = `/${entity.name}/user/${own}?pageSize=10`
-      await record('list of each module', 'GET', pages)
-      const { rows } = await db.pool.query<{ id: string }>(
-        `select id from ${tableNameOf(entity)} where incubator_id = $1 order by id limit 4`,
-        [own],
-      )
-      for (const { id } of rows) await record('get of each module', 'GET', `/${entity.name}/${id}`)
-    }
-    for (let i = 0; i < 20; i += 1)
-      await record('create', 'POST', '/funding-raised', {
-        startup: startups[i % startups.length]!.name,
-        type: 'Angel',
-        amount: 250_000 + i,
-        agency: 'Bench Angels',
-        year: 2025,
-      })
+    await work({ db, own, record })
     return { cookie, incubatorId: own, samples }
   } finally {
     await app.close()
     await db.close()
   }
 }
+
+const fundingRaised = entityOf('funding-raised')
+const startup = entityOf('startup')
+
+/** Words that names of the incubator's startups hold, each with such a name. */
+async function findWords({ db, own }: Recorder): Promise<{ name: string; word: string }[]> {
+  const { rows } = await db.query<{ name: string; word: string }>(sql`
+    select name, substring(name from '[A-Za-z]{4,}') as word from startup
+    where incubator_id = ${own} and name ~ '[A-Za-z]{4,}' order by id limit 8`)
+  return rows
+}
+
+async function findIds({ db, own }: Recorder, entity: Entity, most: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from ${sql.identifier(tableNameOf(entity))} where incubator_id = ${own} order by id limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Pages of an entity, of the own incubator's and of all. */
+async function recordPages({ own, record }: Recorder, entity: Entity): Promise<void> {
+  for (const page of ['1', '2', '3', '4']) {
+    const pages = `?page=${page}&pageSize=10`
+    const said = { page, pageSize: '10' }
+    const ofOwn = listStatement(entity, { ...said, user_id: own })
+    await record('list', ofOwn, 'GET', `/${entity.name}/user/${own}${pages}`)
+    await record('list of all', listStatement(startup, said), 'GET', `/startup${pages}`)
+  }
+}
+
+async function recordSearches({ own, record }: Recorder, entity: Entity, word: string): Promise<void> {
+  const pages = `?search=${encodeURIComponent(word)}&page=1&pageSize=10`
+  const said = { search: word, page: '1', pageSize: '10' }
+  const ofOwn = listStatement(entity, { ...said, user_id: own })
+  await record('search', ofOwn, 'GET', `/${entity.name}/user/${own}${pages}`)
+  await record('search in all', listStatement(startup, said), 'GET', `/startup${pages}`)
+}
+
+/** What the product is asked for: pages, searches, single records and changes of every module. */
+export const recordPlan = (place: Place): Promise<Plan> =>
+  recordAt(place, async (recorder) => {
+    const { own, record } = recorder
+    const words = await findWords(recorder)
+    await recordPages(recorder, fundingRaised)
+    for (const { word } of words) await recordSearches(recorder, fundingRaised, word)
+    for (const id of await findIds(recorder, fundingRaised, 50)) {
+      const path = `/funding-raised/${id}`
+      await record('get', getStatement(fundingRaised, id), 'GET', path)
+      const one = updateStatement(fundingRaised, id, 'amount')
+      await record('update', one, 'PUT', path, { amount: 100_000 + Math.floor(Math.random() * 1_000) })
+    }
+    for (const entity of MODULES) {
+      const ofOwn = listStatement(entity, { pageSize: '10', user_id: own })
+      await record('list of each module', ofOwn, 'GET', `/${entity.name}/user/${own}?pageSize=10`)
+      for (const id of await findIds(recorder, entity, 4))
+        await record('get of each module', getStatement(entity, id), 'GET', `/${entity.name}/${id}`)
+    }
+    for (let i = 0; i < 20; i += 1) {
+      const { name } = words[i % words.length]!
+      const values = { startup: name, type: 'Angel', amount: 250_000 + i, agency: 'Bench Angels', year: 2025 }
+      const one = createStatement(fundingRaised, own, values)
+      await record('create', one, 'POST', '/funding-raised', values)
+    }
+  })
+
+/** Reading startups alone, of which there may be very many. */
+export const recordReads = (place: Place): Promise<Plan> =>
+  recordAt(place, async (recorder) => {
+    await recordPages(recorder, startup)
+    for (const { word } of await findWords(recorder)) await recordSearches(recorder, startup, word)
+    for (const id of await findIds(recorder, startup, 50))
+      await recorder.record('get', getStatement(startup, id), 'GET', `/startup/${id}`)
+  })
 
 /** What is read makes nothing up: its unknown ids are those that it asks for. */
 const madeUp = (method: Sample['method'], ids: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Requests per second and p99 of each kind of request, of the product and of its floor, in turns. */
+/** Requests per second, processor and memory of each kind of request, of the product and of its floors, in turns. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -7,18 +7,22 @@ import type { Load, Seen } from './load.ts'
 import { middleOf } from './middle.ts'
 import { startFloor, startProduct, type Place, type ServerProcess } from './product.ts'
 
-const CONNECTIONS = 8
+const CONNECTIONS = 16
 const SECONDS = 2
 const WARM_UP = 0.5
-/** Turns of product and floor: whatever else this machine does meets both. */
+/** Turns of product and floors: whatever else this machine does meets all of them. */
 const TURNS = 3
+
+const SIDES = ['product', 'same', 'one'] as const
+type Side = (typeof SIDES)[number]
 
 export interface Speed {
   operation: Operation
   product: Seen
-  floor: Seen
-  /** The product's requests per second by the floor's. */
-  ratio: number
+  /** The floor that runs the product's statements, and the one that runs a single one. */
+  floors: Readonly<Record<'same' | 'one', Seen>>
+  /** The product's requests per second by each floor's. */
+  ratios: Readonly<Record<'same' | 'one', number>>
 }
 
 /** What stands for another number each time (load.ts). */
@@ -39,6 +43,7 @@ async function measure(
   }))
   const load: Load = {
     address: running.address,
+    pid: running.pid,
     cookie: plan.cookie,
     connections: CONNECTIONS,
     seconds: SECONDS,
@@ -58,36 +63,37 @@ const middleSeen = (all: readonly Seen[]): Seen => ({
   p50: middleOf(all.map((s) => s.p50)),
   p99: middleOf(all.map((s) => s.p99)),
   count: all.reduce((sum, s) => sum + s.count, 0),
+  cpu: middleOf(all.map((s) => s.cpu)),
+  memory: Math.max(...all.map((s) => s.memory)),
   failed: Object.assign({}, ...all.map((s) => s.failed)) as Seen['failed'],
 })
 
 /** Creating comes last and once: it makes the lists longer for whoever comes after. */
 export async function measureSpeed(place: Place, plan: Plan, planFile: string): Promise<Speed[]> {
-  const sides = { product: new Map<Operation, Seen[]>(), floor: new Map<Operation, Seen[]>() }
-  const turn = async (side: keyof typeof sides, operations: readonly Operation[]): Promise<void> => {
-    const running = await (side === 'product' ? startProduct(place) : startFloor(place, planFile))
+  const seenBy = new Map<Side, Map<Operation, Seen[]>>(SIDES.map((side) => [side, new Map()]))
+  const turn = async (side: Side, operations: readonly Operation[]): Promise<void> => {
+    const running = await (side === 'product' ? startProduct(place) : startFloor(place, planFile, side))
+    const seen = seenBy.get(side)!
     try {
-      for (const [operation, seen] of await measure(running, plan, operations))
-        sides[side].set(operation, [...(sides[side].get(operation) ?? []), seen])
+      for (const [operation, one] of await measure(running, plan, operations))
+        seen.set(operation, [...(seen.get(operation) ?? []), one])
     } finally {
       await running.stop()
     }
   }
-  const steady = OPERATIONS.filter((operation) => operation !== 'create')
-  for (let i = 0; i < TURNS; i += 1) {
-    await turn('product', steady)
-    await turn('floor', steady)
-  }
-  await turn('product', ['create'])
-  await turn('floor', ['create'])
-  return OPERATIONS.map((operation) => {
-    const product = sides.product.get(operation)!
-    const floor = sides.floor.get(operation)!
+  const asked = OPERATIONS.filter((operation) => plan.samples.some((s) => s.operation === operation))
+  const steady = asked.filter((operation) => operation !== 'create')
+  for (let i = 0; i < TURNS; i += 1) for (const side of SIDES) await turn(side, steady)
+  if (asked.includes('create')) for (const side of SIDES) await turn(side, ['create'])
+  return asked.map((operation) => {
+    const [product, same, one] = SIDES.map((side) => seenBy.get(side)!.get(operation)!)
+    const ratioTo = (floor: readonly Seen[]): number =>
+      middleOf(product!.map((seen, i) => seen.perSecond / floor[i]!.perSecond))
     return {
       operation,
-      product: middleSeen(product),
-      floor: middleSeen(floor),
-      ratio: middleOf(product.map((seen, i) => seen.perSecond / floor[i]!.perSecond)),
+      product: middleSeen(product!),
+      floors: { same: middleSeen(same!), one: middleSeen(one!) },
+      ratios: { same: ratioTo(same!), one: ratioTo(one!) },
     }
   })
 }

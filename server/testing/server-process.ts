@@ -12,6 +12,7 @@ export interface Place {
 
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number
   /** Resolves when the process is gone. */
@@ -78,6 +79,7 @@ export async function startServerProcess(
   const startedIn = performance.now() - from
   return {
     address,
+    pid: child.pid!,
     startedIn,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return

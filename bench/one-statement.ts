@@ -1,0 +1,55 @@
+/**
+ * The one statement that a request's answer takes at the least, as somebody would write it who has the tables and
+ * nothing else: no session, no permissions, no check, no history, no log. What is read are the product's columns.
+ */
+import type { Entity } from '#domain/entities/entity.ts'
+import { storageOf } from '#domain/kinds/register.ts'
+import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import { orderSql, readListQuery } from '#server/records/list-query.ts'
+import { fieldSql, fromSql, selectSql } from '#server/records/read-sql.ts'
+import type { Statement } from './plan.ts'
+
+const statementOf = ({ text, values }: SQL): Statement => ({ text, values })
+
+/** A page of ten and the number of all; of a search in the plain columns, which no index of the product serves. */
+export function listStatement(
+  entity: Entity,
+  { search, ...said }: Readonly<Record<string, string>>,
+): Statement {
+  const { where, order, page, pageSize } = readListQuery(entity, said, [])
+  const likes = entity.search.map((name) => sql`${fieldSql(entity, name)} ilike ${`%${search}%`}`)
+  if (search !== undefined) where.push(sql`(${sql.join(likes, sql` or `)})`)
+  const from = sql`from ${fromSql(entity)}${where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``}`
+  const statement = statementOf(sql`
+    select (select count(*) ${from}) as total, ${selectSql(entity, true)} ${from}
+    order by ${orderSql(order, order.by, sql`t.id`)} limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return search === undefined ? statement : { ...statement, name: '' }
+}
+
+export const getStatement = (entity: Entity, id: string): Statement =>
+  statementOf(sql`select ${selectSql(entity, true)} from ${fromSql(entity)} where t.id = ${id}`)
+
+const tableOf = (entity: Entity): SQL => sql.identifier(tableNameOf(entity))
+
+/** One field, to another value each time. */
+export const updateStatement = (entity: Entity, id: string, field: string): Statement =>
+  statementOf(sql`
+    update ${tableOf(entity)} set ${sql.identifier(field)} = (random() * 1000000)::integer, version = version + 1,
+      updated_at = now()
+    where id = ${id} returning *`)
+
+export function createStatement(
+  entity: Entity,
+  incubatorId: string,
+  values: Readonly<Record<string, unknown>>,
+): Statement {
+  const names = Object.keys(values)
+  const columns = sql.join(names.map(sql.identifier), sql`, `)
+  const typed = names.map(
+    (name) => sql`${values[name]}::${sql.raw(SQL_TYPES[storageOf(entity.fields[name]!)])}`,
+  )
+  return statementOf(sql`
+    insert into ${tableOf(entity)} (id, incubator_id, ${columns})
+    values (gen_random_uuid(), ${incubatorId}, ${sql.join(typed, sql`, `)}) returning *`)
+}
