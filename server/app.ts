@@ -53,6 +53,11 @@ class BrokenAnswersOnly extends LogController {
   }
 }
 
+/** Stands where Fastify would compile schemas with libraries of its own: zod does that here. */
+const unused = (): never => {
+  throw new Error('Schemas are compiled by zod.')
+}
+
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
   const app = fastify({
@@ -65,6 +70,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // What is too long is found nowhere: 404 like any other unknown name.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: handleError,
+    // Fastify's own would be loaded at every start.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
   })

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { FileEnding } from '#domain/api/file.ts'
 import { decodeText } from '#server/sheets/decode-text.ts'
 
@@ -48,6 +47,8 @@ export async function findEnding(bytes: Buffer, name: string): Promise<FileEndin
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return isXls(bytes) ? 'xls' : undefined
   // The mark of a text in UTF-16 looks like the beginning of a sound.
   if (hasTextMark(bytes)) return isCsv(bytes, name) ? 'csv' : undefined
+  // Loaded when the first file comes: a start does not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   if (found) return Object.hasOwn(ENDINGS, found.ext) ? ENDINGS[found.ext] : undefined
   return isCsv(bytes, name) ? 'csv' : undefined

@@ -4,7 +4,6 @@
  */
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { newId } from '#server/db/new-id.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -20,7 +19,8 @@ export type SendMail = (letter: Letter) => Promise<void>
 /** Milliseconds for one letter; shorter than the outbox keeps it for one sender. */
 export const LETTER_TIMEOUT = 60_000
 
-const makeSmtpSender = (smtpUrl: string, from: string): SendMail => {
+async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 15_000,
@@ -41,7 +41,8 @@ const asPlainText = (composed: string, letter: Letter): string => {
 }
 
 /** DATA_DIR/outbox: one .eml for each letter, for the owner's eyes alone, since links are in them. */
-const makeFileSender = (folder: string, from: string): SendMail => {
+async function makeFileSender(folder: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (letter) => {
     const { message } = await transport.sendMail({ from, ...letter })
@@ -54,7 +55,16 @@ const makeFileSender = (folder: string, from: string): SendMail => {
   }
 }
 
-export const makeSendMail = (settings: Settings): SendMail =>
-  settings.smtpUrl
-    ? makeSmtpSender(settings.smtpUrl, settings.mailFrom)
-    : makeFileSender(join(settings.dataDir, 'outbox'), settings.mailFrom)
+const makeSender = ({ smtpUrl, dataDir, mailFrom }: Settings): Promise<SendMail> =>
+  smtpUrl ? makeSmtpSender(smtpUrl, mailFrom) : makeFileSender(join(dataDir, 'outbox'), mailFrom)
+
+/** The mailer is loaded for the first letter: a start does not wait for it. */
+export function makeSendMail(settings: Settings): SendMail {
+  let sender: Promise<SendMail> | undefined
+  return async (letter) => {
+    sender ??= makeSender(settings)
+    await (
+      await sender
+    )(letter)
+  }
+}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx'
+import type { CellValue, ColumnDef } from 'hucre/xlsx'
 
 export interface SheetColumn {
   readonly header: string
@@ -69,11 +69,11 @@ function valueOf(cell: string, { type }: SheetColumn): CellValue {
 const FORMATS = { text: '@', number: 'General', date: 'yyyy-mm-dd' }
 const WIDTHS = { text: 24, number: 16, date: 12 }
 
-/**
- * A workbook of one sheet: bold headers that stay in view, text as text (also digits and formula-like text),
- * numbers and days as such. It is written while it is read, so its size costs no memory.
- */
-export function writeXlsx(columns: readonly SheetColumn[], rows: Rows, sheetName = 'Sheet1'): Readable {
+async function* writeBook(
+  columns: readonly SheetColumn[],
+  rows: Rows,
+  sheetName: string,
+): AsyncGenerator<Uint8Array> {
   const defs: ColumnDef[] = columns.map(({ header, type }) => ({
     header: String(valueOf(header, { header, type: 'text' }) ?? ''),
     width: Math.max(WIDTHS[type], Math.min(header.length + 2, 40)),
@@ -84,6 +84,14 @@ export function writeXlsx(columns: readonly SheetColumn[], rows: Rows, sheetName
     defs.forEach((def, n) => (def.style = { numFmt: FORMATS[columns[n]!.type] }))
     for await (const row of rows) yield columns.map((column, n) => valueOf(row[n] ?? '', column))
   }
-  const stream = writeXlsxStream(cells(), { name: sheetName, columns: defs, freezePane: { rows: 1 } })
-  return Readable.fromWeb(stream)
+  // Loaded when the first workbook is asked for: a start does not wait for it.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(cells(), { name: sheetName, columns: defs, freezePane: { rows: 1 } })
 }
+
+/**
+ * A workbook of one sheet: bold headers that stay in view, text as text (also digits and formula-like text),
+ * numbers and days as such. It is written while it is read, so its size costs no memory.
+ */
+export const writeXlsx = (columns: readonly SheetColumn[], rows: Rows, sheetName = 'Sheet1'): Readable =>
+  Readable.from(writeBook(columns, rows, sheetName), { objectMode: false })
