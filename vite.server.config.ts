@@ -1,8 +1,15 @@
 import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** The server as a few flat files in dist/server; packages stay in node_modules. */
+/** What is no plain JavaScript, or reads files beside its own. */
+const LEFT_IN_NODE_MODULES = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/bcrypt', 'pg-native']
+
+/**
+ * The server as a few flat files in dist/server, with the packages that it uses: a start that finds and reads the
+ * five hundred files of these one by one takes about a third longer.
+ */
 export default defineConfig({
+  ssr: { noExternal: true, external: LEFT_IN_NODE_MODULES },
   build: {
     ssr: true,
     outDir: 'dist/server',
