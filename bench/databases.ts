@@ -40,11 +40,11 @@ export async function multiplyStartups(place: Place, most: number): Promise<numb
       rows.map(({ name }) => sql.identifier(name)),
       sql`, `,
     )
-    await db.query(sql`
+    await db.jobs.query(sql`
       insert into startup (id, name, ${columns})
       select gen_random_uuid(), name || ' ' || n, ${columns} from startup, lateral generate_series(1,
         (select ${most}::integer / count(*)::integer from startup)) n`)
-    await db.query(sql`vacuum (analyze) startup`)
+    await db.jobs.query(sql`vacuum (analyze) startup`)
     const counted = await db.query<{ n: number }>(sql`select count(*) as n from startup`)
     return counted.rows[0]!.n
   } finally {
