@@ -22,4 +22,5 @@ export const choice: Kind<ChoiceField, string> = {
   isText: false,
   align: 'left',
   width: 136,
+  holdsAddresses: false,
 }

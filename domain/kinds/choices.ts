@@ -50,4 +50,5 @@ export const choices: Kind<ChoicesField, string[]> = {
   sheet: 'text',
   isText: false,
   align: 'left',
+  holdsAddresses: false,
 }

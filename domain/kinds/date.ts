@@ -38,4 +38,5 @@ export const date: Kind<DateField, string> = {
   isText: false,
   align: 'left',
   width: 112,
+  holdsAddresses: false,
 }

@@ -59,4 +59,5 @@ export const decimal: Kind<DecimalField, number> = {
   isText: false,
   align: 'right',
   width: 104,
+  holdsAddresses: false,
 }

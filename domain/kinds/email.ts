@@ -34,4 +34,5 @@ export const email: Kind<EmailField, string> = {
   fromText: readEmail,
   accepts: schema,
   answers: schema,
+  holdsAddresses: false,
 }

@@ -28,4 +28,5 @@ export const file: Kind<FileField, string> = {
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,
+  holdsAddresses: true,
 }

@@ -13,4 +13,5 @@ export const image: Kind<ImageField, string> = {
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,
+  holdsAddresses: true,
 }

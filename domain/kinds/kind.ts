@@ -98,6 +98,8 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   /** The options that it offers, where it has a list. */
   options?(field: F): readonly Option[]
+  /** Whether the address of an uploaded file may stand in it: then it holds that file. */
+  readonly holdsAddresses: boolean
   /** Its type in a spreadsheet. */
   readonly sheet: 'text' | 'number' | 'date'
   /** Free text: searched, sorted by language, and never read as "not applicable". */

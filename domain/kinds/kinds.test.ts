@@ -2,6 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { readAmount } from '../words/amounts.ts'
 import {
   defineFields,
+  holdsAddresses,
+  KIND_NAMES,
   readSlot,
   readText,
   readValueOf,
@@ -351,3 +353,17 @@ it('a blank value is none, and a missing one is told where it is required', () =
     expect(readSlot(fields.amount, blank)).toEqual({ ok: false, message: 'Amount is required' })
   }
 })
+
+it.each(KIND_NAMES)(
+  '%s says whether it takes the address of a file; a line of text is no place for one',
+  (kind) => {
+    const address = `/api/files/documents/${'0'.repeat(32)}.pdf`
+    const item = defineFields({ file: { kind: 'file', label: 'File' } })
+    const field = { kind, label: 'Field', options: ['One'], to: 'startup', item }
+    const tries = [address, `https://example.org${address}`, `See ${address}`, [address], { file: address }]
+    const takes = [...tries, [{ file: address }]].some((raw) =>
+      JSON.stringify(value(readValueOf(field, raw)) ?? null).includes(address),
+    )
+    expect(holdsAddresses(field)).toBe(takes && kind !== 'text')
+  },
+)

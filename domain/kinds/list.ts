@@ -77,4 +77,5 @@ export const list: Kind<ListField, Part[]> = {
   sheet: 'text',
   isText: false,
   align: 'left',
+  holdsAddresses: true,
 }

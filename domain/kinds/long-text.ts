@@ -20,4 +20,5 @@ export const longText: Kind<LongTextField, string> = {
   fromText: (field, cell) => readPlainText(field, cell, maxOf(field), field.invalidMessage),
   accepts: schema,
   answers: schema,
+  holdsAddresses: true,
 }

@@ -51,4 +51,5 @@ export const money: Kind<MoneyField, number> = {
   isText: false,
   align: 'right',
   width: 116,
+  holdsAddresses: false,
 }

@@ -109,4 +109,5 @@ export const period: Kind<PeriodField, Period> = {
   sheet: 'text',
   isText: false,
   align: 'left',
+  holdsAddresses: false,
 }

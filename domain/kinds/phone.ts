@@ -35,4 +35,5 @@ export const phone: Kind<PhoneField, string> = {
   }),
   answers: () => ({ type: 'string', pattern: '^\\d{10}$' }),
   width: 116,
+  holdsAddresses: false,
 }

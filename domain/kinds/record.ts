@@ -94,4 +94,5 @@ export const record: Kind<RecordField, Part> = {
   sheet: 'text',
   isText: false,
   align: 'left',
+  holdsAddresses: true,
 }

@@ -24,4 +24,5 @@ export const reference: Kind<ReferenceField, string> = {
   fromText: readReference,
   accepts: schema,
   answers: schema,
+  holdsAddresses: false,
 }

@@ -128,6 +128,9 @@ export const optionsFor = (field: FieldData, shortType: string): readonly Option
 
 export const storageOf = (field: FieldData): Storage => kindOf(field).storage(field)
 
+/** Whether a record that holds the address of a file in this field holds the file. */
+export const holdsAddresses = (field: FieldData): boolean => kindOf(field).holdsAddresses
+
 /** A present value, as a body carries it. */
 export const readValueOf = (field: FieldData, raw: unknown): Reading<unknown> =>
   kindOf(field).read(field, raw, readSlot)

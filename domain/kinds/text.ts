@@ -45,4 +45,5 @@ export const text: Kind<TextField, string> = {
   fromText: (field, cell) => readPlainText(field, cell, maxOf(field)),
   accepts: schema,
   answers: schema,
+  holdsAddresses: false,
 }

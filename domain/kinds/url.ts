@@ -28,4 +28,5 @@ export const url: Kind<UrlField, string> = {
   fromText: readUrl,
   accepts: schema,
   answers: schema,
+  holdsAddresses: true,
 }

@@ -50,4 +50,5 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   isText: false,
   align: 'right',
   width: 104,
+  holdsAddresses: false,
 }

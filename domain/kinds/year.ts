@@ -52,4 +52,5 @@ export const year: Kind<YearField, number> = {
   isText: false,
   align: 'left',
   width: 88,
+  holdsAddresses: false,
 }

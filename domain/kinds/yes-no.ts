@@ -35,4 +35,5 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   isText: false,
   align: 'left',
   width: 88,
+  holdsAddresses: false,
 }

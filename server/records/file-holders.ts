@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { type Field, storageOf } from '#domain/kinds/register.ts'
+import { holdsAddresses } from '#domain/kinds/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { column } from './read-sql.ts'
@@ -12,10 +12,6 @@ export const pathsIn = (text: string): string[] =>
   text.includes('/api/files/')
     ? Array.from(text.matchAll(new RegExp(ADDRESS, 'g')), (found) => found[1]!)
     : []
-
-/** Whether a record that holds a file's address in this field holds the file. */
-export const holdsAddresses = (field: Field): boolean =>
-  storageOf(field) === 'json' || ['file', 'image', 'url', 'long-text'].includes(field.kind)
 
 /** The columns of an entity in which an address may stand, as one text; undefined where it has none. */
 function textsOf(entity: Entity): SQL | undefined {
