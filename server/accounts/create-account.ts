@@ -14,7 +14,6 @@ export interface NewAccount {
   incubator_id?: string | null
   startup_id?: string | null
   mentor_id?: string | null
-  profile?: string | null
   /** By `hashPassword`; without one, a link lets the person choose it. */
   password_hash?: string | null
   must_change_password?: boolean
@@ -24,13 +23,13 @@ export interface NewAccount {
 /** Opens an account and answers its id; 409 at the field where the address signs in another (ruling 36). */
 export async function createAccount(q: Queryable, account: NewAccount): Promise<string> {
   const { email, name, role_type, designation = null, admin_id = null } = account
-  const { incubator_id = null, startup_id = null, mentor_id = null, profile = null } = account
+  const { incubator_id = null, startup_id = null, mentor_id = null } = account
   const { password_hash = null, must_change_password = false, complete_profile = true } = account
   const { rows } = await q.query<{ id: string }>(sql`
     insert into account (id, email, email_key, name, role_type, designation, admin_id, incubator_id, startup_id,
-      mentor_id, profile, password_hash, must_change_password, complete_profile)
+      mentor_id, password_hash, must_change_password, complete_profile)
     values (${newId()}, ${email.trim()}, ${emailKey(email)}, ${name}, ${role_type}, ${designation}, ${admin_id},
-      ${incubator_id}, ${startup_id}, ${mentor_id}, ${profile}, ${password_hash}, ${must_change_password},
+      ${incubator_id}, ${startup_id}, ${mentor_id}, ${password_hash}, ${must_change_password},
       ${complete_profile})
     on conflict do nothing returning id`)
   if (!rows[0]) throw duplicateEmail([account.email])

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { approvalTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
+import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { findMovedOn } from './find-moved-on.ts'
 import { logActivity } from './log-activity.ts'
 import { proposalOf, type Prepared } from './prepare.ts'
@@ -72,6 +73,7 @@ export async function openApproval(
     values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${edit}, ${details},
       ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
     returning *`)
+  await addFileUses(tx, usesOf({ approval_id: rows[0]!.id }, changes))
   await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
   return { outcome: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
 }

@@ -3,8 +3,7 @@ import type { Problem } from '#domain/words/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { holdsAddresses } from '#domain/kinds/register.ts'
-import { pathsIn } from '#server/records/file-holders.ts'
+import { filesOf } from '#server/records/file-addresses.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 import type { Row } from '#server/records/row.ts'
 
@@ -22,25 +21,13 @@ interface Said {
   file: string
 }
 
-/** The addresses in a value, in the items of its lists too, each with its field. */
-function* addressesIn(value: unknown, field: string): Generator<{ field: string; file: string }> {
-  if (typeof value === 'string') for (const file of pathsIn(value)) yield { field, file }
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) yield* addressesIn(inner, `${field}.${name}`)
-}
-
-function* addressesOf({ entity, values }: Pick<Written, 'entity' | 'values'>) {
-  for (const [name, value] of Object.entries(values))
-    if (entity.fields[name] && holdsAddresses(entity.fields[name])) yield* addressesIn(value, name)
-}
-
 /** What a change says of files that its record does not hold already. */
 function newFilesOf(written: Written, at: number): Said[] {
-  const said = [...addressesOf(written)]
+  const { entity, row, values } = written
+  const said = filesOf(entity, values)
   if (said.length === 0) return []
-  const { entity, row } = written
-  const held = new Set(row ? Array.from(addressesOf({ entity, values: row }), ({ file }) => file) : [])
-  return said.filter(({ file }) => !held.has(file)).map((one) => ({ at, ...one }))
+  const held = new Set(row ? filesOf(entity, row).map(({ path }) => path) : [])
+  return said.filter(({ path }) => !held.has(path)).map(({ path, at: field }) => ({ at, field, file: path }))
 }
 
 /**

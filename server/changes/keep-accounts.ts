@@ -2,6 +2,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { replaceFileUses, usesOf, type FileUse } from '#server/records/file-uses.ts'
 import type { Prepared } from './prepare.ts'
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -67,7 +68,15 @@ export async function keepAccounts(tx: Tx, prepared: readonly Prepared[]): Promi
     tx,
     prepared.filter((p) => p.change.action === 'update'),
   )
-  for (const p of prepared) await renameAccount(tx, p)
+  const pictured: string[] = []
+  const pictures: FileUse[] = []
+  for (const p of prepared) {
+    const ids = await renameAccount(tx, p)
+    if (!('profile' in p.values)) continue
+    pictured.push(...ids)
+    for (const account_id of ids) pictures.push(...usesOf({ account_id }, p.values['profile']))
+  }
+  await replaceFileUses(tx, 'account_id', pictured, pictures)
   if (created.length === 0) return
 
   const restored = created.filter((p) => p.change.recordId !== undefined)
@@ -105,13 +114,14 @@ export async function keepAccounts(tx: Tx, prepared: readonly Prepared[]): Promi
 }
 
 /** An incubator's, startup's or mentor's own account bears its name and picture; its admins bear theirs. */
-async function renameAccount(tx: Tx, { change, entity, recordId, values }: Prepared): Promise<void> {
-  if (change.action !== 'update' || !entity.account || !('name' in values || 'profile' in values)) return
+async function renameAccount(tx: Tx, { change, entity, recordId, values }: Prepared): Promise<string[]> {
+  if (change.action !== 'update' || !entity.account || !('name' in values || 'profile' in values)) return []
   const name = 'name' in values ? sql`, name = ${values['name']}` : sql``
   const profile = 'profile' in values ? sql`, profile = ${values['profile']}` : sql``
-  await tx.query(sql`
+  const { rows } = await tx.query<{ id: string }>(sql`
     update account set id = id${name}${profile} where admin_id is null and role_type = ${entity.account}
-    and ${sql.identifier(ID_COLUMN[entity.account])} = ${recordId}`)
+    and ${sql.identifier(ID_COLUMN[entity.account])} = ${recordId} returning id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Opens what the last deletion closed, and nothing that was closed before it; answers whether its own account is among it. */

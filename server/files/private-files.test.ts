@@ -129,6 +129,7 @@ describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
     await sweepFiles(t.db, t.settings, -1)
     expect(await status(url, t.cookies['coe-viewer'])).toBe(200)
     await t.db.query(sql`delete from history where record_id = ${id}`)
+    await t.db.query(sql`delete from file_use where record_id = ${id}`)
     await sweepFiles(t.db, t.settings, -1)
     expect(await status(url, t.cookies['coe-editor'])).toBe(404)
   })

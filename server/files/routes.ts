@@ -29,7 +29,7 @@ import type { Settings } from '#server/settings.ts'
 import { cleanName } from './file-name.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
 import { findEnding } from './find-ending.ts'
-import { findPathsInImports, isHeldSql } from './holders.ts'
+import { IS_UNUSED } from './uses.ts'
 import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
 import { addRowsRoute } from './rows-route.ts'
@@ -111,13 +111,8 @@ async function removeFile(db: Database, store: FileStore, request: FastifyReques
   await requireReader(db, request.actor, file)
   if (file.account_id !== request.actor.uid)
     throw new Refusal('forbidden', 'Only who uploaded this file may remove it.')
-  const inImports = await findPathsInImports(db)
-  const { rows } = inImports.has(file.path)
-    ? { rows: [] }
-    : await db.query(
-        sql`delete from file where path = ${file.path} and not ${isHeldSql(file)} returning path`,
-      )
-  if (rows.length === 0)
+  const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
+  if (rowCount === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
   // Gone it is already; bytes that could not be removed are the sweep's.
   await store.remove(file.path).catch((error: unknown) => reportError('file', error, request.log))

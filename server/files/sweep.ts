@@ -2,7 +2,7 @@ import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { openFileStore } from './file-store.ts'
-import { findPathsInImports, heldPathsSql } from './holders.ts'
+import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
 
 const HOUR = 3_600_000
 
@@ -17,12 +17,9 @@ export async function sweepFiles(
 ): Promise<number> {
   const store = await openFileStore(settings)
   const before = new Date(Date.now() - olderThanHours * HOUR)
-  const inImports = [...(await findPathsInImports(db))]
+  await addUsesOfOldImports(db)
   const { rows: gone } = await db.query<{ path: string }>(sql`
-    with held as materialized (${heldPathsSql})
-    delete from file f where f.created_at < ${before.toISOString()}::timestamptz
-      and f.path <> all(${sql.param(inImports)}::text[])
-      and not exists (select 1 from held where held.path = f.path) returning f.path`)
+    delete from file where created_at < ${before.toISOString()}::timestamptz and ${IS_UNUSED} returning path`)
   for (const { path } of gone) await store.remove(path)
 
   const { rows: kept } = await db.query<{ path: string }>(sql`select path from file`)

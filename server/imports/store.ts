@@ -12,6 +12,8 @@ import { sql } from '#server/db/sql.ts'
 import type { importTable } from '#server/db/tables/work.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { pathsIn } from '#server/records/file-addresses.ts'
+import type { FileUse } from '#server/records/file-uses.ts'
 
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)
@@ -83,6 +85,13 @@ export async function listImports(
     sql`select count(*) as total from import i where ${where}`,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The files that an import names, in the cells of its file and in what people said of them. */
+export function usesOfImport(id: string, rows: readonly FileRow[], setup: ImportSetup): FileUse[] {
+  const paths = new Set(pathsIn(JSON.stringify(setup)))
+  for (const { cells } of rows) for (const path of pathsIn(cells.join('\n'))) paths.add(path)
+  return Array.from(paths, (path) => ({ path, import_id: id }))
 }
 
 export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>

@@ -21,7 +21,16 @@ import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
 import { refuseIncomplete } from './run-import.ts'
 import { makeRunner } from './runner.ts'
-import { findImport, isOpen, packRows, readRows, requireRight, type ImportRecord } from './store.ts'
+import { addFileUses, replaceFileUses } from '#server/records/file-uses.ts'
+import {
+  findImport,
+  isOpen,
+  packRows,
+  readRows,
+  requireRight,
+  usesOfImport,
+  type ImportRecord,
+} from './store.ts'
 import { undoImport } from './undo-import.ts'
 import type { Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
@@ -109,7 +118,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
         values (${id}, ${base.file_hash}, ${base.module}, ${base.incubator_id}, ${JSON.stringify(headers)}::jsonb,
           ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
           ${statusFor(checked)}, ${made.rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
-      await tx.query(sql`insert into import_file (import_id, rows) values (${id}, ${packed})`)
+      await tx.query(sql`insert into import_file (import_id, rows, has_uses) values (${id}, ${packed}, true)`)
+      await addFileUses(tx, usesOfImport(id, made.rows, setup))
     })
     const record = await findImport(db, author.actor, id)
     keep(author, record, checked)
@@ -125,12 +135,15 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const rows = await readRows(db, id)
     const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, said)
     const checked = await checkImport(db, author.actor, entity, { ...record, setup }, rows)
-    const { rowCount } = await db.query(sql`
-      update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
-        status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
-      where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
-    if (rowCount === 0)
-      throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
+    await db.transact(async (tx) => {
+      const { rowCount } = await tx.query(sql`
+        update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
+          status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
+        where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
+      if (rowCount === 0)
+        throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
+      await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
+    })
     const now = await findImport(db, author.actor, id)
     keep(author, now, checked)
     return show(now, checked)

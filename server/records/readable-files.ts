@@ -1,22 +1,14 @@
 import { isImageType, type FileFolder } from '#domain/api/file.ts'
-import { readersOf } from '#domain/entities/entity.ts'
-import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { findField, readersOf, type Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import type { fileTable } from '#server/db/tables/work.ts'
-import {
-  ADDRESS,
-  ENTITY_HOLDERS,
-  IN_HISTORY,
-  IN_REQUEST,
-  OF_HOLDERS,
-  pathsIn,
-  writtenSince,
-} from './file-holders.ts'
-import { presentRecord } from './present.ts'
-import { fromSql, selectSql } from './read-sql.ts'
-import type { Row } from './row.ts'
+import type { fileTable } from '#server/db/tables/files.ts'
+import { ENTITIES_WITH_FILES } from './file-uses.ts'
+import { column } from './read-sql.ts'
 import { targetOf } from './target.ts'
 
 export type FileRow = typeof fileTable.$inferSelect
@@ -28,84 +20,79 @@ const OPEN_FOLDERS: readonly FileFolder[] = ['incubator', 'startup', 'mentor', '
 export const isOpenToAll = (file: FileRow): boolean =>
   isImageType(file.type) && (OPEN_FOLDERS as readonly string[]).includes(file.folder)
 
-/** Files whose readers are looked up in one go. */
-interface Asked {
-  paths: readonly string[]
-  /** When the first of them was uploaded. */
-  since: string
-  /**
-   * A record shows the files of the portal's people and of the incubators that ever had it: what of
-   * another's was public once and came to stand in it does not stay so.
-   */
-  isOfTheirs: (path: string, owners: readonly (string | null)[]) => boolean
+/** What holds a file, as far as that says who reads it. */
+interface Use {
+  path: string
+  /** Null for a request. */
+  entity: string | null
+  /** Null for a request and for the history of a record. */
+  field: string | null
+  holder: { id: string; incubator_id: string } & Record<string, unknown>
 }
 
-async function askFor(db: Queryable, files: readonly FileRow[]): Promise<Asked> {
-  const uploaders = [...new Set(files.map((f) => f.account_id))]
-  const { rows } = await db.query<{ id: string; is_portals: boolean; incubator_id: string | null }>(sql`
-    select id, role_type = 'superincubator' as is_portals, incubator_id from account
-    where id = any(${sql.param(uploaders)}::uuid[])`)
-  const accounts = new Map(rows.map((a) => [a.id, a]))
-  const uploaderOf = new Map(files.map((f) => [f.path, accounts.get(f.account_id)]))
-  return {
-    paths: files.map((f) => f.path),
-    since: files.map((f) => f.created_at).toSorted()[0]!,
-    isOfTheirs: (path, owners) => {
-      const uploader = uploaderOf.get(path)
-      return uploader !== undefined && (uploader.is_portals || owners.includes(uploader.incubator_id))
-    },
+/** What of a record of this entity says who reads it. */
+function readersSql(entity: Entity): SQL {
+  const facts: Record<string, SQL> = {
+    id: column('id'),
+    incubator_id: column(entity.ownerName === null ? 'id' : 'incubator_id'),
   }
+  if (entity.isOfStartups) facts['startup_id'] = column('startup_id')
+  if (entity.hidden) facts[entity.hidden.field] = column(entity.hidden.field)
+  const pairs = Object.entries(facts).map(([name, value]) => sql`${sql.literal(name)}, ${value}`)
+  return sql`select jsonb_build_object(${sql.join(pairs, sql`, `)}) as holder
+    from ${sql.identifier(tableNameOf(entity))} t where u.entity = ${sql.literal(entity.name)} and t.id = u.record_id`
 }
 
-/** A path has a random part of its own: of a single one, that alone is looked for. */
-const holds = (texts: SQL, { paths }: Asked): SQL =>
-  paths.length === 1
-    ? sql`strpos(${texts}, ${paths[0]}) > 0`
-    : sql`strpos(${texts}, '/api/files/') > 0 and exists (
-        select 1 from regexp_matches(${texts}, ${ADDRESS}, 'g') m where m[1] = any(${sql.param(paths)}::text[]))`
+const RECORD_HOLDERS = sql.join(ENTITIES_WITH_FILES.map(readersSql), sql` union all `)
 
-/** Of those asked for, what some record shows the actor: what the actor is answered of it names the file. */
-async function findInRecords(db: Queryable, actor: Actor, asked: Asked): Promise<Set<string>> {
-  const shown = new Set<string>()
-  const wanted = new Set(asked.paths)
-  for (const { entity, texts, writtenAt } of ENTITY_HOLDERS) {
-    const { rows } = await db.query<Row & { $owners: string[] }>(
-      sql`select ${selectSql(entity, false)}, array(
-          select distinct h.incubator_id::text from history h where h.entity = ${entity.name} and h.record_id = t.id
-        ) as "$owners" from ${fromSql(entity)}
-        where ${writtenSince(writtenAt, asked.since)}${holds(texts, asked)}`,
+/**
+ * The uses of these files that show them to anybody: records, histories and requests. Each shows the files of
+ * the portal's people and of the incubators that own it, a record also of those that owned it before: what of
+ * another's was public once and came to stand in it does not stay so.
+ */
+async function findUses(db: Queryable, paths: readonly string[]): Promise<Use[]> {
+  const { rows } = await db.query<Use>(sql`
+    with used as materialized (
+      select u.path, u.entity, u.record_id, u.field, u.incubator_id, u.approval_id, a.incubator_id as uploader_id,
+        a.role_type = 'superincubator' as is_portals
+      from file_use u join file f on f.path = u.path join account a on a.id = f.account_id
+      where u.path = any(${sql.param(paths)}::text[]) and (u.record_id is not null or u.approval_id is not null)
     )
-    for (const row of rows) {
-      const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
-      if (view === 'none') continue
-      for (const path of pathsIn(JSON.stringify(presentRecord(entity, row, view))))
-        if (wanted.has(path) && asked.isOfTheirs(path, [row.incubator_id, ...row.$owners])) shown.add(path)
-    }
-    if (shown.size === asked.paths.length) break
-  }
-  return shown
+    select u.path, u.entity, u.field, r.holder from used u cross join lateral (${RECORD_HOLDERS}) r
+      where u.field is not null and (u.is_portals or (r.holder->>'incubator_id')::uuid = u.uploader_id or exists (
+        select 1 from history h
+        where h.entity = u.entity and h.record_id = u.record_id and h.incubator_id = u.uploader_id))
+    union all
+    select u.path, u.entity, null, jsonb_build_object('id', u.record_id, 'incubator_id', u.incubator_id) from used u
+      where u.record_id is not null and u.field is null and (u.is_portals or u.incubator_id = u.uploader_id)
+    union all
+    select u.path, null, null, jsonb_build_object('id', p.id, 'incubator_id', p.incubator_id)
+      from used u join approval p on p.id = u.approval_id
+      where u.is_portals or p.incubator_id = u.uploader_id`)
+  return rows
 }
 
-/** History and requests are read by who reads everything of their owner (permissions.md, reading). */
-async function findInPast(db: Queryable, actor: Actor, asked: Asked): Promise<string[]> {
-  const own = [actor.startupId, actor.mentorId].filter((id) => id !== null)
-  const incubatorId = isCentre(actor) ? actor.incubatorId : null
-  const pathOf = (texts: SQL) => sql`(regexp_matches(${texts}, ${ADDRESS}, 'g'))[1] as path`
-  const { rows } = await db.query<{ path: string; incubator_id: string | null }>(sql`
-    select ${pathOf(IN_HISTORY)}, t.incubator_id from history t
-      where ${writtenSince('at', asked.since)}${OF_HOLDERS} and ${holds(IN_HISTORY, asked)}
-      and (t.incubator_id = ${incubatorId}::uuid or t.record_id = any(${sql.param(own)}::uuid[]))
-    union
-    select ${pathOf(IN_REQUEST)}, t.incubator_id from approval t
-      where ${writtenSince('request_date', asked.since)}${holds(IN_REQUEST, asked)}
-      and t.incubator_id = ${incubatorId}::uuid`)
-  return rows.filter((r) => asked.isOfTheirs(r.path, [r.incubator_id])).map((r) => r.path)
+/** Whether everyone who reads a record's public fields is answered what stands in this one. */
+function isPublic(entity: Entity, place: string): boolean {
+  const [name = '', part = ''] = place.split('.')
+  const field = findField(entity, name)
+  return field !== undefined && !field.isPrivate && !field.item?.[part]?.isPrivate
+}
+
+/** Whether the actor reads this use: a history and a request are read by who reads everything of their owner. */
+function isReader(actor: Actor, { entity: name, field, holder }: Use): boolean {
+  if (name === null) return viewOf(actor, 'approval', { incubatorId: holder.incubator_id }) === 'full'
+  const entity = entityOf(name)
+  const target = targetOf(entity, holder)
+  if (field === null) return viewOf(actor, 'details', target) === 'full'
+  const view = viewOf(actor, readersOf(entity, holder), target)
+  return view === 'full' || (view === 'public' && isPublic(entity, field))
 }
 
 /**
  * The paths of those of these files that the actor may read: uploaders their own, Portal actors all,
- * everyone else what a record, a history or a request shows them (api.md, Files). However many files
- * there are, the statements are as many.
+ * everyone else what a record, a history or a request shows them (docs/product/files-and-viewers.md). One
+ * statement however many files and uses there are, none where no use needs to be looked up.
  */
 export async function findReadable(
   db: Queryable,
@@ -114,12 +101,9 @@ export async function findReadable(
 ): Promise<Set<string>> {
   const isSure = (f: FileRow): boolean => isOpenToAll(f) || isPortal(actor) || f.account_id === actor.uid
   const readable = new Set(files.filter(isSure).map((f) => f.path))
-  const rest = files.filter((f) => !readable.has(f.path))
+  const rest = files.map((f) => f.path).filter((path) => !readable.has(path))
   if (rest.length === 0) return readable
-  const asked = await askFor(db, rest)
-  const shown = await findInRecords(db, actor, asked)
-  for (const path of shown) readable.add(path)
-  if (actor.uid !== null && shown.size < rest.length)
-    for (const path of await findInPast(db, actor, asked)) readable.add(path)
+  for (const use of await findUses(db, rest))
+    if (!readable.has(use.path) && isReader(actor, use)) readable.add(use.path)
   return readable
 }

@@ -1,5 +1,9 @@
 import type { Follower } from '../follower.ts'
 import { keepAccounts } from '../keep-accounts.ts'
+import { keepFileUses } from './file-uses.ts'
 
 /** Everything that follows a change, in this order. */
-export const FOLLOWERS: readonly Follower[] = [(tx, _batch, written) => keepAccounts(tx, written)]
+export const FOLLOWERS: readonly Follower[] = [
+  (tx, _batch, written) => keepAccounts(tx, written),
+  keepFileUses,
+]

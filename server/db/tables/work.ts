@@ -1,4 +1,14 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -40,6 +50,8 @@ export const importFileTable = pgTable('import_file', {
     .primaryKey()
     .references(() => importTable.id, { onDelete: 'cascade' }),
   rows: bytes('rows').notNull(),
+  /** Whether the files that its cells name stand in `file_use`; the sweep sees to those of before that table. */
+  has_uses: boolean('has_uses').notNull().default(false),
 })
 
 /** Work to be done after a commit; the same transaction wrote the row. */
@@ -61,15 +73,3 @@ export const outboxTable = pgTable(
       .where(sql`${t.done_at} is null`),
   ],
 )
-
-/** Files that were uploaded; what holds them is looked up in the records (api.md, Files). */
-export const fileTable = pgTable('file', {
-  id: uuid('id').primaryKey(),
-  path: text('path').notNull().unique(),
-  folder: text('folder').notNull(),
-  name: text('name').notNull(),
-  size: integer('size').notNull(),
-  type: text('type').notNull(),
-  account_id: uuid('account_id').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
-})

@@ -1,0 +1,60 @@
+import { pathsIn } from '#server/records/file-addresses.ts'
+import {
+  addFileUses,
+  endRecordUses,
+  ENTITIES_WITH_FILES,
+  usesOf,
+  usesOfRecord,
+  type FileUse,
+} from '#server/records/file-uses.ts'
+import { valuesOf } from '#server/records/row.ts'
+import type { Follower } from '../follower.ts'
+import type { Prepared } from '../prepare.ts'
+
+const keyOf = ({ path, field }: FileUse): string => `${path} ${field}`
+
+function isSameUses(before: readonly FileUse[], after: readonly FileUse[]): boolean {
+  const keys = new Set(before.map(keyOf))
+  return after.length === before.length && after.every((use) => keys.has(keyOf(use)))
+}
+
+/**
+ * What the new entry adds to the uses of a record's history. It holds the whole record, before and after; what
+ * was there before, earlier entries hold already, but for the incubator to which the record goes.
+ */
+function newUsesOfHistory({
+  change,
+  entity,
+  recordId,
+  incubatorId,
+  row,
+  values,
+  moved,
+}: Prepared): FileUse[] {
+  const holder = { entity: entity.name, record_id: recordId, incubator_id: incubatorId }
+  const before = row ? valuesOf(entity, row) : {}
+  if (moved || change.action === 'delete') return usesOf(holder, [before, values])
+  const uses = usesOf(holder, values)
+  const known = new Set(uses.length > 0 ? pathsIn(JSON.stringify(before)) : [])
+  return uses.filter(({ path }) => !known.has(path))
+}
+
+/** Writes which files the changed records hold from now on, and that their histories hold what they held. */
+export const keepFileUses: Follower = async (tx, _batch, written) => {
+  const ended: string[] = []
+  const begun: FileUse[] = []
+  for (const p of written) {
+    const { change, entity, recordId, row, values } = p
+    if (!ENTITIES_WITH_FILES.includes(entity)) continue
+    const was = row ? valuesOf(entity, row) : {}
+    const before = usesOfRecord(entity, recordId, was)
+    const after = change.action === 'delete' ? [] : usesOfRecord(entity, recordId, { ...was, ...values })
+    if (!isSameUses(before, after)) {
+      if (before.length > 0) ended.push(recordId)
+      begun.push(...after)
+    }
+    begun.push(...newUsesOfHistory(p))
+  }
+  await endRecordUses(tx, ended)
+  await addFileUses(tx, begun)
+}

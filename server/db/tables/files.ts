@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { accountTable } from './accounts.ts'
+import { approvalTable } from './changes.ts'
+import { importTable } from './work.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/** Files that were uploaded. */
+export const fileTable = pgTable('file', {
+  id: uuid('id').primaryKey(),
+  path: text('path').notNull().unique(),
+  folder: text('folder').notNull(),
+  name: text('name').notNull(),
+  size: integer('size').notNull(),
+  type: text('type').notNull(),
+  account_id: uuid('account_id').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+})
+
+/**
+ * What holds a file: a record, the history of a record, a request, an import or an account. Written in the
+ * transaction that writes the holder. Who may read a file is not stored here: that follows from the holder as
+ * it is when somebody asks.
+ */
+export const fileUseTable = pgTable(
+  'file_use',
+  {
+    path: text('path').notNull(),
+    /** Of a record and of its history. */
+    entity: text('entity'),
+    record_id: uuid('record_id'),
+    /** Where in the record the address stands, such as `file` or `documents.file`; null for the history. */
+    field: text('field'),
+    /** Of a history: the incubator that owned the record while it held the file. */
+    incubator_id: uuid('incubator_id'),
+    approval_id: uuid('approval_id').references(() => approvalTable.id, { onDelete: 'cascade' }),
+    import_id: uuid('import_id').references(() => importTable.id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id').references(() => accountTable.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    // Begins with the path, by which uses are looked up.
+    unique('file_use_once')
+      .on(t.path, t.entity, t.record_id, t.field, t.incubator_id, t.approval_id, t.import_id, t.account_id)
+      .nullsNotDistinct(),
+    index('file_use_record')
+      .on(t.record_id)
+      .where(sql`${t.field} is not null`),
+    index('file_use_approval')
+      .on(t.approval_id)
+      .where(sql`${t.approval_id} is not null`),
+    index('file_use_import')
+      .on(t.import_id)
+      .where(sql`${t.import_id} is not null`),
+    index('file_use_account')
+      .on(t.account_id)
+      .where(sql`${t.account_id} is not null`),
+  ],
+)

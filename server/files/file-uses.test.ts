@@ -1,0 +1,197 @@
+/** Where a file may be held, who reads it there, and that asking costs the same however often it is held. */
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { ACTOR_KINDS, VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
+import { findAuthor } from '#server/accounts/sessions.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { defaultMigrationsFolder } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { findReadable, type FileRow } from '#server/records/readable-files.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sweepFiles } from './sweep.ts'
+import { FILE_CASES } from './testing/file-cases.ts'
+import { DOCUMENT, makeDeeds, MILESTONE, type World } from './testing/file-deeds.ts'
+import { uploadPdf } from './testing/upload-pdf.ts'
+import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
+
+const MANY = 500
+const PORTAL = ['portal-edit', 'portal-view']
+const STAFF = [...PORTAL, 'coe-master', 'coe-editor', 'coe-viewer']
+
+// Before the first connection is made.
+const sent = vi.spyOn(pg.Client.prototype, 'query')
+
+let t: TestApp
+let world: World
+let deeds: ReturnType<typeof makeDeeds>
+let actors: Readonly<Record<string, Actor>>
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const author = async (id: string): Promise<Author> => (await findAuthor(t.db, id))!
+  const of = { incubator_id: t.other.incubator }
+  const master = await signInAs(t.db, { ...of, role_type: 'incubator' })
+  const startup = await signInAs(t.db, { ...of, role_type: 'startup', startup_id: t.other.startup })
+  const signed = new Map<string, Author>()
+  for (const kind of ACTOR_KINDS.filter((k) => k !== 'visitor'))
+    signed.set(kind, await author((await t.call(kind, 'GET', '/auth/session')).body.uid))
+  signed.set('another COE Master', await author(master.accountId))
+  signed.set('another startup', await author(startup.accountId))
+  const named = (kind: ActorKind | 'another COE Master') => signed.get(kind)!
+  actors = {
+    ...Object.fromEntries(Array.from(signed, ([name, { actor }]) => [name, actor])),
+    visitor: VISITOR,
+  }
+  world = {
+    db: t.db,
+    people: {
+      portal: named('portal-edit'),
+      master: named('coe-master'),
+      editor: named('coe-editor'),
+      startup: named('startup'),
+      other: named('another COE Master'),
+    },
+    incubator: t.own.incubator,
+    startup: t.own.startup,
+    mentor: t.own.mentor,
+    elsewhere: t.other.incubator,
+  }
+  deeds = makeDeeds(world)
+})
+afterAll(async () => {
+  await t.close()
+  sent.mockRestore()
+})
+
+const pathOf = (address: string): string => address.replace('/api/files/', '')
+
+async function readersOf(address: string): Promise<string[]> {
+  const { rows } = await t.db.query<FileRow>(sql`select * from file where path = ${pathOf(address)}`)
+  const readers: string[] = []
+  for (const [name, actor] of Object.entries(actors))
+    if ((await findReadable(t.db, actor, rows)).size > 0) readers.push(name)
+  return readers.toSorted()
+}
+
+const READERS = {
+  everyone: () => Object.keys(actors),
+  'the staff': () => STAFF,
+  'the staff and the startup': () => [...STAFF, 'startup'],
+  'the other staff': () => [...PORTAL, 'another COE Master'],
+  'both staffs': () => [...STAFF, 'another COE Master'],
+  'its uploader, the COE Master': () => [...PORTAL, 'coe-master'],
+} as const
+
+describe('a file of', () => {
+  it.each(FILE_CASES)('$what is read by $readers', async ({ make, readers, isFree = false }) => {
+    const address = await make(deeds, world)
+    expect(await readersOf(address)).toEqual(READERS[readers]().toSorted())
+    const { rows } = await t.db.query(
+      sql`select 1 from file where path = ${pathOf(address)} and ${IS_UNUSED}`,
+    )
+    expect(rows.length === 1).toBe(isFree)
+  })
+})
+
+it('what was held before uses were written is found by the migration and the sweep', async () => {
+  for (const { make } of FILE_CASES) await make(deeds, world)
+  const usesNow = async () =>
+    (
+      await t.db.query(
+        sql`select * from file_use order by path, entity, record_id, field, incubator_id, account_id`,
+      )
+    ).rows
+  const uses = await usesNow()
+  expect(uses.length).toBeGreaterThan(FILE_CASES.length)
+  await t.db.pool.query('delete from file_use')
+  await t.db.pool.query('update import_file set has_uses = false')
+  const migration = readFileSync(`${defaultMigrationsFolder}/0005_file-uses.sql`, 'utf8')
+  await t.db.pool.query(migration.split('--> statement-breakpoint').at(-1)!)
+  await addUsesOfOldImports(t.db)
+  expect(await usesNow()).toEqual(uses)
+})
+
+/** How many statements this sends to the database, without the words around a transaction. */
+async function count(work: () => Promise<unknown>, only = /^(?!begin|commit)/): Promise<number> {
+  sent.mockClear()
+  await work()
+  const texts = sent.mock.calls.map(([statement]: unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
+  )
+  return texts.filter((text) => only.test(text.trim())).length
+}
+
+describe('however many records, imports and entries of the history hold files,', () => {
+  let address: string
+
+  /** The statements of each, that of finding the session included. */
+  async function countAll() {
+    const free = await uploadPdf(t, t.cookies['coe-master'], 'milestones')
+    const get = (who: ActorKind) => t.call(who, 'GET', pathOf(address).replace(/^/, '/files/'))
+    const drop = (url: string) => t.call('coe-master', 'DELETE', `/files?url=${url}`)
+    return {
+      reading: await count(async () => expect((await get('coe-viewer')).status).toBe(200)),
+      failing: await count(async () => expect((await get('mentor')).status).toBe(404)),
+      keeping: await count(async () => expect((await drop(address)).status).toBe(409)),
+      deleting: await count(async () => expect((await drop(free)).status).toBe(200)),
+      sweeping: await count(() => sweepFiles(t.db, t.settings, 24)),
+    }
+  }
+
+  it('reading a private file, deleting one and the sweep take at most three statements', async () => {
+    address = await uploadPdf(t, t.cookies['coe-master'], 'milestones')
+    const values = { ...MILESTONE, document: [{ title: 'Proof', file: address }] }
+    await deeds.add('master', 'milestone', values)
+    const few = await countAll()
+    expect(few).toEqual({ reading: 3, failing: 3, keeping: 3, deleting: 3, sweeping: 3 })
+
+    const add = { action: 'create', entity: 'milestone', incubatorId: world.incubator, values } as const
+    await deeds.send('master', ...Array.from({ length: MANY }, () => add))
+    for (let n = 0; n < 20; n += 1) {
+      await deeds.prepare([address, address])
+      await deeds.ask('milestone', values)
+    }
+    const id = await deeds.add('master', 'milestone', values)
+    for (let n = 0; n < 20; n += 1) await deeds.change('master', 'milestone', id, { remarks: `No. ${n}` })
+    expect(await countAll()).toEqual(few)
+  })
+
+  it('a batch writes their uses in one statement or two, and in none where files stay as they are', async () => {
+    const [first, second] = [await deeds.upload('master'), await deeds.upload('master')]
+    const ids: string[] = []
+    const added = await count(async () => {
+      const values = { ...DOCUMENT, file: first }
+      const add = { action: 'create', entity: 'document', incubatorId: world.incubator, values } as const
+      const outcome = await deeds.send('master', ...Array.from({ length: MANY }, () => add))
+      if (outcome.outcome === 'applied') ids.push(...outcome.recordIds)
+    }, /file_use/)
+    const changeAll = (values: Record<string, unknown>) =>
+      count(
+        () =>
+          deeds.send(
+            'master',
+            ...ids.map((recordId) => ({ action: 'update', entity: 'document', recordId, values }) as const),
+          ),
+        /file_use/,
+      )
+    const given = await changeAll({ file: second })
+    const renamed = await changeAll({ title: 'Another' })
+    expect({ added, given, renamed }).toEqual({ added: 1, given: 2, renamed: 0 })
+  })
+})
+
+it('every table says whether it holds files', async () => {
+  const holders = ['account', 'approval', 'history', 'import', 'import_file', ...ENTITIES.map(tableNameOf)]
+  const others = ['activity_log', 'file', 'file_use', 'one_time_link', 'outbox', 'profile_activity']
+  const { rows } = await t.db.query<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'bytea')`)
+  // A table that is new: if a file's address may stand in it, it writes uses; then it is named above.
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...holders, ...others, 'session', 'sign_in_failure'].toSorted(),
+  )
+})

@@ -1,0 +1,156 @@
+import { DOCUMENT, MILESTONE, type makeDeeds, type World } from './file-deeds.ts'
+
+type Deeds = ReturnType<typeof makeDeeds>
+
+/** A file somewhere, and who reads it beside the portal's people. `what` ends the sentence "A file of …". */
+export interface FileCase {
+  what: string
+  /** Answers its address. */
+  make: (deeds: Deeds, world: World) => Promise<string>
+  readers:
+    | 'everyone'
+    | 'the staff'
+    | 'the staff and the startup'
+    | 'the other staff'
+    | 'both staffs'
+    | 'its uploader, the COE Master'
+  /** Whether anything holds it. */
+  isFree?: true
+}
+
+/** What these steps do with a file that the COE Master uploaded. */
+export const ofMaster =
+  (use: (file: string, deeds: Deeds, world: World) => Promise<unknown>): FileCase['make'] =>
+  async (deeds, world) => {
+    const file = await deeds.upload('master')
+    await use(file, deeds, world)
+    return file
+  }
+
+const ofStartup =
+  (use: (file: string) => Record<string, unknown>): FileCase['make'] =>
+  async (deeds, world) => {
+    const file = await deeds.upload('startup')
+    await deeds.change('startup', 'startup', world.startup, use(file))
+    return file
+  }
+
+export const milestoneWith = (...files: string[]) => ({
+  ...MILESTONE,
+  document: files.map((file) => ({ title: 'Proof', file })),
+})
+
+/** Files in fields and lists of every kind, for everyone and for some. */
+export const CASES_IN_RECORDS: readonly FileCase[] = [
+  {
+    what: 'a public document',
+    readers: 'everyone',
+    make: ofMaster((file, { add }) => add('master', 'document', { ...DOCUMENT, file })),
+  },
+  {
+    what: 'a funding document',
+    readers: 'the staff',
+    make: ofMaster((file, { add }) => add('master', 'document', { ...DOCUMENT, category: 'funding', file })),
+  },
+  {
+    what: 'a document that is about funding since',
+    readers: 'the staff',
+    make: ofMaster(async (file, { add, change }) => {
+      const id = await add('master', 'document', { ...DOCUMENT, file })
+      await change('master', 'document', id, { category: 'funding' })
+    }),
+  },
+  {
+    what: 'documents of a startup',
+    readers: 'the staff and the startup',
+    make: ofStartup((file) => ({ documents: [{ docId: '1', title: 'Deck', file }] })),
+  },
+  {
+    what: 'awards of a startup',
+    readers: 'everyone',
+    make: ofStartup((document) => ({ awards: [{ name: 'Prize', date: '2026-01-01', document }] })),
+  },
+  {
+    what: 'founders of a startup',
+    readers: 'everyone',
+    make: ofStartup((photoURL) => ({ founders: [{ name: 'A', photoURL }] })),
+  },
+  {
+    what: 'a text of a startup',
+    readers: 'everyone',
+    make: ofStartup((file) => ({ description: `See https://ankura.example.org${file}.` })),
+  },
+  {
+    what: 'a link of a startup',
+    readers: 'everyone',
+    make: ofStartup((file) => ({ website: `https://example.org${file}` })),
+  },
+  { what: 'a logo', readers: 'everyone', make: ofStartup((profile) => ({ profile })) },
+  {
+    what: 'the council of an incubator',
+    readers: 'everyone',
+    make: ofMaster((photo, { change }, { incubator }) =>
+      change('master', 'incubator', incubator, {
+        board_directors: [{ name: 'A', linkedin_url: `https://example.org${photo}` }],
+      }),
+    ),
+  },
+  {
+    what: 'a mentor',
+    readers: 'everyone',
+    make: ofMaster((profile, { change }, { mentor }) => change('master', 'mentor', mentor, { profile })),
+  },
+  {
+    what: 'evidence of a deliverable',
+    readers: 'the staff',
+    make: ofMaster((file, { add }) =>
+      add('master', 'deliverables-as-per-mou', {
+        program_name: 'Jobs',
+        yearly_target: 5,
+        evidence: [{ title: 'Letter', file }],
+      }),
+    ),
+  },
+  {
+    what: 'participants of an event',
+    readers: 'the staff',
+    make: ofMaster((file, { add }) =>
+      add('master', 'event', { name: 'Day', type: 'Workshop', participants_file_url: file }),
+    ),
+  },
+  {
+    what: 'speakers of an event',
+    readers: 'everyone',
+    make: ofMaster((photoURL, { add }) =>
+      add('master', 'event', { name: 'Day', type: 'Workshop', speakers: [{ name: 'A', photoURL }] }),
+    ),
+  },
+  {
+    what: 'a milestone',
+    readers: 'the staff',
+    make: ofMaster((file, { add }) => add('master', 'milestone', milestoneWith(file))),
+  },
+  {
+    what: 'a milestone twice, and once since',
+    readers: 'the staff',
+    make: ofMaster(async (file, { add, change }) => {
+      const id = await add('master', 'milestone', milestoneWith(file, file))
+      await change('master', 'milestone', id, { document: [{ title: 'Proof', file }] })
+    }),
+  },
+  {
+    what: 'a milestone and a public document',
+    readers: 'everyone',
+    make: ofMaster(async (file, { add }) => {
+      await add('master', 'milestone', milestoneWith(file))
+      await add('master', 'document', { ...DOCUMENT, file })
+    }),
+  },
+  {
+    what: 'a short text alone',
+    readers: 'the staff',
+    make: ofMaster((file, { add }) =>
+      add('master', 'document', { ...DOCUMENT, title: file, file: 'https://example.org/a.pdf' }),
+    ),
+  },
+]

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Decision } from '#domain/api/approval.ts'
+import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { Change } from '#domain/changes/change.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { decideApproval, deleteApproval } from '#server/changes/decide-approval.ts'
+import { restoreRecord } from '#server/changes/history.ts'
+import { submit } from '#server/changes/submit.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { makeImports } from '#server/imports/work.ts'
+
+type Person = 'portal' | 'master' | 'editor' | 'startup' | 'other'
+
+/** A programme with an incubator, and people of it, of the portal and of another incubator. */
+export interface World {
+  db: Database
+  people: Readonly<Record<Person, Author>>
+  incubator: string
+  startup: string
+  mentor: string
+  /** Another incubator: that of `other`. */
+  elsewhere: string
+}
+
+export const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
+export const DOCUMENT = { title: 'Report', type: 'finance', category: 'general' }
+
+/** What people do with files: short words for the ways in. */
+export function makeDeeds(world: World) {
+  const { db, people } = world
+  const imports = makeImports(db, (error) => {
+    throw error
+  })
+
+  /** A file as if this person had uploaded it; answers its address. */
+  const upload = async (by: Person, folder = 'documents', type = 'application/pdf'): Promise<string> => {
+    const path = `${folder}/${randomBytes(16).toString('hex')}.${type.split('/')[1]}`
+    await db.query(sql`
+      insert into file (id, path, folder, name, size, type, account_id)
+      values (${newId()}, ${path}, ${folder}, 'a file', 1, ${type}, ${people[by].actor.uid})`)
+    return `/api/files/${path}`
+  }
+
+  const send = (by: Person, ...changes: Change[]) => submit(db, people[by], changes)
+
+  const add = async (
+    by: Person,
+    entity: string,
+    values: Values,
+    incubatorId: string | null = world.incubator,
+  ): Promise<string> => {
+    const sent = await send(by, { action: 'create', entity, incubatorId, values })
+    if (sent.outcome !== 'applied') throw new Error('This waits for approval')
+    return sent.recordIds[0]!
+  }
+
+  const change = (by: Person, entity: string, recordId: string, values: Values) =>
+    send(by, { action: 'update', entity, recordId, values })
+
+  const remove = (by: Person, entity: string, recordId: string) =>
+    send(by, { action: 'delete', entity, recordId })
+
+  const ask = async (entity: string, values: Values): Promise<string> => {
+    const sent = await send('editor', { action: 'create', entity, incubatorId: world.incubator, values })
+    if (sent.outcome !== 'requested') throw new Error('This was not asked for')
+    return sent.approval._id
+  }
+
+  const decide = (by: Person, id: string, status: Decision['status']) =>
+    decideApproval(db, people[by], id, () => ({ status }))
+
+  /** Brings a record to its state so many entries ago. */
+  const restore = async (entity: string, recordId: string, ago: number): Promise<void> => {
+    const { rows } = await db.query<{ id: string }>(sql`
+      select id from history where record_id = ${recordId} order by at desc, id desc`)
+    await restoreRecord(db, people.master, entityOf(entity), recordId, { history_id: rows[ago]!.id })
+  }
+
+  /** A file of milestones with these documents. */
+  const prepare = async (documents: readonly string[], said: ImportSetupBody = {}): Promise<string> => {
+    const cellsOf = (file: string) => [
+      MILESTONE.title,
+      MILESTONE.due_date,
+      '5',
+      file && JSON.stringify([{ title: 'Proof', file }]),
+    ]
+    const { _id } = await imports.create(people.master, {
+      entity: entityOf('milestone'),
+      incubatorId: world.incubator,
+      fileName: 'milestones.csv',
+      fileHash: newId(),
+      headers: ['Milestone', 'Due date', 'Target', 'Documents'],
+      rows: documents.map((file, at) => ({ row: at + 2, cells: cellsOf(file) })),
+      said,
+    })
+    return _id
+  }
+
+  const correct = (id: string, said: ImportSetupBody) => imports.change(people.master, id, () => said)
+
+  const commit = async (id: string): Promise<void> => {
+    await imports.commit(people.master, id, () => true)
+    let status = 'running'
+    for (; status === 'running'; status = (await imports.show(people.master, id)).status) await sleep(20)
+    if (status !== 'done') throw new Error(`The import is ${status}`)
+  }
+
+  return {
+    upload,
+    send,
+    add,
+    change,
+    remove,
+    ask,
+    decide,
+    forget: (id: string) => deleteApproval(db, people.master, id),
+    restore,
+    prepare,
+    correct,
+    commit,
+    discard: (id: string) => imports.discard(people.master, id),
+    undo: (id: string) => imports.undo(people.master, id),
+  }
+}

@@ -1,0 +1,26 @@
+import type { DatabaseAccess } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { readRows, usesOfImport, type ImportRecord } from '#server/imports/store.ts'
+import { addFileUses } from '#server/records/file-uses.ts'
+
+/** For a row of `file`: nothing holds it, and no import is left whose files are not known. */
+export const IS_UNUSED = sql`not exists (select 1 from file_use u where u.path = file.path)
+  and not exists (select 1 from import_file where not has_uses)`
+
+/**
+ * Files that imports of before the table of uses name: their cells rest compressed, so no migration reads them.
+ * Each in a transaction of its own; what another server is at is left to it.
+ */
+export async function addUsesOfOldImports(db: DatabaseAccess): Promise<void> {
+  const { rows: imports } = await db.query<Pick<ImportRecord, 'id' | 'setup'>>(sql`
+    select i.id, i.setup from import i join import_file f on f.import_id = i.id where not f.has_uses`)
+  for (const { id, setup } of imports)
+    await db.transact(async (tx) => {
+      const { rowCount } = await tx.query(sql`
+        update import_file set has_uses = true where import_id = ${id} and not has_uses`)
+      if (rowCount === 0) return
+      // A file that cannot be read back names nothing.
+      const rows = await readRows(tx, id).catch(() => [])
+      await addFileUses(tx, usesOfImport(id, rows, setup))
+    })
+}

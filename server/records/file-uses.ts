@@ -1,0 +1,63 @@
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { holdsAddresses } from '#domain/kinds/register.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { fileUseTable } from '#server/db/tables/files.ts'
+import { filesOf, pathsIn } from './file-addresses.ts'
+
+export type FileUse = Partial<typeof fileUseTable.$inferSelect> & { path: string }
+/** What holds files, other than a record as it is now. */
+type Holder = Omit<FileUse, 'path' | 'field'>
+
+/** The entities whose records may hold files. */
+export const ENTITIES_WITH_FILES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
+  Object.values(entity.fields).some(holdsAddresses),
+)
+
+/** The uses of files that a record makes, with the field and the part of its items in which each stands. */
+export function usesOfRecord(entity: Entity, recordId: string, values: Values): FileUse[] {
+  const uses = filesOf(entity, values).map(({ path, at }) => {
+    const field = at
+      .split('.')
+      .filter((name) => !/^\d+$/.test(name))
+      .slice(0, 2)
+      .join('.')
+    return { path, field }
+  })
+  const once = new Map(uses.map((use) => [`${use.path} ${use.field}`, use]))
+  return [...once.values()].map((use) => ({ ...use, entity: entity.name, record_id: recordId }))
+}
+
+/** The uses of the files that are named anywhere in a value. */
+export const usesOf = (holder: Holder, value: unknown): FileUse[] =>
+  pathsIn(JSON.stringify(value)).map((path) => ({ path, ...holder }))
+
+/** One statement, none where there are no uses; a use that is known already stays as it is. */
+export async function addFileUses(db: Queryable, uses: readonly FileUse[]): Promise<void> {
+  if (uses.length === 0) return
+  await db.query(sql`
+    insert into file_use (path, entity, record_id, field, incubator_id, approval_id, import_id, account_id)
+    select * from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as x(path text, entity text, record_id uuid,
+      field text, incubator_id uuid, approval_id uuid, import_id uuid, account_id uuid)
+    on conflict do nothing`)
+}
+
+/** Ends the uses of records as they were until now; their histories go on to hold the files. */
+export async function endRecordUses(db: Queryable, recordIds: readonly string[]): Promise<void> {
+  if (recordIds.length === 0) return
+  await db.query(sql`
+    delete from file_use where field is not null and record_id = any(${sql.param(recordIds)}::uuid[])`)
+}
+
+/** What an import or an account holds from now on, in place of what it held. */
+export async function replaceFileUses(
+  db: Queryable,
+  holder: 'import_id' | 'account_id',
+  ids: readonly string[],
+  uses: readonly FileUse[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.query(sql`delete from file_use where ${sql.identifier(holder)} = any(${sql.param(ids)}::uuid[])`)
+  await addFileUses(db, uses)
+}
