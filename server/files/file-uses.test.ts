@@ -110,7 +110,7 @@ it('what was held before uses were written is found by the migration and the swe
   await t.db.pool.query('delete from file_use')
   await t.db.pool.query('update import_file set has_uses = false')
   const migration = readFileSync(`${defaultMigrationsFolder}/0005_file-uses.sql`, 'utf8')
-  await t.db.pool.query(migration.split('--> statement-breakpoint').at(-1)!)
+  await t.db.jobs.pool.query(migration.split('--> statement-breakpoint').at(-1)!)
   await addUsesOfOldImports(t.db)
   expect(await usesNow()).toEqual(uses)
 })

@@ -26,7 +26,10 @@ DECLARE
 	address constant text := '/api/files/([a-z]+/[0-9a-f]+\.[a-z]+)';
 	since constant timestamptz := (SELECT min(created_at) - interval '1 day' FROM file);
 	place record;
+	with_files text[] := '{}';
 BEGIN
+	-- Compiling each of these statements would take longer than running it.
+	PERFORM set_config('jit', 'off', true);
 	IF since IS NULL THEN
 		RETURN;
 	END IF;
@@ -59,12 +62,13 @@ BEGIN
 			WHERE t.updated_at > %4$L AND strpos(concat_ws(' ', %5$s), '/api/files/') > 0 AND f.key = ANY(%6$L)
 		$$, place.entity, place.in_table, address, since,
 			(SELECT string_agg(format('t.%I::text', field), ', ') FROM unnest(place.fields) field), place.fields);
-		INSERT INTO file_use (path, entity, record_id, incubator_id)
-			SELECT DISTINCT hit[1], h.entity, h.record_id, h.incubator_id FROM history h
-				CROSS JOIN LATERAL regexp_matches(concat_ws(' ', h.before::text, h.after::text), address, 'g') hit
-			WHERE h.entity = place.entity AND h.at > since
-				AND strpos(concat_ws(' ', h.before::text, h.after::text), '/api/files/') > 0;
+		with_files := with_files || place.entity;
 	END LOOP;
+	INSERT INTO file_use (path, entity, record_id, incubator_id)
+		SELECT DISTINCT hit[1], h.entity, h.record_id, h.incubator_id FROM history h
+			CROSS JOIN LATERAL regexp_matches(concat_ws(' ', h.before::text, h.after::text), address, 'g') hit
+		WHERE h.entity = ANY(with_files) AND h.at > since
+			AND (strpos(h.after::text, '/api/files/') > 0 OR strpos(h.before::text, '/api/files/') > 0);
 	INSERT INTO file_use (path, approval_id)
 		SELECT DISTINCT hit[1], t.id FROM approval t CROSS JOIN LATERAL regexp_matches(t.changes::text, address, 'g') hit
 		WHERE t.request_date > since AND strpos(t.changes::text, '/api/files/') > 0;
