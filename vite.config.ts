@@ -1,28 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** Squeezes once, at the build, what the server would else squeeze for every visitor. */
-const squeeze = (folder: string): Plugin => ({
-  name: 'squeeze',
-  apply: 'build',
-  closeBundle: () => {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(m?js|css|svg|html|json|wasm)$/.test(name)) continue
-      const bytes = readFileSync(join(folder, name))
-      if (bytes.length < 1_024) continue
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
-      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    }
-  },
-})
+import { defineConfig } from 'vite'
+import { kitStyles, listPages, nameByContent, squeeze } from './scripts/web-build.ts'
+import { CHUNKS } from './scripts/web-chunks.ts'
 
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), squeeze('dist/web')],
+  plugins: [
+    react(),
+    kitStyles(),
+    nameByContent('color-scheme.js', 'web/color-scheme.js'),
+    listPages(),
+    squeeze('dist/web'),
+  ],
   resolve: {
     // The other build of the PDF viewer wants browsers younger than the target below.
     alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' }],
@@ -33,6 +23,7 @@ export default defineConfig({
     // The first that know light-dark() and color-mix(), in which the two palettes are written.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
     // Small files stay files: the content security policy allows no data: scripts and fonts are cached by name.
     assetsInlineLimit: 0,
   },

@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { IMPORT_FILE_MAX } from '#domain/api/import.ts'
 import { z } from 'zod'
 import { addAccountRoutes } from './accounts/routes.ts'
+import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
 import { addActivityRoutes } from './activity/routes.ts'
 import { addApprovalRoutes } from './changes/approval-routes.ts'
@@ -91,10 +92,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   await addOpenApi(app)
 
+  const findSession = makeFindSession(db, parts.isDemo ?? false)
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
-      api.addHook('onRequest', makeRequireSession(makeFindSession(db, parts.isDemo ?? false)))
+      api.addHook('onRequest', makeRequireSession(findSession))
       answerUnknown(api)
       api.addHook('preHandler', refuseUnreadQuery)
       // Unless a route says otherwise, an answer is for the person who asked, and for now.
@@ -119,6 +121,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await serveWeb(app)
+  await serveWeb(app, async (request, reply) => {
+    const found = await findSession(request)
+    if (found) renewSessionCookie(request, reply, settings)
+    return found
+  })
   return app
 }

@@ -1,11 +1,13 @@
+import '#web/theme/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { theme } from '#web/theme/theme.ts'
 import { resolveCssVariables } from '#web/theme/css-variables.ts'
-import '#web/theme/base.css'
-import { router } from './router.tsx'
+import { router } from './router.ts'
+
+if (import.meta.env.DEV) void import('#web/theme/kit.css')
 
 /** The whole of the web: theme, data and the page that the address names. */
 export const App = () => (

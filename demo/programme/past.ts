@@ -1,6 +1,6 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import type { ChangeAction, Origin, ProposedChange } from '#domain/changes/change.ts'
-import { recordTitle } from '#domain/changes/sentences.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 

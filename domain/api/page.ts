@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** A list never answers more at once. */
-export const PAGE_SIZE_MAX = 100
-export const PAGE_SIZE_DEFAULT = 10
+import { PAGE_SIZE_MAX } from './page-size.ts'
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities/register.ts'
-import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { showText, writeText } from '#domain/kinds/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { showText } from '#domain/kinds/register.ts'
 import type { ChangeAction, Origin, ProposedChange } from './change.ts'
 import { fieldOfState } from './diff.ts'
 
@@ -15,13 +15,6 @@ export function actionTitle(entity: Entity, action: ChangeAction, count: number,
   if (action === 'update' && entity.titles?.update) return entity.titles.update
   return `${VERBS[action]} ${entity.label.one}${count > 1 ? ' (Selected)' : ''}`
 }
-
-/** What a record is called, as people read it. */
-const titleOf = (entity: Entity, values: Values | null): string => {
-  const said = values?.[entity.titleField] ?? null
-  return said === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), said)
-}
-export { titleOf as recordTitle }
 
 const changedFields = (entity: Entity, change: ProposedChange): string =>
   Object.entries(change.proposed ?? {})

@@ -24,7 +24,12 @@ import type { Settings } from '#server/settings.ts'
 import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword, requireOwnPassword } from './change-password.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+import {
+  clearSessionCookie,
+  readSessionToken,
+  renewSessionCookie,
+  setSessionCookie,
+} from './session-cookie.ts'
 import { endSession } from './sessions.ts'
 import { askForLink, setPassword } from './set-password.ts'
 import { setUp } from './set-up.ts'
@@ -76,8 +81,7 @@ export async function addAccountRoutes(
       schema: { tags, summary: 'Who is signed in', response: { 200: sessionSchema } },
     },
     (request, reply) => {
-      const token = readSessionToken(request)
-      if (token !== undefined) setSessionCookie(reply, settings, token)
+      renewSessionCookie(request, reply, settings)
       return unstored(reply).send(sessionOf(request))
     },
   )

@@ -19,11 +19,17 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Also renews: the browser's 14 days begin anew. Only on answers of /auth, which no cache between
- * keeps; anywhere else a shared cache might hand one person's cookie to another.
+ * Also renews: the browser's 14 days begin anew. Only on answers that no cache between keeps;
+ * anywhere else a shared cache might hand one person's cookie to another.
  */
 export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
   void reply.setCookie(NAME, token, { ...optionsOf(settings), maxAge: SESSION_DAYS * 24 * 60 * 60 })
+}
+
+/** Begins the 14 days of the browser that asks anew. */
+export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
+  const token = readSessionToken(request)
+  if (token !== undefined) setSessionCookie(reply, settings, token)
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {

@@ -8,7 +8,8 @@ import {
   type ActivityEntry,
   type ProfileActivity,
 } from '#domain/api/activity.ts'
-import { daySchema, PAGE_SIZE_DEFAULT, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
+import { daySchema, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'

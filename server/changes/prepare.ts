@@ -9,7 +9,7 @@ import {
   withInitial,
   withoutCounted,
 } from '#domain/changes/read-values.ts'
-import { recordTitle } from '#domain/changes/sentences.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { Problem } from '#domain/words/reading.ts'

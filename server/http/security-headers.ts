@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A file that pages are made of: what a browser may do with a page it hears from the page. */
+    isPartOfPages?: boolean
+  }
+}
+
 /** What a page may load and run, and who may frame it. */
 const CONTENT_SECURITY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
@@ -16,6 +23,8 @@ const CONTENT_SECURITY: Readonly<Record<string, string>> = {
   'form-action': "'self'",
 }
 
+const NOSNIFF = 'x-content-type-options'
+
 /** Made once: they say the same on every answer, and are sent with each of them. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(CONTENT_SECURITY)
@@ -25,7 +34,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+  [NOSNIFF]: 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
@@ -36,8 +45,9 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
   const headers = isHttps
     ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : HEADERS
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    if (routeOptions.config.isPartOfPages) void reply.header(NOSNIFF, headers[NOSNIFF])
+    else void reply.headers(headers)
     done()
   })
 }

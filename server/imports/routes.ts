@@ -9,7 +9,8 @@ import {
   importUndoneSchema,
   type ImportSetupBody,
 } from '#domain/api/import.ts'
-import { PAGE_SIZE_DEFAULT, pageOf, pageQuery } from '#domain/api/page.ts'
+import { pageOf, pageQuery } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
 import { isCentre } from '#domain/permissions/actor.ts'

@@ -1,5 +1,5 @@
 import { readText, storageOf } from '#domain/kinds/register.ts'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/words/reading.ts'
 import { entityOf } from '#domain/entities/register.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PAGE_SIZE_DEFAULT, pageQuery } from '#domain/api/page.ts'
+import { pageQuery } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { readInput, type Query } from '#server/http/plain-input.ts'
 
 const schema = z.strictObject(pageQuery)

@@ -4,6 +4,7 @@ import type { ProgrammeView } from '#domain/api/programme.ts'
 import { keys } from './keys.ts'
 import type { Problem } from './problem.ts'
 import { get } from './request.ts'
+import type { Row } from './use-records.ts'
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
@@ -17,11 +18,17 @@ export const useProgramme = () => useQuery(programmeOptions)
 /** The zone in which moments are shown. */
 export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAULT_TIME_ZONE
 
-export const usePublicStats = (isWanted = true) =>
-  useQuery<PublicCounts, Problem>({
-    queryKey: keys.publicStats,
-    queryFn: ({ signal }) => get<PublicCounts>('/public/stats', signal),
-    enabled: isWanted,
+export const publicStatsOptions = queryOptions<PublicCounts, Problem>({
+  queryKey: keys.publicStats,
+  queryFn: ({ signal }) => get<PublicCounts>('/public/stats', signal),
+})
+export const usePublicStats = (isWanted = true) => useQuery({ ...publicStatsOptions, enabled: isWanted })
+
+/** An incubator as everybody may read it. */
+export const publicIncubatorOptions = (id: string) =>
+  queryOptions<Row, Problem>({
+    queryKey: [...keys.record('incubator', id), 'public'],
+    queryFn: ({ signal }) => get<Row>(`/public/incubators/${encodeURIComponent(id)}`, signal),
   })
 
 export const useIncubatorStats = (id: string | null) =>

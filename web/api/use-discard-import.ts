@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Import } from '#domain/api/import.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { keys } from './keys.ts'
 import { asProblem } from './problem.ts'

@@ -6,6 +6,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { useOpenedLater } from '#web/ui/use-opened-later.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { ChangeList } from './change-list.tsx'
@@ -88,8 +89,7 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
 }
 
 interface Props {
-  /** Undefined while none was opened yet. The dialog is always there, so that it knows where the focus was. */
-  id: string | undefined
+  id: string
   isOpen: boolean
   /** The request as the list has it. */
   known: Approval | undefined
@@ -100,12 +100,13 @@ interface Props {
 
 /** A request in full, and the decision on it (spec 1 §2 and §9: 800 px; a sheet on a phone). */
 export const ApprovalDialog = ({ id, isOpen, known, begun, onDone, onClose }: Props) => {
+  const isOpened = useOpenedLater(isOpen)
   const isPhone = useIsPhone()
   const [isAsking, setAsking] = useState(false)
   const { data, error, refetch } = useApproval(id, known, isOpen)
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpened}
       onClose={onClose}
       closeOnEscape={!isAsking}
       title={data?.edit ?? 'Request'}

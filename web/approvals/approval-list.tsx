@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Approval, Decision } from '#domain/api/approval.ts'
-import { PAGE_SIZE_DEFAULT } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -9,13 +9,14 @@ import { useVerdict } from '#web/session/use-verdict.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useIsTight } from '#web/ui/use-screen.ts'
 import { approvalColumns } from './approval-columns.tsx'
-import { ApprovalDialog, type Begun } from './approval-dialog.tsx'
+import type { Begun } from './approval-dialog.tsx'
 import { readStatus } from './approval-words.ts'
 import { confirmApproving, confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { MineSwitch } from './mine-switch.tsx'
@@ -26,6 +27,8 @@ import { approvalsQueryOf, useApprovals } from './use-approvals.ts'
 import { useDecision } from './use-decision.ts'
 import { useOpenRequest } from './use-open-request.ts'
 import classes from './approval-list.module.css'
+
+const ApprovalDialog = lazyPart(async () => (await import('./approval-dialog.tsx')).ApprovalDialog)
 
 interface Props {
   incubatorId: string
@@ -139,17 +142,19 @@ export const ApprovalList = ({ incubatorId }: Props) => {
           />
         </PagedList>
       </div>
-      <ApprovalDialog
-        id={shownId}
-        isOpen={request.id !== undefined}
-        known={rows.find((a) => a._id === shownId)}
-        begun={begun}
-        onDone={(id) => keepFocusAt(rows.findIndex((a) => a._id === id))}
-        onClose={() => {
-          setBegun({})
-          request.close()
-        }}
-      />
+      {shownId !== undefined && (
+        <ApprovalDialog
+          id={shownId}
+          isOpen={request.id !== undefined}
+          known={rows.find((a) => a._id === shownId)}
+          begun={begun}
+          onDone={(id) => keepFocusAt(rows.findIndex((a) => a._id === id))}
+          onClose={() => {
+            setBegun({})
+            request.close()
+          }}
+        />
+      )}
     </>
   )
 }

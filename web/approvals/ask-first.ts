@@ -1,5 +1,5 @@
 import type { Approval } from '#domain/api/approval.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/confirm.ts'
 
 const nameOf = ({ edit, editor }: Approval): string => `"${edit}" of ${editor}`
 

@@ -5,7 +5,8 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Approval } from '#domain/api/approval.ts'
-import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
+import type { Page } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'

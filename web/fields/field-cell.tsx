@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/words/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { cells } from './cells/register.ts'
 import { isBlank } from './is-blank.ts'
-import { kinds } from './register.ts'
 import { asText, type CellProps } from './props.ts'
 
 /** What the server made of the moment it was added (ruling 2). */
@@ -20,6 +20,6 @@ export const FieldCell = (props: CellProps) => {
       </span>
     )
   if (props.field.made === 'moment') return <Moment iso={asText(value)} />
-  const { Cell } = kinds[props.field.kind]
+  const { Cell } = cells[props.field.kind]
   return <Cell {...props} />
 }

@@ -1,7 +1,7 @@
 /**
- * Room `fields`: one file per kind of value, each with its Cell (how a table or profile shows it) and
- * its Input (how a form or an inline cell takes it). The register in `register.ts` does not compile
- * while a kind of `domain` lacks one of them.
+ * Room `fields`: a file per kind of value in `cells` (how a table or profile shows it) and one in
+ * `inputs` (how a form or an inline cell takes it). Their registers do not compile while a kind of
+ * `domain` lacks one of them. Cells never import inputs: those are loaded when somebody changes something.
  */
 import type { ReactNode } from 'react'
 import type { Fields } from '#domain/kinds/register.ts'
@@ -56,3 +56,7 @@ export const inputPropsOf = (p: InputProps) => ({
 
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : String(value)
+
+export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+export const itemsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Values } from '#domain/entities/entity.ts'
-import { keys } from '#web/api/keys.ts'
-import type { Problem } from '#web/api/problem.ts'
-import { get } from '#web/api/request.ts'
-import { recordOptions, type Row } from '#web/api/use-records.ts'
+import { publicIncubatorOptions } from '#web/api/public.ts'
+import { recordOptions } from '#web/api/use-records.ts'
 
 /**
  * The incubator that owns what is shown or asked for: some choices and beginnings follow from its
@@ -13,10 +11,6 @@ import { recordOptions, type Row } from '#web/api/use-records.ts'
 export function useOwner(incubatorId: string | null | undefined, isPublic = false): Values | undefined {
   const id = incubatorId ?? ''
   const own = useQuery({ ...recordOptions('incubator', id), enabled: id !== '' && !isPublic })
-  const open = useQuery<Row, Problem>({
-    queryKey: [...keys.record('incubator', id), 'public'],
-    queryFn: ({ signal }) => get(`/public/incubators/${encodeURIComponent(id)}`, signal),
-    enabled: id !== '' && isPublic,
-  })
+  const open = useQuery({ ...publicIncubatorOptions(id), enabled: id !== '' && isPublic })
   return isPublic ? open.data : own.data
 }

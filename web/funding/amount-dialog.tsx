@@ -1,6 +1,6 @@
 import { funding } from '#domain/entities/funding.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
-import { RecordDialog } from '#web/records/record-dialog.tsx'
+import { RecordDialog } from '#web/records/dialogs.ts'
 import type { FundingSum } from './sum-funding.ts'
 import type { FundingOwner } from './use-funding.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE_MAX, type Page } from '#domain/api/page.ts'
+import type { Page } from '#domain/api/page.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'

@@ -4,9 +4,6 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import classes from './account-frame.module.css'
 
 interface Props {

@@ -4,11 +4,14 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
-import { FilesDialog, type FileWords } from './files-dialog.tsx'
+import type { FileWords } from './files-dialog.tsx'
 import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
-import { ProvingDialog } from './proving-dialog.tsx'
+
+const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).FilesDialog)
+const ProvingDialog = lazyPart(async () => (await import('./proving-dialog.tsx')).ProvingDialog)
 
 const done = deliverable.texts.updated
 const WORDS: FileWords = {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal } from '@mantine/core'
+import { Button, Checkbox, FileButton, Modal } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
@@ -6,12 +6,12 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit, type Submit, type Words } from '#web/api/use-submit.ts'
 import { fileNamesOf, filesIn, KEPT_FILES, uploadFiles } from '#web/fields/file-items.ts'
-import { FileList } from '#web/fields/file-list.tsx'
+import { FileList } from '#web/fields/cells/file-list.tsx'
 import { asText } from '#web/fields/props.ts'
 import type { Small } from '#web/fields/small.ts'
-import { folderOf } from '#web/fields/upload.tsx'
+import { folderOf } from '#web/fields/inputs/upload.tsx'
 import { wordsFor } from '#web/session/use-verdict.ts'
-import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.tsx'
+import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
@@ -97,7 +97,21 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
       {files.length === 0 ? (
         <p className={classes.none}>No files yet.</p>
       ) : (
-        <FileList names={names} files={files} {...(mayEdit ? { chosen, onChoose: choose } : {})} />
+        <FileList
+          names={names}
+          files={files}
+          renderBefore={
+            mayEdit
+              ? (file, fileName) => (
+                  <Checkbox
+                    aria-label={`Select ${fileName}`}
+                    checked={chosen.has(file)}
+                    onChange={() => choose(file)}
+                  />
+                )
+              : undefined
+          }
+        />
       )}
       <div className={classes.foot}>
         {isRequest && <p className={classes.note}>A COE Master decides; until then nothing changes.</p>}

@@ -8,14 +8,16 @@ import { useOwner } from '#web/fields/use-owner.ts'
 import { usePending, type PendingOf } from '#web/records/use-pending.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
 import { seriesOf, type Series } from './indicator-series.ts'
 import { nameOfModule } from './module-table.tsx'
 import type { Place } from './module-scope.ts'
 import { useAllRecords } from './use-all-records.ts'
 import { YearTrend } from './year-trend.tsx'
 import classes from './indicator-cards.module.css'
+
+const FigureDialog = lazyPart(async () => (await import('./figure-dialog.tsx')).FigureDialog)
 
 interface CardProps {
   series: Series

@@ -5,11 +5,13 @@ import type { Row } from '#web/api/use-records.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { todayIn } from '#web/records/values-of-today.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { milestoneCardColumns, milestoneColumns, type Part } from './milestone-columns.tsx'
-import { MilestonePart } from './milestone-part.tsx'
 import { MilestoneSummary } from './milestone-summary.tsx'
 import { ModuleTable } from './module-table.tsx'
+
+const MilestonePart = lazyPart(async () => (await import('./milestone-part.tsx')).MilestonePart)
 
 /** Spec 2 §2 (Milestones screen). Never for visitors (permissions.md, reading). */
 export const MilestonesModule = ({ incubatorId }: { incubatorId: string }) => {

@@ -16,10 +16,20 @@ import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import { DeliverablesModule } from './deliverables-module.tsx'
-import { MilestonesModule } from './milestones-module.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
+
+const WAITING = <SkeletonRows rows={6} />
+const DeliverablesModule = lazyPart(
+  async () => (await import('./deliverables-module.tsx')).DeliverablesModule,
+  WAITING,
+)
+const MilestonesModule = lazyPart(
+  async () => (await import('./milestones-module.tsx')).MilestonesModule,
+  WAITING,
+)
 
 /** In the order of spec 2 §2, Incubator performance area. */
 const MODULES: readonly Entity[] = [

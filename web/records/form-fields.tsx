@@ -1,4 +1,4 @@
-import { kinds } from '#web/fields/register.ts'
+import { inputs } from '#web/fields/inputs/register.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import type { Draft } from './use-draft.ts'
@@ -28,7 +28,7 @@ export const FormFields = (props: Props) => {
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => (
-        <div key={name} data-whole={kinds[field.kind].isWide || undefined}>
+        <div key={name} data-whole={inputs[field.kind].isWide || undefined}>
           <FieldInput
             name={name}
             field={field}

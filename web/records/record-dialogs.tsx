@@ -1,9 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
-import { HistoryDrawer } from './history-drawer.tsx'
-import { ImportDialog } from './imports/import-dialog.tsx'
-import { RecordDialog } from './record-dialog.tsx'
+import { HistoryDrawer, ImportDialog, RecordDialog } from './dialogs.ts'
 import { targetOf, type Rights, type Scope } from './scope.ts'
 
 /** What stands over a list; one thing at a time. */

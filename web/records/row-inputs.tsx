@@ -1,4 +1,4 @@
-import { kinds } from '#web/fields/register.ts'
+import { inputs } from '#web/fields/inputs/register.ts'
 import { Button, Popover } from '@mantine/core'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
@@ -7,8 +7,6 @@ import { echoOf } from '#web/fields/echo-of.ts'
 import { FieldCell } from '#web/fields/field-cell.tsx'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { wordsFor } from '#web/session/use-verdict.ts'
-import type { GridEditing } from '#web/ui/grid/column.ts'
-import { specialOf } from './specials.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
@@ -20,7 +18,8 @@ interface InputProps {
   incubatorId: string | null
 }
 
-const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
+/** A value of the row being changed. */
+export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
   const field = fieldOf(entity, name)
   const { edit } = editing
   if (!edit) return null
@@ -43,7 +42,7 @@ const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
     />
   )
   if (field.kind === 'long-text') return <div className={classes.long}>{input(true)}</div>
-  if (!kinds[field.kind].isBoxed) return input(true)
+  if (!inputs[field.kind].isBoxed) return input(true)
   return (
     <Popover
       position="bottom-start"
@@ -74,7 +73,7 @@ const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
   )
 }
 
-interface BarProps {
+export interface BarProps {
   entity: Entity
   editing: RowEditing
   verdictOf: (row: Row) => Verdict
@@ -82,7 +81,7 @@ interface BarProps {
 }
 
 /** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, is said here. */
-const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
+export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   const { edit } = editing
   if (!edit) return null
   const errors = Object.entries(edit.errors)
@@ -147,27 +146,4 @@ const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Whether a form would ask for this field of the row, as it would be. */
-const isAsked = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
-  entity.fields[name] !== undefined &&
-  (specialOf(entity.name, name).isShown?.({ ...row, ...edit?.draft }, 'update') ?? true)
-
-/** The row being changed, as the table takes it. */
-export function gridEditing(
-  props: BarProps & { incubatorIdOf: (row: Row) => string | null },
-): GridEditing<Row> | undefined {
-  const { entity, editing, incubatorIdOf } = props
-  if (!editing.edit) return undefined
-  return {
-    id: editing.edit.row._id,
-    cellOf: (column, row) =>
-      isAsked(entity, column.key, row, editing) ? (
-        <CellInput entity={entity} name={column.key} editing={editing} incubatorId={incubatorIdOf(row)} />
-      ) : undefined,
-    bar: <RowBar {...props} />,
-    onSave: editing.save,
-    onLeave: editing.leave,
-  }
 }

@@ -1,9 +1,9 @@
-import { recordTitle } from '#domain/changes/sentences.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
-import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.tsx'
+import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
 import { countOf } from './list-words.ts'
 
 const NAMED = 5

@@ -5,7 +5,7 @@ import { useRecords } from '#web/api/use-records.ts'
 import type { Offer } from '#web/fields/options.ts'
 import { dependsOnOwner, offersOf } from '#web/fields/options.ts'
 import { useOwner } from '#web/fields/use-owner.ts'
-import { yearsFor } from '#web/fields/year.tsx'
+import { yearsFor } from '#web/fields/years-for.ts'
 import type { Scope } from './scope.ts'
 import { specialOf } from './specials.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/confirm.ts'
 
 /** Milliseconds; a little longer than the kit's dialogs take to fade. */
 const QUESTION_GOES = 250

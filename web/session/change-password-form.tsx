@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { asProblem } from '#web/api/problem.ts'
 import { request } from '#web/api/request.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { passwordChecksFor } from './check-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -17,9 +17,9 @@ interface Props {
 export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
-    initialValues: { current_password: '', new_password: '', confirmation: '' },
-    validateInputOnBlur: true,
-    validate: {
+    initial: { current_password: '', new_password: '', confirmation: '' },
+    checksOnLeaving: true,
+    checks: {
       current_password: (v) => (v === '' ? 'Current password is required' : null),
       ...passwordChecksFor('new_password'),
     },
@@ -46,8 +46,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
           label="Current password"
           autoComplete="current-password"
           data-autofocus
-          key={form.key('current_password')}
-          {...form.getInputProps('current_password')}
+          {...form.inputProps('current_password')}
         />
         <NewPasswordFields form={form} name="new_password" />
         <Group justify="flex-end" gap="xs">

@@ -1,3 +1,5 @@
+import type { Checks } from '#web/ui/use-form.ts'
+
 const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
 
@@ -15,7 +17,9 @@ const checkConfirmation = (value: string, password: string): string | null =>
   value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
 
 /** How a form checks a new password, kept there as `name`, and its repetition, `confirmation`. */
-export const passwordChecksFor = <Name extends string>(name: Name) => ({
-  [name]: checkNewPassword,
-  confirmation: (said: string, all: Record<Name, string>) => checkConfirmation(said, all[name]),
-})
+export const passwordChecksFor = <Name extends string>(name: Name): Checks<Name | 'confirmation'> =>
+  ({
+    [name]: checkNewPassword,
+    confirmation: (said: string, all: Record<Name, string>) => checkConfirmation(said, all[name]),
+    // A name that is not known here is a word to the compiler, not this one.
+  }) as Checks<Name | 'confirmation'>

@@ -24,10 +24,13 @@ export async function requireSignIn(location: { href: string; pathname: string }
   return session
 }
 
+/** Who opens the page. */
+export const readActor = async (): Promise<Actor> =>
+  actorOf(await queryClient.ensureQueryData(sessionOptions))
+
 /** A page one may not see answers as if it were not there (ruling 37). */
 export async function requireActor(is: (actor: Actor) => boolean): Promise<void> {
-  const session = await queryClient.ensureQueryData(sessionOptions)
-  if (!is(actorOf(session))) throw notFound()
+  if (!is(await readActor())) throw notFound()
 }
 
 /** The sign-in page is of no use to whom is signed in already. */

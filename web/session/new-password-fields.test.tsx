@@ -1,15 +1,15 @@
-import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderUi } from '#web/testing/render.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { passwordChecksFor } from './check-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 const Form = ({ name }: { name: 'password' | 'new_password' }) => {
-  const form = useForm<Record<string, string>>({
-    initialValues: { [name]: '', confirmation: '' },
-    validate: passwordChecksFor(name),
+  const form = useForm<typeof name | 'confirmation'>({
+    initial: { password: '', new_password: '', confirmation: '' },
+    checks: passwordChecksFor(name),
   })
   return (
     <form onSubmit={form.onSubmit(() => {})} noValidate>

@@ -1,34 +1,30 @@
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** What the fields ask of the form that they stand in. */
-interface Form {
-  key: (name: string) => string
-  getInputProps: (name: string) => object
-}
-
-interface Props {
-  form: Form
+interface Props<Name extends string> {
+  /** The form that they stand in. */
+  form: { inputProps: (name: Name | 'confirmation') => object }
   /** The new password's name in the form; the repetition is its `confirmation`. */
-  name: string
+  name: Name
   label?: string
   hasFocus?: boolean
 }
 
 /** A new password, twice. */
-export const NewPasswordFields = ({ form, name, label = 'New password', hasFocus = false }: Props) => (
-  <>
-    <PasswordField
-      label={label}
-      autoComplete="new-password"
-      autoFocus={hasFocus}
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
-    <PasswordField
-      label="Confirm password"
-      autoComplete="new-password"
-      key={form.key('confirmation')}
-      {...form.getInputProps('confirmation')}
-    />
-  </>
-)
+export const NewPasswordFields = <Name extends string>(props: Props<Name>) => {
+  const { form, name, label = 'New password', hasFocus = false } = props
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        autoFocus={hasFocus}
+        {...form.inputProps(name)}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.inputProps('confirmation')}
+      />
+    </>
+  )
+}

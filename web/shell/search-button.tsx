@@ -1,10 +1,11 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import classes from './search-button.module.css'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 const modifier = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Opens the search; so does Ctrl or Cmd K from anywhere. What it needs is loaded at the first time. */
@@ -30,7 +31,7 @@ export const SearchButton = () => {
           {modifier} K
         </Kbd>
       </UnstyledButton>
-      <Suspense>{isWanted && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      {isWanted && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,19 +2,21 @@
  * Room `shell`: the frame of every signed-in page. It promises the menu of the person's role, a
  * way back by the breadcrumb, the search, and a content column that the keyboard reaches first.
  */
-import { Drawer, MantineThemeProvider } from '@mantine/core'
+import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
 import { Outlet } from '@tanstack/react-router'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { InsideMain } from '#web/ui/plain-page.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
-import '#web/theme/kit.css'
-import { Brand } from './brand.tsx'
 import { MENU_FOLDED } from './menu-folded.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
+
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** Menus and dialogs float inside the main landmark, so that nothing on the page stands outside of one. */
 const floats = { components: { Portal: { defaultProps: { target: '#floats' } } } }
@@ -26,45 +28,37 @@ export const Shell = () => {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const [wasDrawerOpened, setDrawerOpened] = useState(false)
+  const [isDrawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerOpened(true) })
   return (
     <MantineThemeProvider inherit theme={floats}>
-      <ModalsProvider>
-        <div className={classes.frame} data-folded={(!isNarrow && isFolded) || undefined}>
-          <a href="#content" className={classes.skip}>
-            Skip to the content
-          </a>
-          {isNarrow ? (
-            <Drawer
-              opened={isDrawerOpen}
-              onClose={drawer.close}
-              size={264}
-              title={<Brand isFolded={false} />}
-              classNames={{ header: classes.drawerHead, body: classes.drawer, content: classes.side }}
-            >
-              <SideMenu hasBrand={false} onFollow={drawer.close} />
-            </Drawer>
-          ) : (
-            <div className={classes.side}>
-              <SideMenu isFolded={isFolded} />
-            </div>
-          )}
-          <div className={classes.main}>
-            <TopBar
-              isNarrow={isNarrow}
-              isFolded={isFolded}
-              onMenu={() => (isNarrow ? drawer.open() : setFolded(!isFolded))}
-            />
-            <main id="content" tabIndex={-1} className={classes.content}>
-              <InsideMain value={true}>
-                <Outlet />
-              </InsideMain>
-              <div id="floats" className={classes.floats} />
-            </main>
+      <div className={classes.frame} data-folded={(!isNarrow && isFolded) || undefined}>
+        <a href="#content" className={classes.skip}>
+          Skip to the content
+        </a>
+        {isNarrow ? (
+          wasDrawerOpened && <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
+        ) : (
+          <div className={classes.side}>
+            <SideMenu isFolded={isFolded} />
           </div>
+        )}
+        <div className={classes.main}>
+          <TopBar
+            isNarrow={isNarrow}
+            isFolded={isFolded}
+            onMenu={() => (isNarrow ? drawer.open() : setFolded(!isFolded))}
+          />
+          <main id="content" tabIndex={-1} className={classes.content}>
+            <InsideMain value={true}>
+              <Outlet />
+            </InsideMain>
+            <div id="floats" className={classes.floats} />
+          </main>
         </div>
-        <Toasts />
-      </ModalsProvider>
+      </div>
+      <Questions />
+      <Toasts />
     </MantineThemeProvider>
   )
 }

@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// Parts of a page are loaded when they are first shown, and a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 10_000 })
+
 // What a browser has and happy-dom has not; the kit asks for all of it.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,

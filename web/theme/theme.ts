@@ -4,6 +4,21 @@ import { resolveVariantColors } from './variants.ts'
 
 const floating = { transitionProps: { transition: 'fade', duration: 140 } } as const
 
+/** Kannada and Devanagari in the fonts of Linux, Windows, Apple's systems, and then as fonts.css finds them. */
+const FONTS = [
+  "'Inter Variable'",
+  "'Inter Stand-in'",
+  "'Noto Sans Kannada'",
+  "'Noto Sans Devanagari'",
+  "'Nirmala UI'",
+  "'Kannada Sangam MN'",
+  "'Kohinoor Devanagari'",
+  "'Kannada Stand-in'",
+  "'Devanagari Stand-in'",
+  'system-ui',
+  'sans-serif',
+]
+
 /**
  * Room `theme`: look.md as data for the kit. It promises AA contrast in both schemes and no
  * movement for those who ask for none. Here and in css-variables.ts stand all colours.
@@ -18,8 +33,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  fontFamily:
-    "'Inter Variable', 'Inter Stand-in', 'Noto Sans Kannada Variable', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
+  fontFamily: FONTS.join(', '),
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {

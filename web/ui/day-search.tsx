@@ -1,7 +1,9 @@
-import { DateInput } from '@mantine/dates'
+import { CloseButton, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { formatDate } from '#domain/words/dates.ts'
 import { readDate } from '#domain/words/read-date.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /** A day of an address (YYYY-MM-DD); undefined where it names none. */
 export function readDay(raw: unknown): string | undefined {
@@ -9,17 +11,9 @@ export function readDay(raw: unknown): string | undefined {
   return day !== null && day === raw ? day : undefined
 }
 
-/** The arrows of the calendar, by what they turn. */
-const CALENDAR = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
-}
+const wordOf = (day: string | undefined): string => (day === undefined ? '' : formatDate(day))
+
+const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 interface Props {
   /** Which day: "Request date". */
@@ -28,32 +22,62 @@ interface Props {
   onChange: (day: string | undefined) => void
 }
 
-/** Narrows a list to one day, typed as DD/MM/YYYY or picked; stands where other lists have their search box. */
+/**
+ * Narrows a list to one day, typed as DD/MM/YYYY or picked from a calendar, which is loaded when the
+ * input is first entered; stands where other lists have their search box.
+ */
 export const DaySearch = ({ of, value, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const put = (day: string | null) => {
+  const [isOpen, setOpen] = useState(false)
+  // What is being typed; null while nobody types.
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    const day = readDate(text)
+    if (day !== null) onChange(day)
+    else if (text.trim() === '') onChange(undefined)
+  }
+  const pick = (day: string | null) => {
+    setTyped(null)
+    setOpen(false)
     onChange(day ?? undefined)
     // The button that clears is gone with the date.
     if (day === null) input.current?.focus()
   }
   return (
-    <DateInput
-      ref={input}
-      aria-label={`Search by ${of.toLowerCase()}`}
-      placeholder={`${of}, DD/MM/YYYY`}
-      valueFormat="DD/MM/YYYY"
-      dateParser={readDate}
-      clearable
-      hideOutsideDates
-      // Red is a status here, not a Sunday.
-      weekendDays={[]}
-      ariaLabels={CALENDAR}
-      clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: 0 }}
-      leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
-      w={248}
-      maw="100%"
-      value={value ?? null}
-      onChange={put}
-    />
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus={false} withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          ref={input}
+          aria-label={`Search by ${of.toLowerCase()}`}
+          placeholder={`${of}, DD/MM/YYYY`}
+          autoComplete="off"
+          leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
+          rightSection={
+            value !== undefined && (
+              <CloseButton size="sm" aria-label="Clear the date" onClick={() => pick(null)} />
+            )
+          }
+          w={248}
+          maw="100%"
+          value={typed ?? wordOf(value)}
+          onChange={(e) => type(e.currentTarget.value)}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            setTyped(null)
+            setOpen(false)
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Escape') setOpen(false)
+          }}
+        />
+      </Popover.Target>
+      {/* The focus stays in the input while one turns the calendar. */}
+      <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
+        <DayCalendar value={value ?? null} onChange={pick} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

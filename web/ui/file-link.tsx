@@ -1,11 +1,8 @@
-import { Anchor, Button, Group, Modal } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { findViewer } from './find-viewer.ts'
-import { useFocusBack } from './use-focus-back.ts'
-import { useIsPhone } from './use-screen.ts'
-import classes from './file-link.module.css'
+import { lazyPart } from './lazy-part.tsx'
 
 interface Props {
   /** A path of our files, or an http address elsewhere. */
@@ -18,26 +15,7 @@ interface Props {
   className?: string | undefined
 }
 
-const Image = ({ href, of, onClose }: { href: string; of: string; onClose: () => void }) => {
-  useFocusBack()
-  const isPhone = useIsPhone()
-  return (
-    <Modal opened onClose={onClose} title={of} size={800} fullScreen={isPhone}>
-      <img src={href} alt={of} className={classes.image} />
-      <Group justify="flex-end" mt="md">
-        <Button
-          component="a"
-          href={href}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-        >
-          Download
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 /** The way to look at a file: a viewer of ours, a picture over this page, another tab for what lies elsewhere. */
 export const FileLink = ({ href, of, title = of, children = 'View', className }: Props) => {
@@ -61,7 +39,7 @@ export const FileLink = ({ href, of, title = of, children = 'View', className }:
       <Anchor component="button" type="button" onClick={() => setOpen(true)} {...shared}>
         {children}
       </Anchor>
-      {isOpen && <Image href={to} of={of} onClose={() => setOpen(false)} />}
+      {isOpen && <PictureDialog href={to} of={of} onClose={() => setOpen(false)} />}
     </>
   )
 }

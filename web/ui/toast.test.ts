@@ -5,25 +5,26 @@ import { toast } from './toast.ts'
 vi.mock('@mantine/notifications', { spy: true })
 afterEach(() => vi.mocked(showNotification).mockClear())
 
-const shown = () => vi.mocked(showNotification).mock.calls[0]![0]
+/** The toast that is shown once what shows it is here. */
+const shown = () => vi.waitFor(() => vi.mocked(showNotification).mock.calls[0]![0])
 
-it.each(['success', 'info', 'error'] as const)('stays 3 s as %s (spec 1 §9)', (tone) => {
+it.each(['success', 'info', 'error'] as const)('stays 3 s as %s (spec 1 §9)', async (tone) => {
   toast[tone]('Said')
-  expect(shown()).toMatchObject({ message: 'Said', autoClose: 3_000 })
+  expect(await shown()).toMatchObject({ message: 'Said', autoClose: 3_000 })
 })
 
-it('stays as long as its place says, and longer where there is something to press', () => {
+it('stays as long as its place says, and longer where there is something to press', async () => {
   toast.success('Remarks saved successfully', { duration: 6_000 })
-  expect(shown().autoClose).toBe(6_000)
+  expect((await shown()).autoClose).toBe(6_000)
   vi.mocked(showNotification).mockClear()
   toast.success('Saved', { action: { label: 'Undo', onClick: () => {} } })
-  expect(Number(shown().autoClose)).toBeGreaterThan(6_000)
+  expect(Number((await shown()).autoClose)).toBeGreaterThan(6_000)
 })
 
-it('is heard at once where something failed, in its turn otherwise', () => {
+it('is heard at once where something failed, in its turn otherwise', async () => {
   toast.error('Error')
-  expect(shown().role).toBe('alert')
+  expect((await shown()).role).toBe('alert')
   vi.mocked(showNotification).mockClear()
   toast.info('Waits')
-  expect(shown().role).toBe('status')
+  expect((await shown()).role).toBe('status')
 })

@@ -1,6 +1,4 @@
-import { cleanNotifications, cleanNotificationsQueue, showNotification } from '@mantine/notifications'
-import { createElement } from 'react'
-import { ToastAction } from './toast-action.tsx'
+import type { ReactNode } from 'react'
 
 export interface ToastOptions {
   /** Milliseconds. */
@@ -8,29 +6,53 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void }
 }
 
-/** Spec 1 §9: toasts stay 3 s; one with something to press stays longer, so that it can be reached. */
-const DURATION = 3_000
-const DURATION_WITH_ACTION = 8_000
+export type ToastTone = 'success' | 'info' | 'error'
+
+/** What the file that shows toasts gives. */
+interface ToastList {
+  showToast: (tone: ToastTone, text: string, options: ToastOptions) => void
+  clearToasts: () => void
+  ToastList: () => ReactNode
+}
+
+let loading: Promise<ToastList> | undefined
+let loaded: ToastList | null = null
+const watchers = new Set<() => void>()
+
+/** Loads what shows toasts. Without a connection it is tried again the next time. */
+export function loadToastList(): Promise<ToastList> {
+  loading ??= import('./toast-list.tsx').then(
+    (list) => {
+      loaded = list
+      for (const tell of watchers) tell()
+      return list
+    },
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** The list once it is here; for `Toasts`, which shows it. */
+export const toastList = {
+  get: (): ToastList | null => loaded,
+  watch: (tell: () => void): (() => void) => {
+    watchers.add(tell)
+    return () => void watchers.delete(tell)
+  },
+}
 
 const show =
-  (tone: 'success' | 'info' | 'error') =>
-  (text: string, { action, duration }: ToastOptions = {}): void => {
-    const id = crypto.randomUUID()
-    showNotification({
-      id,
-      message: action ? createElement(ToastAction, { text, action, toastId: id }) : text,
-      autoClose: duration ?? (action ? DURATION_WITH_ACTION : DURATION),
-      color: { success: 'green', info: 'blue', error: 'red' }[tone],
-      role: tone === 'error' ? 'alert' : 'status',
-      'data-tone': tone,
-    })
+  (tone: ToastTone) =>
+  (text: string, options: ToastOptions = {}): void => {
+    if (loaded) loaded.showToast(tone, text, options)
+    else void loadToastList().then((list) => list.showToast(tone, text, options))
   }
 
 /** What is said in passing, at the foot of the screen. What must be read stands where it happened instead. */
 export const toast = { success: show('success'), info: show('info'), error: show('error') }
 
 /** Takes away what is shown and what waits: another person signs in. */
-export function cleanToasts(): void {
-  cleanNotificationsQueue()
-  cleanNotifications()
-}
+export const cleanToasts = (): void => loaded?.clearToasts()

@@ -4,8 +4,6 @@ import { queryClient } from '#web/api/query-client.ts'
 import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
 import { takePath } from '#web/session/last-path.ts'
 import { sessionOptions, useSession } from '#web/session/session.ts'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { AccountFrame } from '../account-frame.tsx'
 
 /** Where a temporary password leads at the first sign-in, and nowhere else before it is changed (ruling 10). */

@@ -1,10 +1,10 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { request } from '#web/api/request.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
@@ -27,7 +27,7 @@ export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useForm({ initialValues: { email: '' }, validate: { email: checkEmail } })
+  const form = useForm({ initial: { email: '' }, checks: { email: checkEmail } })
   const submit = form.onSubmit(async ({ email }) => {
     setBusy(true)
     setProblem(null)
@@ -63,8 +63,7 @@ export const ForgotPasswordPage = () => {
           type="email"
           autoComplete="username"
           autoFocus
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...form.inputProps('email')}
         />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy}>

@@ -54,16 +54,16 @@ it('has the tabs of the spec, and which is open stands in the address', async ()
   ])
   await userEvent.click(screen.getByRole('tab', { name: 'Governance' }))
   expect(addressNow()).toBe('/?tab=governance')
-  expect(screen.getByRole('heading', { name: 'Governance Documents' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Governance Documents' })).toBeDefined()
 })
 
 it("calls a NAIN's startups projects, and shows both there", async () => {
   const { addressNow } = await show('New Age Innovation Network (NAIN)', '/?tab=projects')
   expect(tabs().filter((t) => t === 'Startups' || t === 'Projects')).toEqual(['Projects'])
-  expect(screen.getByRole('heading', { name: 'Projects' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'Startups' }))
   expect(addressNow()).toBe('/?tab=projects&list=startups')
-  expect(screen.getByRole('heading', { name: 'All Startups' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'All Startups' })).toBeDefined()
 })
 
 it('opens on About where the address names a tab that it has not', async () => {

@@ -4,23 +4,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { DocumentList } from '#web/documents/document-list.tsx'
-import { EventList } from '#web/events/event-list.tsx'
 import type { Place } from '#web/performance/module-scope.ts'
-import { ProjectsTab } from '#web/performance/projects-tab.tsx'
-import { RecordDialog } from '#web/records/record-dialog.tsx'
+import { RecordDialog } from '#web/records/dialogs.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { AboutTab } from './about-tab.tsx'
-import { FundingTab } from './funding-tab.tsx'
-import { MentorsTab } from './mentors-tab.tsx'
-import { NainProjectsTab } from './nain-projects-tab.tsx'
-import { PerformanceTab } from './performance-tab.tsx'
-import { StartupsTab } from './startups-tab.tsx'
+import { TABS } from './tabs.ts'
 import classes from './incubator-profile.module.css'
+
+const WAITING = <SkeletonRows rows={6} />
+const PerformanceTab = lazyPart(TABS.performance, WAITING)
+const FundingTab = lazyPart(TABS.funding, WAITING)
+const DocumentsTab = lazyPart(TABS.documents, WAITING)
+const StartupsTab = lazyPart(TABS.startups, WAITING)
+const MentorsTab = lazyPart(TABS.mentors, WAITING)
+const EventsTab = lazyPart(TABS.events, WAITING)
+const ProjectsTab = lazyPart(TABS.projects, WAITING)
+const NainProjectsTab = lazyPart(TABS['nain-projects'], WAITING)
 
 interface Tab {
   value: string
@@ -52,16 +57,16 @@ const tabsOf = (incubatorType: string): Tab[] => {
     {
       value: 'documents',
       label: 'Documents',
-      render: (_, place) => <DocumentList {...place} category="general" title="Documents" />,
+      render: (_, place) => <DocumentsTab {...place} category="general" title="Documents" />,
     },
     startups,
     { value: 'mentors', label: 'Mentors', render: (_, place) => <MentorsTab {...place} /> },
     {
       value: 'governance',
       label: 'Governance',
-      render: (_, place) => <DocumentList {...place} category="governance" title="Governance Documents" />,
+      render: (_, place) => <DocumentsTab {...place} category="governance" title="Governance Documents" />,
     },
-    { value: 'events', label: 'Events', render: (_, place) => <EventList {...place} /> },
+    { value: 'events', label: 'Events', render: (_, place) => <EventsTab {...place} /> },
     ...(isNain ? [] : [others]),
   ]
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -6,17 +6,19 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { get } from '#web/api/request.ts'
 
+export const moduleCountsOptions = (incubatorId: string) =>
+  queryOptions<ModuleCounts, Problem>({
+    queryKey: keys.performanceStats(incubatorId),
+    queryFn: ({ signal }) => get(`/stats/performance/${incubatorId}`, signal),
+  })
+
 /** How many records of each module an incubator has; undefined until all are known. Visitors count by the lists. */
 export function useModuleCounts(
   incubatorId: string,
   modules: readonly Entity[],
   isPublic: boolean,
 ): { counts: ModuleCounts | undefined; isFailed: boolean } {
-  const own = useQuery<ModuleCounts, Problem>({
-    queryKey: keys.performanceStats(incubatorId),
-    queryFn: ({ signal }) => get(`/stats/performance/${incubatorId}`, signal),
-    enabled: !isPublic,
-  })
+  const own = useQuery({ ...moduleCountsOptions(incubatorId), enabled: !isPublic })
   const lists = useQueries({
     queries: modules.map((m) => ({
       queryKey: [...keys.performanceStats(incubatorId), 'public', m.name],

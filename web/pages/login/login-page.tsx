@@ -1,5 +1,4 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -8,6 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
@@ -22,8 +22,8 @@ export const LoginPage = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: { email: required, password: required },
+    initial: { email: '', password: '' },
+    checks: { email: required, password: required },
   })
   const submit = form.onSubmit(async ({ email, password }) => {
     setBusy(true)
@@ -53,15 +53,9 @@ export const LoginPage = () => {
           type="email"
           autoComplete="username"
           autoFocus
-          key={form.key('email')}
-          {...form.getInputProps('email')}
+          {...form.inputProps('email')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.inputProps('password')} />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth disabled={isBusy}>
           {isBusy ? 'Logging in...' : 'Login'}

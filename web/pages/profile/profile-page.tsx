@@ -1,21 +1,22 @@
-import { Button, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { isStartupCell, useSession } from '#web/session/session.ts'
 import { PageTitle, DASHBOARD } from '#web/ui/page-title.tsx'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 /** Spec 1 §2: the signed-in person's own name, email and role, and Change Password. */
 export const ProfilePage = () => {
   const session = useSession()
-  const isPhone = useIsPhone()
-  const [isOpen, dialog] = useDisclosure(false)
+  // null until it was opened once.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
   if (!session) return null
   return (
     <>
       <PageTitle title="Profile" crumbs={[DASHBOARD]}>
-        {!isStartupCell(session) && <Button onClick={dialog.open}>Change Password</Button>}
+        {!isStartupCell(session) && <Button onClick={() => setOpen(true)}>Change Password</Button>}
       </PageTitle>
       <FactList
         facts={[
@@ -30,9 +31,7 @@ export const ProfilePage = () => {
           page.
         </Text>
       )}
-      <Modal opened={isOpen} onClose={dialog.close} title="Change Password" size={500} fullScreen={isPhone}>
-        <ChangePasswordForm onDone={dialog.close} onCancel={dialog.close} />
-      </Modal>
+      {isOpen !== null && <PasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -9,6 +8,7 @@ import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
@@ -19,8 +19,8 @@ export const SetPasswordPage = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
-    initialValues: { password: '', confirmation: '' },
-    validate: passwordChecksFor('password'),
+    initial: { password: '', confirmation: '' },
+    checks: passwordChecksFor('password'),
   })
   const submit = form.onSubmit(async ({ password }) => {
     setBusy(true)

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -7,6 +6,7 @@ import { setUp } from '#web/session/sign-in.ts'
 import { passwordChecksFor } from '#web/session/check-password.ts'
 import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
@@ -17,8 +17,8 @@ export const SetupPage = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
-    initialValues: { name: '', email: '', password: '', confirmation: '' },
-    validate: {
+    initial: { name: '', email: '', password: '', confirmation: '' },
+    checks: {
       name: (v) => (v.trim() === '' ? 'Name is required' : null),
       email: (v) =>
         v.trim() === ''
@@ -48,20 +48,8 @@ export const SetupPage = () => {
       lead="The first account is the Startup Cell's: it oversees every incubator and adds the others. This link works once."
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Name"
-          autoComplete="name"
-          autoFocus
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Name" autoComplete="name" autoFocus {...form.inputProps('name')} />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.inputProps('email')} />
         <NewPasswordFields form={form} name="password" label="Password" />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>

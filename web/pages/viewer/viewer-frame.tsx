@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
-import '#web/theme/kit.css'
 import { useViewedTitle } from './use-viewed.ts'
 import classes from './viewer-frame.module.css'
 

@@ -1,0 +1,8 @@
+import { writeText } from '#domain/kinds/register.ts'
+import { fieldOf, type Entity, type Values } from './entity.ts'
+
+/** What a record is called, as people read it. */
+export const recordTitle = (entity: Entity, values: Values | null): string => {
+  const said = values?.[entity.titleField] ?? null
+  return said === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), said)
+}

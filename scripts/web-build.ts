@@ -1,0 +1,106 @@
+/** What the web's build does beyond bundling; vite.config.ts puts it together. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Squeezes once, at the build, what the server would else squeeze for every visitor. */
+export const squeeze = (folder: string): Plugin => ({
+  name: 'squeeze',
+  apply: 'build',
+  closeBundle: () => {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(m?js|css|svg|wasm)$/.test(name)) continue
+      const bytes = readFileSync(join(folder, name))
+      if (bytes.length < 512) continue
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }))
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+    }
+  },
+})
+
+const KIT_SHEET = /@mantine[\\/](\w+)[\\/]esm[\\/].*?(\w+)\.module\.mjs$/
+
+/** Gives every part of the kit its own sheet, so that a page loads the styles of what it shows and no others. */
+export const kitStyles = (): Plugin => ({
+  name: 'kit-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: KIT_SHEET },
+    handler: (code, id) => {
+      const [, kit, part] = KIT_SHEET.exec(id)!
+      const sheet = kit === 'core' ? `styles/${part}.layer.css` : 'styles.layer.css'
+      return { code: `import '@mantine/${kit}/${sheet}'\n${code}`, map: null }
+    },
+  },
+})
+
+/**
+ * Gives a script of the HTML, which is no module, a name by its content as all other files have: it stands
+ * before the first paint, and must not be asked for again on every visit.
+ */
+export const nameByContent = (script: string, file: string): Plugin => ({
+  name: 'name-by-content',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const html = bundle['index.html']
+      if (html?.type !== 'asset') throw new Error('The build made no index.html.')
+      const made = this.emitFile({ type: 'asset', name: script, source: readFileSync(file) })
+      html.source = String(html.source).replace(`/${script}`, `/${this.getFileName(made)}`)
+    },
+  },
+})
+
+/** Files of the build that a page needs at once, by its address as the router writes it: "/startup/$id". */
+export type PageFiles = Readonly<Record<string, readonly string[]>>
+
+const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
+const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
+
+/** Writes down which files each address needs, so that the server can name them all in the page's HTML. */
+export const listPages = (): Plugin => ({
+  name: 'list-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const chunkOf = (id: string) => chunks.find((chunk) => chunk.moduleIds.includes(id))
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const withImports = (found: Set<string>, chunk: Rolldown.OutputChunk | undefined): Set<string> => {
+        if (!chunk || found.has(chunk.fileName)) return found
+        found.add(chunk.fileName)
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+        for (const name of chunk.imports) {
+          const next = bundle[name]
+          if (next?.type === 'chunk') withImports(found, next)
+        }
+        return found
+      }
+      const already = withImports(new Set(), entry)
+      /** What a route loads when it is opened, and the routes that it stands in. */
+      const partsOf = (id: string): string[] => {
+        const module = this.getModuleInfo(id)
+        return [
+          ...(module?.importedIds.filter((other) => ROUTE.test(other)).flatMap(partsOf) ?? []),
+          ...(module?.dynamicallyImportedIds ?? []),
+        ]
+      }
+      const pages: Record<string, string[]> = {}
+      for (const id of this.getModuleIds()) {
+        const address = ROUTE.test(id) ? ADDRESS.exec(this.getModuleInfo(id)?.code ?? '')?.[1] : undefined
+        if (address === undefined) continue
+        const files = new Set<string>()
+        for (const part of partsOf(id)) withImports(files, chunkOf(part))
+        pages[address] = [...files].filter((file) => !already.has(file))
+      }
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import type { Rolldown } from 'vite'
+
+interface Group {
+  name: string
+  /** Modules by their paths; '$initial': what the first file imports. */
+  parts: readonly RegExp[] | '$initial'
+}
+
+/**
+ * Which modules come in one file, from what everybody needs to what few do. A group takes the modules that it
+ * names with all that they import, except what an earlier group has: so a group never reaches back, and
+ * modules run in the order they were written in. What no group names becomes a file of its own page.
+ * What an early group takes along is loaded by everybody: look at the pages' sizes after a change here.
+ */
+const GROUPS: readonly Group[] = [
+  // React, the router, the queries, the kit's foundation, our addresses.
+  { name: 'index', parts: '$initial' },
+  // What public pages, account pages and the frame share.
+  {
+    name: 'kit',
+    parts: [
+      /\/web\/(ui\/(mark|problem-notice|toasts)|landing\/public-bar)\.tsx$/,
+      /\/createReactComponent\.mjs$/,
+      /\/(Anchor|TextInput|ActionIcon)\/\w+\.mjs$/,
+      /\/use-(id|uncontrolled)\//,
+    ],
+  },
+  {
+    name: 'account',
+    parts: [
+      /\/web\/(pages\/account-frame|ui\/(use-form|password-field)|session\/(sign-in|new-password-fields))\.tsx?$/,
+    ],
+  },
+  // The shell, the small pieces of which every page inside it is made, and the styles of their first view.
+  {
+    name: 'frame',
+    parts: [
+      /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
+      /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
+      /\/domain\/(words\/|fields\/read-date)/,
+      /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/)|\/ScrollArea\/utils\//,
+      /\/(Group|Stack)\/\w+\.mjs$/,
+      /\/icons\/Icon(?!Brand)\w+\.mjs$/,
+      /\/web\/(ui\/(grid\/)?|fields\/|pages\/incubator\/)[\w-]+\.module\.css$/,
+      /\/web\/records\/(columns|hits|list-bar|filter-chip|pending-cells)\.module\.css$/,
+      /\/web\/performance\/(indicator-cards|module-table|year-trend)\.module\.css$/,
+      /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
+    ],
+  },
+  { name: 'grid', parts: [/\/web\/ui\/(grid\/grid|paged-list|refresh-button|two-lines)\.tsx$/] },
+  // How a record's values are shown, with the definitions that most pages read.
+  {
+    name: 'values',
+    parts: [
+      /\/web\/(fields\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
+      /\/domain\/fields\/kinds\.ts$/,
+      /\/domain\/entities\/(incubator|startup|mentor)\.ts$/,
+    ],
+  },
+  { name: 'table', parts: [/\/web\/records\/(record-table|incubator-column|use-own-scope)\.tsx?$/] },
+  { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
+  {
+    name: 'performance',
+    parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/, /\/domain\/entities\/register\.ts$/],
+  },
+  // Loaded when somebody asks for them.
+  {
+    name: 'dialog',
+    parts: [/\/web\/ui\/(confirm-dialog|picture-dialog)\.tsx$/, /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/],
+  },
+  { name: 'dates', parts: [/\/DatePicker\/DatePicker\.mjs$/] },
+  { name: 'form', parts: [/\/web\/records\/(record-dialog|row-inputs)\.tsx$/] },
+]
+
+export const CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: GROUPS.map(({ name, parts }, at) => ({
+    name,
+    priority: GROUPS.length - at,
+    ...(parts === '$initial'
+      ? { tags: [parts] }
+      : { test: (id: string) => parts.some((part) => part.test(id)) }),
+  })),
+}

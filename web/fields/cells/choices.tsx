@@ -1,0 +1,10 @@
+import { Cut } from '#web/ui/cut.tsx'
+import { labelOf } from '../options.ts'
+import { textsIn, type CellProps } from '../props.ts'
+
+export const ChoicesCell = ({ field, value, isWhole }: CellProps) => {
+  const said = textsIn(value)
+    .map((v) => labelOf(field, v))
+    .join(', ')
+  return isWhole ? <>{said}</> : <Cut text={said} at={field.cut ?? 35} />
+}

@@ -1,0 +1,13 @@
+import { Textarea } from '@mantine/core'
+import { asText, inputPropsOf, type InputProps } from '../props.ts'
+
+export const LongTextInput = (p: InputProps) => (
+  <Textarea
+    {...inputPropsOf(p)}
+    value={asText(p.value)}
+    autosize
+    minRows={p.isInline ? 1 : 3}
+    maxRows={p.isInline ? 4 : 10}
+    onChange={(e) => p.onChange(e.currentTarget.value || null)}
+  />
+)

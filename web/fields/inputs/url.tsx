@@ -1,0 +1,13 @@
+import { TextInput } from '@mantine/core'
+import { asText, inputPropsOf, type InputProps } from '../props.ts'
+
+export const UrlInput = (p: InputProps) => (
+  <TextInput
+    {...inputPropsOf(p)}
+    inputMode="url"
+    autoComplete="off"
+    placeholder={p.isInline ? undefined : 'https://'}
+    value={asText(p.value)}
+    onChange={(e) => p.onChange(e.currentTarget.value || null)}
+  />
+)

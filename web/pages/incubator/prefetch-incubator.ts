@@ -1,0 +1,13 @@
+import { queryClient } from '#web/api/query-client.ts'
+import { recordOptions } from '#web/api/use-records.ts'
+import { loadTab } from './tabs.ts'
+import { moduleCountsOptions } from './use-module-counts.ts'
+
+/** Asks for what an incubator's page shows first, and for the tab that its address opens, while its code is on its way. */
+export function prefetchIncubator(id: string, address: Readonly<Record<string, unknown>>): void {
+  void queryClient.prefetchQuery(recordOptions('incubator', id))
+  const tab = address['tab']
+  if (typeof tab !== 'string') return
+  loadTab(tab)
+  if (tab === 'performance') void queryClient.prefetchQuery(moduleCountsOptions(id))
+}

@@ -1,0 +1,77 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { ChipFace, labelOfFilter, type FilterProps } from './filter-chip.tsx'
+import { useFilterOffers } from './use-filter-offers.ts'
+
+const SEARCHED_FROM = 7
+
+/** A filter's chip with what it offers; opens at once, as it comes when the chip is first pressed. */
+export const FilterPicker = (props: FilterProps) => {
+  const { entity, name, scope, value, onChange } = props
+  const label = labelOfFilter(entity, name)
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, 200)
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setSearch('')
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  })
+  const { focusTarget, focusSearchInput } = combobox
+  useEffect(() => {
+    // The chip that was pressed is gone, and the focus with it.
+    focusTarget()
+    focusSearchInput()
+  }, [focusTarget, focusSearchInput])
+  const { offers, isSearchedOnServer } = useFilterOffers(entity, name, scope, asked, combobox.dropdownOpened)
+  const shown = isSearchedOnServer
+    ? offers
+    : offers.filter((o) => o.label.toLowerCase().includes(search.trim().toLowerCase()))
+  const isSearched = isSearchedOnServer || offers.length > SEARCHED_FROM
+  return (
+    <Combobox
+      store={combobox}
+      width={260}
+      position="bottom-start"
+      onOptionSubmit={(next) => {
+        onChange(next === value ? undefined : next)
+        combobox.closeDropdown()
+      }}
+    >
+      <ChipFace
+        {...props}
+        renderAround={(button) => (
+          <Combobox.Target targetType="button" withExpandedAttribute={!isSearched}>
+            {button}
+          </Combobox.Target>
+        )}
+        onPress={() => combobox.toggleDropdown()}
+      />
+      <Combobox.Dropdown>
+        {isSearched && (
+          <Combobox.Search
+            value={search}
+            onChange={(e) => setSearch(e.currentTarget.value)}
+            placeholder={`Search ${label.toLowerCase()}`}
+            aria-label={`Search ${label.toLowerCase()}`}
+            role="combobox"
+            aria-expanded
+            aria-controls={combobox.listId ?? ''}
+          />
+        )}
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
+          {shown.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {shown.map((o) => (
+            <Combobox.Option key={o.value} value={o.value} active={o.value === value}>
+              {o.label}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

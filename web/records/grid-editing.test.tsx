@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit } from '#web/api/use-submit.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi } from '#web/testing/render.tsx'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { gridEditing } from './grid-editing.tsx'
+import { useRowEdit } from './use-row-edit.ts'
+
+const row: Row = {
+  _id: 'f1',
+  version: 3,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+  startup: 'Hasiru Sense',
+  type: 'Angel',
+  amount: 500,
+  agency: null,
+  year: 2025,
+}
+const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
+
+/** The amount's cell and the bar below its row. */
+const EditedRow = () => {
+  const editing = useRowEdit(fundingRaised, useSubmit(fundingRaised), mayApply)
+  const shown = gridEditing({
+    entity: fundingRaised,
+    editing,
+    verdictOf: mayApply,
+    isBusy: false,
+    incubatorIdOf: () => 'i1',
+  })
+  if (!shown) return <button onClick={() => editing.start(row, 'amount')}>Edit</button>
+  return (
+    <>
+      {shown.cellOf({ key: 'amount', label: 'Amount', render: () => null }, row)}
+      {shown.bar}
+    </>
+  )
+}
+const start = async () => {
+  renderUi(<EditedRow />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  await userEvent.clear(input)
+  return input
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('an amount that is typed into its cell', () => {
+  beforeEach(() => void freshClient())
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('stays as it is typed; the bar says what it is read as, and that is saved', async () => {
+    const { asked } = answerWith(() => ({ status: 200, body: { ...row, amount: 1_000_000 } }))
+    const input = await start()
+    await userEvent.type(input, '10 lac')
+    expect(input.value).toBe('10 lac')
+    expect(screen.getByText('Amount = ₹10,00,000')).toBeDefined()
+    await save()
+    await vi.waitFor(() =>
+      expect(asked[0]).toMatchObject({
+        method: 'PUT',
+        body: { amount: 1_000_000, expected: { amount: 500 } },
+      }),
+    )
+  })
+
+  it('is refused in the bar where it cannot be read', async () => {
+    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const input = await start()
+    await userEvent.type(input, '10 lac 5')
+    await save()
+    expect(screen.getByRole('alert').textContent).toBe(
+      '"10 lac 5" is not an amount; write it like 10,00,000 or 10 lac',
+    )
+    expect(input.value).toBe('10 lac 5')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { activity } from './activity.ts'
+import { approvals } from './approvals.ts'
+import { changePassword } from './change-password.ts'
+import { dashboard } from './dashboard.ts'
+import { excelViewer } from './excel-viewer.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { oneImport } from './import.ts'
+import { imports } from './imports.ts'
+import { incubator } from './incubator.ts'
+import { incubators } from './incubators.ts'
+import { incubatorsOfKind } from './incubators-of-kind.ts'
+import { landing } from './landing.ts'
+import { landingIncubator } from './landing-incubator.ts'
+import { login } from './login.ts'
+import { mentor } from './mentor.ts'
+import { mentors } from './mentors.ts'
+import { ownIncubator } from './own-incubator.ts'
+import { pdfViewer } from './pdf-viewer.ts'
+import { profile } from './profile.ts'
+import { rights } from './rights.ts'
+import { root } from './root.ts'
+import { setPassword } from './set-password.ts'
+import { setup } from './setup.ts'
+import { signedIn } from './signed-in.ts'
+import { startup } from './startup.ts'
+import { startups } from './startups.ts'
+
+/** All addresses; whoever is not signed in is led away from those inside. */
+export const routeTree = root.addChildren([
+  landing,
+  login,
+  forgotPassword,
+  setPassword,
+  setup,
+  changePassword,
+  landingIncubator,
+  pdfViewer,
+  excelViewer,
+  signedIn.addChildren([
+    dashboard,
+    profile,
+    incubators,
+    incubatorsOfKind,
+    incubator,
+    ownIncubator,
+    imports,
+    oneImport,
+    startups,
+    startup,
+    mentors,
+    mentor,
+    approvals,
+    activity,
+    rights,
+  ]),
+])

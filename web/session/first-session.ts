@@ -1,0 +1,12 @@
+import type { Session } from '#domain/api/session.ts'
+import { keys } from '#web/api/keys.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { noteSignedIn } from './signed-in-hint.ts'
+
+/** The session that came with the page: the server writes it into the HTML for whoever is signed in. */
+export function readFirstSession(): void {
+  const said = document.getElementById('session')?.textContent
+  if (!said) return
+  queryClient.setQueryData(keys.session, JSON.parse(said) as Session)
+  noteSignedIn(true)
+}

@@ -1,0 +1,36 @@
+import { Button, getDefaultZIndex, Group, Modal, Text } from '@mantine/core'
+import type { Asked } from './confirm.ts'
+
+/** A question with its two answers, over whatever dialog is open. */
+export const ConfirmDialog = ({ question, isOpen }: { question: Asked; isOpen: boolean }) => {
+  const { title, text, consequence, confirmLabel, cancelLabel = 'Cancel', isDestructive = false } = question
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => question.answer(false)}
+      title={title}
+      size={440}
+      zIndex={getDefaultZIndex('modal') + 1}
+    >
+      <Text>{text}</Text>
+      {consequence && (
+        <Text c="dimmed" mt={4}>
+          {consequence}
+        </Text>
+      )}
+      <Group mt="md" justify="flex-end">
+        <Button
+          variant="default"
+          // A destructive answer is never the one that Enter gives by accident.
+          data-autofocus={isDestructive || undefined}
+          onClick={() => question.answer(false)}
+        >
+          {cancelLabel}
+        </Button>
+        <Button {...(isDestructive ? { color: 'red' } : {})} onClick={() => question.answer(true)}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

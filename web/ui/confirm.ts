@@ -1,0 +1,60 @@
+import { noteFocus } from './use-focus-back.ts'
+
+/** Milliseconds: the dialog has faded out by then. */
+const FADED = 200
+
+export interface Question {
+  /** Short and with the verb: "Delete prototype". */
+  title: string
+  /** The spec's question, naming what goes: "Are you sure you want to delete Hasiru Sense?" */
+  text: string
+  /** What follows from it, and whether it can be undone. */
+  consequence?: string
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
+}
+
+export interface Asked extends Question {
+  answer: (isSure: boolean) => void
+}
+
+let asked: Asked | null = null
+const watchers = new Set<() => void>()
+
+function put(next: Asked | null): void {
+  asked = next
+  for (const tell of watchers) tell()
+}
+
+/** What is being asked; for `Questions`, which shows it. */
+export const currentQuestion = {
+  get: (): Asked | null => asked,
+  watch: (tell: () => void): (() => void) => {
+    watchers.add(tell)
+    return () => void watchers.delete(tell)
+  },
+}
+
+/** Asks before something goes; true where the person says yes. Escape, Cancel and a click beside say no. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const giveBack = noteFocus()
+    const asking: Asked = {
+      ...question,
+      answer: (isSure) => {
+        // Answered already: a second press while the dialog fades.
+        if (asked !== asking) return
+        put(null)
+        resolve(isSure)
+        // The kit gives it back to where it was, which is gone if that was a menu's entry.
+        window.setTimeout(giveBack, FADED)
+      },
+    }
+    // One question at a time: another takes the place of one that nobody answered.
+    asked?.answer(false)
+    put(asking)
+  })
+
+/** What a deletion says under its question; the history keeps what went (ruling 35). */
+export const CAN_BE_RESTORED = 'It can be restored from the history afterwards.'
