@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { findTooEarly, NEVER } from './on-demand.ts'
 
 /** Squeezes once, at the build, what the server would else squeeze for every visitor. */
 export const squeeze = (folder: string): Plugin => ({
@@ -63,7 +64,10 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>
 const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
 
-/** Writes down which files each address needs, so that the server can name them all in the page's HTML. */
+/**
+ * Writes down which files each address needs, so that the server can name them all in the page's HTML, and
+ * refuses a build in which one of them loads at first what should wait.
+ */
 export const listPages = (): Plugin => ({
   name: 'list-pages',
   apply: 'build',
@@ -92,14 +96,19 @@ export const listPages = (): Plugin => ({
           ...(module?.dynamicallyImportedIds ?? []),
         ]
       }
+      const modulesOf = (files: Iterable<string>): string[] =>
+        [...files].flatMap((file) => chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [])
       const pages: Record<string, string[]> = {}
+      const problems = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => NEVER.test(id)))
       for (const id of this.getModuleIds()) {
         const address = ROUTE.test(id) ? ADDRESS.exec(this.getModuleInfo(id)?.code ?? '')?.[1] : undefined
         if (address === undefined) continue
         const files = new Set<string>()
         for (const part of partsOf(id)) withImports(files, chunkOf(part))
+        problems.push(...findTooEarly(address, modulesOf([...already, ...files])))
         pages[address] = [...files].filter((file) => !already.has(file))
       }
+      if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
   },

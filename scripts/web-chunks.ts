@@ -63,6 +63,8 @@ const GROUPS: readonly Group[] = [
     name: 'performance',
     parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/, /\/domain\/entities\/register\.ts$/],
   },
+  { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
+  { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
   // Loaded when somebody asks for them.
   {
     name: 'dialog',

@@ -1,18 +1,14 @@
 import { z } from 'zod'
+import { IMPORT_COLUMNS_MAX, LEAVABLE } from './import-limits.ts'
 
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** Rows that could be saved and that a person may choose to leave out (ruling 30). */
-export const LEAVABLE = ['unlinked', 'duplicates'] as const
 const leaveOut = z.array(
   z.enum(LEAVABLE, `leave_out takes ${LEAVABLE.join(' and ')}`),
   'leave_out must be a list',
 )
 
-export const IMPORT_FILE_MAX = 20 * 1024 * 1024
-/** Columns of a file that is imported. */
-export const IMPORT_COLUMNS_MAX = 200
 /** Cells corrected and values mapped in one call. */
 export const CORRECTIONS_MAX = 1_000
 export const VALUES_MAX = 5_000

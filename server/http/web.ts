@@ -85,10 +85,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Serves the built web; every address that is no file and no interface is the web's own to show. */
-export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor): Promise<void> {
-  if (WEB === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
-  const html = readHtml(WEB)
-  await serveFiles(app, WEB)
+export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, folder = WEB): Promise<void> {
+  if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+  const html = readHtml(folder)
+  await serveFiles(app, folder)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     // A page is shown whether or not the database answers: the web then asks for itself, and says what is wrong.

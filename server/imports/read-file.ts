@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_MAX } from '#domain/api/import.ts'
+import { IMPORT_COLUMNS_MAX } from '#domain/api/import-limits.ts'
 import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'

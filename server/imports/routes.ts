@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
-  IMPORT_FILE_MAX,
   importRowSchema,
   importSchema,
   importSetupSchema,
   importUndoneSchema,
   type ImportSetupBody,
 } from '#domain/api/import.ts'
+import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 import { pageOf, pageQuery } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'

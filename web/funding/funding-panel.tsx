@@ -10,8 +10,8 @@ import { Hits } from '#web/records/hits.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { usePending } from '#web/records/use-pending.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { AmountDialog } from './amount-dialog.tsx'
 import { FundingCards, FundingCardsAwaited } from './funding-cards.tsx'
 import { FundingDonut } from './funding-donut.tsx'
 import { spendingIn, sumFunding, yearsIn, type FundingSum } from './sum-funding.ts'
@@ -24,6 +24,8 @@ interface Props {
   /** Read-only for everyone (spec 1 §6, /landingIncubator). */
   isPublic?: boolean
 }
+
+const AmountDialog = lazyPart(async () => (await import('./amount-dialog.tsx')).AmountDialog)
 
 const ALL = 'all'
 

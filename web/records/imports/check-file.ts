@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX } from '#domain/api/import.ts'
+import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 
 /** Spec 1 §5, CSV or spreadsheet upload. */
 export const WRONG_FILE = 'Please upload a valid file'

@@ -1,0 +1,157 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './web.ts'
+
+const folder = `${mkdtempSync(join(tmpdir(), 'ankura-web-'))}/`
+const SCRIPT = 'console.log("a script that the build made")'.repeat(20)
+const PAGES = {
+  '/': ['assets/landing-1.js'],
+  '/startups': ['assets/table-1.js', 'assets/table-1.css'],
+  '/startup/$id': ['assets/startup-1.js'],
+  '/dashboard': ['assets/dashboard-1.js'],
+  '/incubator/$id': ['assets/incubator-1.js'],
+}
+const linkTo = (script: string): string => `<link rel="modulepreload" crossorigin href="/assets/${script}">`
+
+const sessionOf = (name: string): Session => ({
+  role_type: 'superincubator',
+  role: 'Startup Cell',
+  designation: null,
+  name,
+  profile: null,
+  uid: 'u1',
+  user_id: 'u1',
+  admin_id: null,
+  incubator_id: null,
+  startup_id: null,
+  mentor_id: null,
+  email: 'somebody@example.org',
+  must_change_password: false,
+  complete_profile: true,
+})
+const PEOPLE: Readonly<Record<string, { session: Session; actor: Actor }>> = {
+  // What a person is called must not end the element that it stands in.
+  asha: { session: sessionOf('Asha </script>'), actor: { ...VISITOR, kind: 'portal-edit' } },
+  ravi: { session: sessionOf('Ravi'), actor: { ...VISITOR, kind: 'coe-master', incubatorId: 'i1' } },
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(`${folder}assets`)
+  writeFileSync(`${folder}index.html`, '<html><head><title>Ankura</title></head><body></body></html>')
+  writeFileSync(`${folder}pages.json`, JSON.stringify(PAGES))
+  writeFileSync(`${folder}assets/table-1.js`, SCRIPT)
+  writeFileSync(`${folder}assets/table-1.js.br`, brotliCompressSync(SCRIPT))
+  app = fastify()
+  addSecurityHeaders(app, true)
+  await app.register(cookie)
+  await serveWeb(
+    app,
+    async ({ cookies }, reply) => {
+      if (cookies['who'] === 'broken') throw new Error('The database does not answer')
+      const found = PEOPLE[cookies['who'] ?? '']
+      if (found) void reply.header('Set-Cookie', `who=${cookies['who']}`)
+      return found
+    },
+    folder,
+  )
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (url: string, who?: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers, ...(who === undefined ? {} : { cookies: { who } }) })
+/** The session that the page carries. */
+const sessionIn = (html: string): unknown => {
+  const said = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1]
+  return said === undefined ? undefined : JSON.parse(said)
+}
+
+describe('a page', () => {
+  test('names the files that its address needs, sheets first, and no other page’s', async () => {
+    const { body } = await open('/startups?search=soil')
+    expect(body).toContain(
+      `<link rel="stylesheet" crossorigin href="/assets/table-1.css">${linkTo('table-1.js')}</head>`,
+    )
+    expect(body).not.toContain('startup-1.js')
+    expect((await open('/startup/42')).body).toContain(linkTo('startup-1.js'))
+  })
+
+  test('of an address that nobody knows is the web’s own to show', async () => {
+    const { statusCode, body } = await open('/no/such/page')
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain('modulepreload')
+  })
+
+  test('of a centre’s dashboard names the files of its incubator, where it is led', async () => {
+    expect((await open('/dashboard', 'ravi')).body).toContain(linkTo('incubator-1.js'))
+    expect((await open('/dashboard', 'asha')).body).toContain(linkTo('dashboard-1.js'))
+  })
+
+  test('carries the session of whoever opens it, and of nobody else', async () => {
+    expect(sessionIn((await open('/startups', 'asha')).body)).toEqual(PEOPLE['asha']!.session)
+    expect(sessionIn((await open('/startups', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
+    expect(sessionIn((await open('/startups')).body)).toBeUndefined()
+    expect(sessionIn((await open('/no/such/page', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
+  })
+
+  test('with a session is kept by nobody, and matches no page that was kept before', async () => {
+    const visitors = await open('/startups')
+    const tag = String(visitors.headers['etag'])
+    const own = await open('/startups', 'asha', { 'if-none-match': tag })
+    expect(own.statusCode).toBe(200)
+    expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': 'who=asha' })
+    expect(own.headers['etag']).toBeUndefined()
+  })
+
+  test('for visitors is asked for again, and answered in full only where it has changed', async () => {
+    const first = await open('/startups')
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' })
+    const tag = String(first.headers['etag'])
+    expect((await open('/startups', undefined, { 'if-none-match': tag })).statusCode).toBe(304)
+    expect((await open('/', undefined, { 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  test('is shown also while the database does not answer', async () => {
+    const { statusCode, body } = await open('/startups', 'broken')
+    expect(statusCode).toBe(200)
+    expect(sessionIn(body)).toBeUndefined()
+  })
+
+  test('says what a browser may do there', async () => {
+    expect((await open('/startups')).headers['content-security-policy']).toContain("default-src 'self'")
+  })
+})
+
+describe('a file of the build', () => {
+  test('is kept for ever, as its name changes with its content, and carries no page’s headers', async () => {
+    const { headers } = await open('/assets/table-1.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('is sent as the build has squeezed it', async () => {
+    const { headers, rawPayload } = await open('/assets/table-1.js', undefined, {
+      'accept-encoding': 'gzip, br',
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(rawPayload))).toBe(SCRIPT)
+  })
+
+  test('that is not there is no page', async () => {
+    expect((await open('/assets/table-0.js')).statusCode).toBe(404)
+    expect((await open('/pages.json')).statusCode).toBe(404)
+    expect((await open('/api/nothing')).statusCode).toBe(404)
+  })
+})
