@@ -58,10 +58,15 @@ export const nameByContent = (script: string, file: string): Plugin => ({
   },
 })
 
-/** Files of the build that a page needs at once, by its address as the router writes it: "/startup/$id". */
+/**
+ * Files of the build that a page needs at once, by its address as the router writes it: "/startup/$id"; for an
+ * incubator's page that opens with one of its tabs "/incubator/$id?tab=funding".
+ */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
 const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
+const TABS = /[\\/]web[\\/]pages[\\/]incubator[\\/]tabs\.ts$/
+const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
 
 /**
@@ -107,6 +112,16 @@ export const listPages = (): Plugin => ({
         for (const part of partsOf(id)) withImports(files, chunkOf(part))
         problems.push(...findTooEarly(address, modulesOf([...already, ...files])))
         pages[address] = [...files].filter((file) => !already.has(file))
+      }
+      const tabs = this.getModuleInfo([...this.getModuleIds()].find((id) => TABS.test(id)) ?? '')
+      const names = [...(tabs?.code ?? '').matchAll(TAB)].map((found) => found[1]!)
+      if (names.length === 0 || names.length !== tabs?.dynamicallyImportedIds.length)
+        this.error('The tabs of an incubator are not written as this expects.')
+      for (const [at, name] of names.entries()) {
+        const tab = withImports(new Set(), chunkOf(tabs.dynamicallyImportedIds[at]!))
+        const files = new Set([...pages['/incubator/$id']!, ...tab])
+        problems.push(...findTooEarly(`the tab ${name}`, modulesOf(files)))
+        pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
       }
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })

@@ -38,7 +38,8 @@ const GROUPS: readonly Group[] = [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
       /\/domain\/(words\/|fields\/read-date)/,
-      /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/)|\/ScrollArea\/utils\//,
+      // Dragging is the dialogs'.
+      /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/(?!use-drag\/))|\/ScrollArea\/utils\//,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
       /\/web\/(ui\/(grid\/)?|fields\/|pages\/incubator\/)[\w-]+\.module\.css$/,
@@ -57,7 +58,10 @@ const GROUPS: readonly Group[] = [
       /\/domain\/entities\/(incubator|startup|mentor)\.ts$/,
     ],
   },
-  { name: 'table', parts: [/\/web\/records\/(record-table|incubator-column|use-own-scope)\.tsx?$/] },
+  {
+    name: 'table',
+    parts: [/\/web\/records\/(record-table|incubator-column|use-own-scope)\.tsx?$/, /\/FileButton\.mjs$/],
+  },
   { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
   {
     name: 'performance',
@@ -65,6 +69,8 @@ const GROUPS: readonly Group[] = [
   },
   { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
+  { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/] },
+  { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
   // Loaded when somebody asks for them.
   {
     name: 'dialog',

@@ -18,6 +18,7 @@ const PAGES = {
   '/startup/$id': ['assets/startup-1.js'],
   '/dashboard': ['assets/dashboard-1.js'],
   '/incubator/$id': ['assets/incubator-1.js'],
+  '/incubator/$id?tab=performance': ['assets/incubator-1.js', 'assets/performance-1.js'],
 }
 const linkTo = (script: string): string => `<link rel="modulepreload" crossorigin href="/assets/${script}">`
 
@@ -87,6 +88,14 @@ describe('a page', () => {
     expect((await open('/startup/42')).body).toContain(linkTo('startup-1.js'))
   })
 
+  test('names those of the tab that its address opens, where there is such a tab', async () => {
+    const performance = await open('/incubator/42?tab=performance', 'asha')
+    expect(performance.body).toContain(linkTo('performance-1.js'))
+    const unknown = await open('/incubator/42?tab=none', 'asha')
+    expect(unknown.body).toContain(linkTo('incubator-1.js'))
+    expect(unknown.body).not.toContain('performance-1.js')
+  })
+
   test('of an address that nobody knows is the web’s own to show', async () => {
     const { statusCode, body } = await open('/no/such/page')
     expect(statusCode).toBe(200)
@@ -94,7 +103,7 @@ describe('a page', () => {
   })
 
   test('of a centre’s dashboard names the files of its incubator, where it is led', async () => {
-    expect((await open('/dashboard', 'ravi')).body).toContain(linkTo('incubator-1.js'))
+    expect((await open('/dashboard', 'ravi')).body).toContain(linkTo('performance-1.js'))
     expect((await open('/dashboard', 'asha')).body).toContain(linkTo('dashboard-1.js'))
   })
 

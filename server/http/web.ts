@@ -50,12 +50,19 @@ function readHtml(folder: string): Html {
     ]),
   )
   return {
-    addresses: [...links.keys()],
+    addresses: [...links.keys()].filter((address) => !address.includes('?')),
     of: (address, session) => {
       const said = session ? `<script type="application/json" id="session">${inHtml(session)}</script>` : ''
-      return `${html.slice(0, end)}${links.get(address) ?? ''}${said}${html.slice(end)}`
+      return `${html.slice(0, end)}${links.get(address) ?? links.get(address.replace(/\?.*$/, '')) ?? ''}${said}${html.slice(end)}`
     },
   }
+}
+
+/** Where an address leads: the dashboard of a centre is the performance of its incubator. */
+function addressFor(actor: Actor, address: string, query: unknown): string {
+  if (address === '/dashboard' && isCentre(actor)) return '/incubator/$id?tab=performance'
+  const tab = typeof query === 'object' && query !== null && 'tab' in query ? query.tab : undefined
+  return typeof tab === 'string' ? `${address}?tab=${tab}` : address
 }
 
 /** A page for a visitor, the same for all of them: kept, and asked for again only whether it has changed. */
@@ -94,10 +101,8 @@ export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, f
     // A page is shown whether or not the database answers: the web then asks for itself, and says what is wrong.
     const who = await findVisitor(request, reply).catch(() => undefined)
     if (!who) return sendToVisitors(request, reply, html.of(address))
-    // The dashboard of a centre is its incubator's page.
-    const shown = address === '/dashboard' && isCentre(who.actor) ? '/incubator/$id' : address
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(html.of(shown, who.session))
+    return reply.send(html.of(addressFor(who.actor, address, request.query), who.session))
   }
 
   for (const address of html.addresses)
