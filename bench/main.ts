@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { Measured } from './measure.ts'
-import type { PageWeight } from './pages.ts'
+import type { PageResults } from './pages.ts'
 import type { Reads } from './reads.ts'
 import { writeReport, type Results } from './report.ts'
 
@@ -42,7 +42,7 @@ const results: Results = {
   machine: `${cpus().length} cores, Node ${process.versions.node}`,
   measured: [...read<Measured>('embedded'), ...read<Measured>('server')],
   reads: read<Reads>('reads')[0],
-  pages: read<PageWeight[]>('pages').flat(),
+  pages: read<PageResults>('pages')[0],
   killed: read<Tally>('kill')[0],
 }
 const report = writeReport(results)

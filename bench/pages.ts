@@ -1,9 +1,10 @@
 /**
  * What each page weighs on the wire and when its largest part is painted, for somebody who comes for the first
- * time on a slow mobile network (Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms each way and back).
+ * time on a slow mobile network (Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms each way and back), and when the
+ * rows of a list are there for somebody who comes again.
  *   tsx bench/pages.ts <file>
  */
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
@@ -19,6 +20,12 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const TURNS = 3
+/** Lists, and what a record in them looks like. */
+const LISTS = [
+  ['startups', '/startups', 'main a[href^="/startup/"]'],
+  ['mentors', '/mentors', 'main a[href^="/mentor/"]'],
+  ['incubators', '/incubators?type=COE', 'main a[href^="/incubator/"]'],
+] as const
 /** Milliseconds after which nothing more comes. */
 const QUIET = 1_500
 
@@ -29,41 +36,70 @@ const WATCH_PAINTS = `
     for (const entry of list.getEntries()) globalThis.largestPaint = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-export interface PageWeight {
-  page: string
+/** Runs in the page: the moment at which the first record of a list is there. */
+const watchRows = (row: string): string => `
+  new MutationObserver(() => {
+    if (!globalThis.rowsAt && document.querySelector('${row}')) globalThis.rowsAt = performance.now()
+  }).observe(document, { subtree: true, childList: true })`
+
+interface Visit {
   /** Bytes on the wire until the page is quiet, as they were sent; of them scripts and styles. */
   bytes: number
   codeBytes: number
+  /** Bytes of the fonts for Kannada and Devanagari, which a machine with fonts of its own does not load. */
+  scriptFontBytes: number
   requests: number
   /** Milliseconds. */
   largestPaint: number
 }
 
-interface Visit {
-  bytes: number
-  codeBytes: number
-  requests: number
-  largestPaint: number
+export interface PageWeight extends Visit {
+  page: string
 }
 
-async function visit(browser: Browser, url: string, cookie: string | undefined): Promise<Visit> {
+export interface PageResults {
+  /** Day of the run: YYYY-MM-DD. */
+  day: string
+  first: PageWeight[]
+  /** Milliseconds until a list shows its rows to somebody who was there before. */
+  again: { page: string; rows: number }[]
+}
+
+async function enter(browser: Browser, url: string, cookie: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   if (cookie !== undefined) {
     const [name, value] = cookie.split('=')
     // Of the whole site: of a page's address it would be a cookie of that folder alone.
     await context.addCookies([{ name: name!, value: value!, url: new URL(url).origin }])
   }
+  return context
+}
+
+/** A new tab on the slow network. */
+async function openTab(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  const kinds = new Map<string, string>()
-  const seen: Visit = { bytes: 0, codeBytes: 0, requests: 0, largestPaint: 0 }
-  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  return { page, session }
+}
+
+async function visitFirst(browser: Browser, url: string, cookie: string | undefined): Promise<Visit> {
+  const context = await enter(browser, url, cookie)
+  const { page, session } = await openTab(context)
+  const answers = new Map<string, { type: string; url: string }>()
+  const seen: Visit = { bytes: 0, codeBytes: 0, scriptFontBytes: 0, requests: 0, largestPaint: 0 }
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    answers.set(requestId, { type, url: response.url }),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    // A font that stands within a sheet came with it.
+    if (answer?.url.startsWith('data:')) return
     seen.requests += 1
     seen.bytes += encodedDataLength
-    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) seen.codeBytes += encodedDataLength
+    if (['Script', 'Stylesheet'].includes(answer?.type ?? '')) seen.codeBytes += encodedDataLength
+    if (/noto-sans/.test(answer?.url ?? '')) seen.scriptFontBytes += encodedDataLength
   })
   await page.addInitScript(WATCH_PAINTS)
   await page.goto(url)
@@ -76,7 +112,29 @@ async function visit(browser: Browser, url: string, cookie: string | undefined):
   return seen
 }
 
-async function measurePages(): Promise<PageWeight[]> {
+async function visitAgain(browser: Browser, url: string, row: string, cookie: string): Promise<number> {
+  const context = await enter(browser, url, cookie)
+  const before = await context.newPage()
+  await before.goto(url)
+  await before.locator(row).first().waitFor()
+  await before.close()
+  const { page } = await openTab(context)
+  await page.addInitScript(watchRows(row))
+  await page.goto(url)
+  await page.locator(row).first().waitFor()
+  const rows = await page.evaluate<number>('rowsAt')
+  await context.close()
+  return rows
+}
+
+/** The same a few times, one after the other. */
+async function takeTurns<T>(visit: () => Promise<T>): Promise<T[]> {
+  const turns: T[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await visit())
+  return turns
+}
+
+async function measurePages(): Promise<PageResults> {
   const place = await fillPlace(await makePlace('embedded'), 1)
   const running = await startProduct(place)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_SWITCHES })
@@ -102,20 +160,26 @@ async function measurePages(): Promise<PageWeight[]> {
       ['activity', '/editActivity', cookie],
       ['profile', '/profile', cookie],
     ]
-    const weights: PageWeight[] = []
+    const first: PageWeight[] = []
     for (const [page, path, who] of pages) {
-      const visits: Visit[] = []
-      for (let i = 0; i < TURNS; i += 1) visits.push(await visit(browser, `${running.address}${path}`, who))
+      const visits = await takeTurns(() => visitFirst(browser, `${running.address}${path}`, who))
       const middle = (name: keyof Visit): number => middleOf(visits.map((v) => v[name]))
-      weights.push({
+      first.push({
         page,
         bytes: middle('bytes'),
         codeBytes: middle('codeBytes'),
+        scriptFontBytes: middle('scriptFontBytes'),
         requests: middle('requests'),
         largestPaint: middle('largestPaint'),
       })
     }
-    return weights
+    const again: PageResults['again'] = []
+    for (const [page, path, row] of LISTS)
+      again.push({
+        page,
+        rows: middleOf(await takeTurns(() => visitAgain(browser, `${running.address}${path}`, row, cookie))),
+      })
+    return { day: new Date().toISOString().slice(0, 10), first, again }
   } finally {
     await browser.close()
     await running.stop()
@@ -125,6 +189,6 @@ async function measurePages(): Promise<PageWeight[]> {
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('tsx bench/pages.ts <file>')
-const weights = await measurePages()
+const results = await measurePages()
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, JSON.stringify(weights, null, 2))
+writeFileSync(file, JSON.stringify(results, null, 2))

@@ -8,7 +8,7 @@ export const dashboard = createRoute({
   ...inside('/dashboard'),
   beforeLoad: async () => {
     const actor = await readActor()
-    // A centre's dashboard is its own performance (spec 1 §2).
+    // A centre's dashboard is its own performance.
     if (isCentre(actor) && actor.incubatorId !== null)
       throw redirect({
         to: '/incubator/$id',

@@ -1,5 +1,5 @@
 /**
- * Room `routes`: every address of the web (spec 1 §2), a file each: what words it takes, who may open it,
+ * Room `routes`: every address of the web, a file each: what words it takes, who may open it,
  * what its page asks the server for, and the page, which is loaded when it is opened. These files are in
  * everybody's first download, so nothing of the signed-in side is imported here.
  */

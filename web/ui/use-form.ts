@@ -27,6 +27,7 @@ export function useForm<Name extends string>({ initial, checks, checksOnLeaving 
         return problem === null ? [] : [[name, problem]]
       }),
     )
+  // Its keys are its names: nothing else is in it.
   const names = Object.keys(initial) as Name[]
 
   return {
