@@ -6,7 +6,7 @@ const sources = readSources()
 
 /** Files that compare a role outside `domain/permissions`, each with why that is no permission. */
 const ROLE_CHECKS: Readonly<Record<string, string>> = {
-  'server/changes/keep-accounts.ts': 'what kind of account a new record opens, not who acts',
+  'server/changes/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
   'server/changes/log-activity.ts':
     "a Portal Edit's title names the incubator (permissions.md, Action titles)",
   'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',

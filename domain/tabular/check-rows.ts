@@ -4,7 +4,7 @@ import { kindOf, readText, readValueOf, writeText, type Field } from '#domain/ki
 import { readAmount, roundRupees } from '#domain/words/amounts.ts'
 import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { Reading } from '#domain/words/reading.ts'
-import { checkRecord, readValue } from '#domain/changes/read-values.ts'
+import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
@@ -199,9 +199,6 @@ export function makeRowChecker(
           errors.push({ row, column: columnOf(name), value: '', message: requiredMessageOf(def) })
         else values[name] = null
       }
-    if (errors.length === 0 && recordId === null)
-      for (const p of checkRecord(entity, values))
-        errors.push({ row, column: columnOf(p.path), value: '', message: p.message })
     return {
       row,
       cells: columnNames.map(textOf),

@@ -1,9 +1,7 @@
 import type { Session } from '#domain/api/session.ts'
-import { emailKey } from '#server/changes/keep-accounts.ts'
 import { logActivity } from '#server/changes/log-activity.ts'
-import { prepare } from '#server/changes/prepare.ts'
-import { apply } from '#server/changes/submit.ts'
-import { newId } from '#server/db/new-id.ts'
+import { run } from '#server/changes/run.ts'
+import { emailKey } from '#server/changes/taken-emails.ts'
 import { findDatabaseError, type Database, type Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
@@ -29,8 +27,7 @@ async function followOnProfile(tx: Tx, author: Author, session: Session, newEmai
   if (!rows[0]?.email || emailKey(rows[0].email) !== emailKey(session.email)) return
   const values = { email: newEmail }
   const change = { action: 'update', entity: 'incubator', recordId: session.incubator_id, values } as const
-  const { prepared } = await prepare(tx, author, [change])
-  await apply(tx, { id: newId(), author, origin: 'edit', proposedBy: null }, prepared)
+  await run(tx, author, { changes: [change], log: null }, 'submit')
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How guessing is slowed down (ruling 11): pure figures, and what each try is counted under. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { emailKey } from '#server/changes/keep-accounts.ts'
+import { emailKey } from '#server/changes/taken-emails.ts'
 
 /** Failures before the first wait. An address may hold an office full of people. */
 export const TRIES_PER_ACCOUNT = 5

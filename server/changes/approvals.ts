@@ -9,8 +9,8 @@ import type { Author } from '#server/http/author.ts'
 import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { findMovedOn } from './find-moved-on.ts'
 import { logActivity } from './log-activity.ts'
-import { proposalOf, type Prepared } from './prepare.ts'
-import type { Outcome } from './submit.ts'
+import { proposalOf } from './propose.ts'
+import type { Ready, Submitted } from './types.ts'
 
 /** Changes shown with an approval at once; the rest is paged through. */
 export const CHANGES_SHOWN = 20
@@ -41,14 +41,14 @@ export const presentApproval = (
 /** The spec's editData: the record's id for a delete, else the change as JSON text (spec 1 §3). */
 function editDataOf(changes: readonly ProposedChange[], origin: Origin): string {
   if (origin.kind === 'import') return JSON.stringify({ import_id: origin.importId, rows: changes.length })
-  const said = changes.map((c) =>
+  const parts = changes.map((c) =>
     c.action === 'delete' ? c.record_id : { ...(c.record_id ? { _id: c.record_id } : {}), ...c.proposed },
   )
-  const only = said.length === 1 ? said[0] : said
+  const only = parts.length === 1 ? parts[0] : parts
   return typeof only === 'string' ? only : JSON.stringify(only)
 }
 
-function requestMessage({ entity, change }: Prepared, origin: Origin): string {
+function requestMessage({ entity, change }: Ready, origin: Origin): string {
   if (origin.kind === 'import') return `${entity.label.many} import request is added to the approval list`
   const { requested, updateRequested = requested, deleteRequested } = entity.texts
   return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
@@ -58,11 +58,11 @@ function requestMessage({ entity, change }: Prepared, origin: Origin): string {
 export async function openApproval(
   tx: Tx,
   author: Author,
-  prepared: readonly Prepared[],
+  ready: readonly Ready[],
   origin: Origin,
-): Promise<Outcome> {
-  const first = prepared[0]!
-  const changes = prepared.map(proposalOf)
+): Promise<Submitted> {
+  const first = ready[0]!
+  const changes = ready.map(proposalOf)
   const edit = actionTitle(first.entity, first.change.action, changes.length, origin)
   const details = describeChanges(changes, origin)
   const { uid, name } = author.actor

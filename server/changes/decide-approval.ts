@@ -15,8 +15,7 @@ import type { Author } from '#server/http/author.ts'
 import { findMovedOn } from './find-moved-on.ts'
 import { backOf } from './history.ts'
 import { logActivity } from './log-activity.ts'
-import { prepare } from './prepare.ts'
-import { apply } from './submit.ts'
+import { run } from './run.ts'
 
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
 
@@ -83,16 +82,14 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
       },
     )
   }
-  const batch = { id: row.import_id ?? newId(), author, origin: 'approval' as const, proposedBy: row.editor }
+  const from = { batchId: row.import_id ?? newId(), proposedBy: row.editor }
   const gone = moved.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
   const restorations: Change[] = []
   for (const c of gone) {
     const restoration = await restorationOf(tx, c)
     if (c.action === 'update') restorations.push(restoration)
   }
-  if (restorations.length > 0) {
-    await apply(tx, batch, (await prepare(tx, author, restorations, 'known')).prepared)
-  }
+  if (restorations.length > 0) await run(tx, author, { ...from, changes: restorations, log: null }, 'approve')
   // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
   const back = new Map(moved.filter((m) => m.base === null).map((m) => [m.index, m]))
   const changes = row.changes.flatMap((c, at): ProposedChange[] => {
@@ -100,20 +97,13 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
     if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]
     return c.action === 'delete' && gone.includes(c) ? [] : [c]
   })
-  if (changes.length > 0) {
-    const { way, prepared } = await prepare(tx, author, changes.map(asChange), 'known').catch(
-      (error: unknown) => {
-        throw ownerGone(error)
-      },
-    )
-    if (way === 'request') throw new Refusal('forbidden', 'You could not make this change yourself.')
-    await apply(tx, batch, prepared)
-    await logActivity(tx, author, {
-      incubatorId: row.incubator_id,
-      activity: row.edit,
-      details: row.edit_details,
-    })
-  }
+  if (changes.length === 0) return
+  const log = { incubatorId: row.incubator_id, activity: row.edit, details: row.edit_details }
+  await run(tx, author, { ...from, changes: changes.map(asChange), log }, 'approve').catch(
+    (error: unknown) => {
+      throw ownerGone(error)
+    },
+  )
 }
 
 const VERB = { approved: 'Approve', rejected: 'Reject', withdrawn: 'Withdraw' } as const

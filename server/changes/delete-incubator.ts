@@ -8,12 +8,12 @@ import { Refusal } from '#server/http/refusal.ts'
 const KEEPERS = ['startup', 'mentor'] as const
 
 /**
- * What goes with an incubator: its records, before itself, in the same batch, so that they can come
- * back together. One that still has startups or mentors stays: 409 names them (ruling 35).
+ * What goes with the incubators that a batch deletes: their records, before themselves, in the same batch, so that
+ * they can come back together. One that still has startups or mentors stays: 409 names them.
  */
-export async function withWhatItOwns(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
+export async function findWhatGoesAlong(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
   const gone = changes.flatMap((c) => (c.action === 'delete' && c.entity === 'incubator' ? [c.recordId] : []))
-  if (gone.length === 0) return [...changes]
+  if (gone.length === 0) return []
   const theirs = sql`incubator_id = any(${sql.param(gone)}::uuid[])`
   for (const name of KEEPERS) {
     const { rows } = await tx.query<{ name: string; total: number }>(
@@ -34,5 +34,5 @@ export async function withWhatItOwns(tx: Tx, changes: readonly Change[]): Promis
     )
     owned.push(...rows.map((r): Change => ({ action: 'delete', entity: entity.name, recordId: r.id })))
   }
-  return [...owned, ...changes]
+  return owned
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '#server/db/open.ts'
-import type { Prepared } from './prepare.ts'
-import type { Batch } from './write.ts'
+import type { Batch, Ready } from './types.ts'
 
 /**
  * What has to happen with a batch, in its transaction, once its records are written. Followers work on whole
  * batches, with statements whose number does not grow with them, and know nothing of each other.
  */
-export type Follower = (tx: Tx, batch: Batch, written: readonly Prepared[]) => Promise<void>
+export type Follower = (tx: Tx, batch: Batch, written: readonly Ready[]) => Promise<void>

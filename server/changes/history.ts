@@ -17,7 +17,8 @@ import { findRows } from '#server/records/read-records.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import type { Author } from '#server/http/author.ts'
-import { submitIn, type Outcome } from './submit.ts'
+import { run } from './run.ts'
+import type { Submitted } from './types.ts'
 
 type HistoryRow = typeof historyTable.$inferSelect
 
@@ -104,7 +105,7 @@ async function whatWentAlong(tx: Tx, entry: HistoryRow): Promise<Change[]> {
 }
 
 /**
- * Brings a record to an earlier state, a deleted one too: a change on the road like any other, so
+ * Brings a record to an earlier state, a deleted one too: a change like any other, so
  * an editor's restoration waits for approval.
  */
 export async function restoreRecord(
@@ -113,7 +114,7 @@ export async function restoreRecord(
   entity: Entity,
   recordId: string,
   body: unknown,
-): Promise<Outcome> {
+): Promise<Submitted> {
   const column = decide(author.actor, entity.actions.update)
   if (column.outcome === 'refuse') throw new Refusal('forbidden', column.reason)
   return db.transact(async (tx) => {
@@ -139,21 +140,17 @@ export async function restoreRecord(
     if (!row) {
       const undo = decide(author.actor, entity.actions.delete)
       if (undo.outcome === 'refuse') throw new Refusal('forbidden', undo.reason)
-      return submitIn(
-        tx,
-        author,
-        [backOf({ ...entry, incubator_id: owned.incubator_id }, state), ...(await whatWentAlong(tx, entry))],
-        {
-          origin: { kind: 'restore' },
-        },
-      )
+      const changes = [
+        backOf({ ...entry, incubator_id: owned.incubator_id }, state),
+        ...(await whatWentAlong(tx, entry)),
+      ]
+      return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
     }
     const now = valuesOf(entity, row)
     const differing = Object.fromEntries(Object.entries(values).filter(([f, v]) => !isSame(now[f], v)))
     if (Object.keys(differing).length === 0)
       throw new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is in that state already.`)
-    return submitIn(tx, author, [{ action: 'update', entity: entity.name, recordId, values: differing }], {
-      origin: { kind: 'restore' },
-    })
+    const change: Change = { action: 'update', entity: entity.name, recordId, values: differing }
+    return run(tx, author, { changes: [change], origin: { kind: 'restore' } }, 'submit')
   })
 }

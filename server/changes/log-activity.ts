@@ -2,55 +2,69 @@ import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
+import { proposalOf } from './propose.ts'
+import type { LogEntry, Ready } from './types.ts'
 
-/** Writes one entry of the activity log; it stands or falls with the transaction. */
-export async function logActivity(
-  tx: Tx,
+/** Writes entries of the activity log; they stand or fall with the transaction. */
+export async function logActivities(
+  db: Queryable,
   author: Author,
-  entry: { incubatorId: string | null; activity: string; details: string },
+  entries: readonly LogEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   const { uid, name, designation } = author.actor
-  await tx.query(sql`
+  const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
+  await db.query(sql`
     insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, activity,
       activity_details, ipv4)
-    values (${newId()}, ${newShownId()}, ${entry.incubatorId}, ${uid}, ${name}, ${designation}, ${entry.activity},
-      ${entry.details}, ${author.ipv4})`)
+    select x.id, x.shown_id, x.incubator_id, ${uid}::uuid, ${name}, ${designation},
+      x.activity || coalesce(' (' || i.name || ')', ''), x.details, ${author.ipv4}
+    from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],
+      ${column((e) => e.activity)}::text[], ${column((e) => e.details)}::text[],
+      ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
+      as x(id, shown_id, incubator_id, activity, details, is_place_named)
+    left join incubator i on x.is_place_named and i.id = x.incubator_id`)
 }
 
-/** A Portal Edit's title names the incubator or startup: "Update Prototype ({name})" (permissions.md). */
-async function placeName(tx: Tx, author: Author, change: ProposedChange): Promise<string> {
-  if (author.actor.kind !== 'portal-edit') return ''
-  if (change.entity === 'startup' || change.entity === 'incubator') return ` (${change.title})`
-  const { rows } = await tx.query<{ name: string }>(
-    sql`select name from incubator where id = ${change.incubator_id}`,
-  )
-  return rows[0] ? ` (${rows[0].name})` : ''
-}
+export const logActivity = (db: Queryable, author: Author, entry: LogEntry): Promise<void> =>
+  logActivities(db, author, [entry])
 
-/** The entry of a batch that was applied; one for each kind of change and incubator in it. */
-export async function logChanges(
-  tx: Tx,
+/** A Portal Edit's title names the incubator or startup: "Update Prototype ({name})". */
+function placeOf(
   author: Author,
-  changes: readonly ProposedChange[],
-  origin: Origin,
-): Promise<void> {
+  { entity, title }: ProposedChange,
+): { suffix: string; isPlaceNamed: boolean } {
+  if (author.actor.kind !== 'portal-edit') return { suffix: '', isPlaceNamed: false }
+  const isPlace = entity === 'startup' || entity === 'incubator'
+  return { suffix: isPlace ? ` (${title})` : '', isPlaceNamed: !isPlace }
+}
+
+/** What the log tells: of a record that went to another incubator, to both. */
+function toLog(ready: Ready): ProposedChange[] {
+  const told = proposalOf(ready)
+  return ready.transfer ? [told, { ...told, incubator_id: ready.transfer.from }] : [told]
+}
+
+/** The entries of a batch that is applied; one for each kind of change and incubator in it. */
+export function entriesOf(author: Author, ready: readonly Ready[], origin: Origin): LogEntry[] {
   const groups = new Map<string, ProposedChange[]>()
-  for (const c of changes) {
-    const key = `${origin.kind === 'import' ? '' : c.action} ${c.entity} ${c.incubator_id}`
+  for (const change of ready.flatMap(toLog)) {
+    const key = `${origin.kind === 'import' ? '' : change.action} ${change.entity} ${change.incubator_id}`
     const group = groups.get(key)
-    if (group) group.push(c)
-    else groups.set(key, [c])
+    if (group) group.push(change)
+    else groups.set(key, [change])
   }
-  for (const group of groups.values()) {
+  return Array.from(groups.values(), (group) => {
     const first = group[0]!
-    const title = actionTitle(entityOf(first.entity), first.action, group.length, origin)
-    await logActivity(tx, author, {
+    const { suffix, isPlaceNamed } = placeOf(author, first)
+    return {
       incubatorId: first.incubator_id,
-      activity: `${title}${await placeName(tx, author, first)}`,
+      activity: `${actionTitle(entityOf(first.entity), first.action, group.length, origin)}${suffix}`,
       details: describeChanges(group, origin),
-    })
-  }
+      isPlaceNamed,
+    }
+  })
 }

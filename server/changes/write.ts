@@ -7,18 +7,8 @@ import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findSqlState, type Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { valuesOf } from '#server/records/row.ts'
-import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import type { Prepared } from './prepare.ts'
-
-export interface Batch {
-  id: string
-  author: Author
-  origin: 'edit' | 'import' | 'restore' | 'approval'
-  /** Who proposed what is now approved. */
-  proposedBy: string | null
-}
+import type { Batch, Ready } from './types.ts'
 
 /** Rows that one statement writes; an import tells its progress between them. */
 const STEP = 1_000
@@ -81,24 +71,22 @@ const deleteSql = (entity: Entity, rows: string, batch: Batch): SQL => sql`with 
       delete from ${table(entity)} t using x where t.id = x."$id"
     ) ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
 
-const keyOf = (p: Prepared): string =>
+const keyOf = (p: Ready): string =>
   `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
 
-function rowOf(p: Prepared): Record<string, unknown> {
-  const named = { $id: p.recordId, $history: newId(), $owner: p.incubatorId }
-  const before = p.row ? valuesOf(p.entity, p.row) : undefined
-  if (p.change.action === 'delete') return { ...named, $before: before }
-  return p.change.action === 'create'
-    ? { ...named, ...p.values }
-    : {
-        ...named,
-        ...p.values,
-        $before: p.moved ? { ...before, [OWNER]: p.moved.names.before } : before,
-        $after: { ...before, ...p.values, ...(p.moved ? { [OWNER]: p.moved.names.after } : {}) },
-      }
+function rowOf({ change, recordId, incubatorId, before, values, transfer }: Ready): Record<string, unknown> {
+  const named = { $id: recordId, $history: newId(), $owner: incubatorId }
+  if (change.action === 'delete') return { ...named, $before: before }
+  if (change.action === 'create') return { ...named, ...values }
+  return {
+    ...named,
+    ...values,
+    $before: transfer ? { ...before, [OWNER]: transfer.names.before } : before,
+    $after: { ...before, ...values, ...(transfer ? { [OWNER]: transfer.names.after } : {}) },
+  }
 }
 
-function statementFor(first: Prepared, rows: string, batch: Batch): SQL {
+function statementFor(first: Ready, rows: string, batch: Batch): SQL {
   if (first.change.action === 'create') return createSql(first.entity, rows, batch)
   if (first.change.action === 'delete') return deleteSql(first.entity, rows, batch)
   return updateSql(first.entity, Object.keys(first.values), rows, batch)
@@ -119,14 +107,14 @@ function refusalOf(error: unknown, entity: Entity): unknown {
 export async function write(
   tx: Tx,
   batch: Batch,
-  prepared: readonly Prepared[],
+  ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < prepared.length;) {
-    const first = prepared[from]!
+  for (let from = 0; from < ready.length;) {
+    const first = ready[from]!
     let to = from + 1
-    while (to < prepared.length && to - from < STEP && keyOf(prepared[to]!) === keyOf(first)) to += 1
-    const rows = JSON.stringify(prepared.slice(from, to).map(rowOf))
+    while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
+    const rows = JSON.stringify(ready.slice(from, to).map(rowOf))
     await tx.query(statementFor(first, rows, batch)).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })

@@ -7,7 +7,8 @@ import { isCentre, isPortal } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { listHistory, restoreRecord } from '#server/changes/history.ts'
-import { submit, type Outcome } from '#server/changes/submit.ts'
+import type { Submitted } from '#server/changes/types.ts'
+import { submit } from '#server/changes/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { queryOf } from '#server/http/plain-input.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
@@ -33,7 +34,7 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
   typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
     ? (request.body as Record<string, unknown>)
     : {}
-/** As it was sent: the road says 400 where it is no object, once it knows whose record it is about. */
+/** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
 const sentOf = (request: FastifyRequest): Values => (request.body ?? []) as Values
 
 /** The actor's column, before anything of the request is read (permissions.md: 403 for every target). */
@@ -77,7 +78,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   entity: Entity,
-  outcome: Outcome,
+  outcome: Submitted,
   status: 200 | 201,
 ): Promise<unknown> {
   if (outcome.outcome === 'requested')

@@ -1,14 +1,13 @@
 /**
- * Checks a whole file against its entity and against what is there: pure reading first, then what
- * only the database knows (records named by `_id`, names to link, addresses taken, rows already there).
+ * Checks a whole file: its rows are read by the entity's definition; what would become of them is asked of the way in
+ * itself, so that a preview and its commit cannot disagree; and what concerns the file alone is told here: headers,
+ * words without a meaning, rows that are like another.
  */
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
-import { checkOptions, checkRecord, withoutCounted } from '#domain/changes/read-values.ts'
-import type { Entity } from '#domain/entities/entity.ts'
-import { entityOf } from '#domain/entities/register.ts'
+import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { decide } from '#domain/permissions/decide.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import {
   findRecordIds,
   findUnknownValues,
@@ -18,14 +17,17 @@ import {
 } from '#domain/tabular/check-rows.ts'
 import { currencyOf } from '#domain/tabular/match-headers.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
-import { findForeignFiles } from '#server/changes/foreign-files.ts'
-import { emailKey, findTakenEmails } from '#server/changes/keep-accounts.ts'
+import { run } from '#server/changes/run.ts'
+import { emailKey } from '#server/changes/taken-emails.ts'
+import type { Ready } from '#server/changes/types.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
-import { valuesOf, type Row } from '#server/records/row.ts'
+import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
-import { columnFor, fail, type JudgedRow } from './judged-row.ts'
+import { changeOf, columnFor, fail, type JudgedRow } from './judged-row.ts'
 import { findDuplicates, findUnlinked } from './look-alikes.ts'
 import type { ImportRecord, Summary } from './store.ts'
 
@@ -47,8 +49,8 @@ function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, st
   return missing
 }
 
-/** The records that rows name by `_id` and that the actor may change, as an export shows them: with counted figures. */
-async function findChangeable(
+/** The records that rows name by `_id`, as an export shows them to whoever reads all of them: with counted figures. */
+async function findNamed(
   db: Queryable,
   actor: Actor,
   entity: Entity,
@@ -56,110 +58,116 @@ async function findChangeable(
 ): Promise<Map<string, Row>> {
   const found = await findRows(db, entity, ids, { withCounts: true })
   for (const [id, record] of found)
-    if (decide(actor, entity.actions.update, targetOf(entity, record)).outcome === 'refuse') found.delete(id)
+    if (viewOf(actor, readersOf(entity, record), targetOf(entity, record)) !== 'full') found.delete(id)
   return found
 }
 
-/** Rows with `_id`: the record must be there and within reach; a row that says nothing new changes nothing. */
-async function judgeUpdates(
-  db: Queryable,
-  entity: Entity,
-  setup: ImportSetup,
-  rows: JudgedRow[],
-  known: ReadonlyMap<string, Row>,
-): Promise<void> {
-  const named = rows.filter((r) => r.recordId !== null)
-  if (named.length === 0) return
-  const owners = await findRows(
-    db,
-    entityOf('incubator'),
-    [...known.values()].map((r) => r.incubator_id ?? ''),
-  )
-  const idColumn = columnFor(setup, '_id')
+/** A row with `_id` says what differs from its record, and nothing where a cell of it is wrong. */
+function differencesOf(row: JudgedRow, known: ReadonlyMap<string, Row>): Values {
+  const now = known.get(row.recordId!)
+  const differing = Object.entries(row.values ?? {}).filter(([f, v]) => !isSame(now?.[f], v))
+  return Object.fromEntries(differing)
+}
+
+/** The rows that are asked about, each record once; the others that name it share its answer. */
+function findAsked(rows: readonly JudgedRow[]): { asked: JudgedRow[]; repeated: JudgedRow[] } {
+  const asked: JudgedRow[] = []
+  const repeated: JudgedRow[] = []
   const seen = new Set<string>()
-  for (const row of named) {
-    const record = known.get(row.recordId!)
-    if (!record)
-      fail(row, idColumn, row.recordId!, `There is no ${entity.label.one} with this _id that you can change`)
-    else if (seen.has(row.recordId!))
-      fail(row, idColumn, row.recordId!, 'Another row of the file has the same _id')
-    else if (row.values) {
-      const now = valuesOf(entity, record)
-      const said = withoutCounted(entity, row.values, now)
-      const differing = Object.fromEntries(Object.entries(said).filter(([f, v]) => !isSame(now[f], v)))
-      const owner = owners.get(record.incubator_id ?? '') ?? {}
-      for (const p of [
-        ...checkOptions(entity, differing, owner),
-        ...checkRecord(entity, { ...now, ...differing }),
-      ])
-        fail(row, columnFor(setup, p.path), '', p.message)
-      if (row.values) {
-        row.values = differing
-        row.kind = Object.keys(differing).length === 0 ? 'unchanged' : 'update'
-      }
-    }
-    seen.add(row.recordId!)
+  for (const row of rows) {
+    if (row.recordId === null && row.values === null) continue
+    if (row.recordId !== null && seen.has(row.recordId)) repeated.push(row)
+    else asked.push(row)
+    if (row.recordId !== null) seen.add(row.recordId)
+  }
+  return { asked, repeated }
+}
+
+/** A refusal of a row's change, told at its column. */
+function tellRefusal(
+  entity: Entity,
+  setup: ImportSetup,
+  row: JudgedRow,
+  { code, errors, message }: Refusal,
+): void {
+  const isOutOfReach = code === 'not_found' || code === 'forbidden'
+  if (row.recordId !== null && isOutOfReach)
+    return fail(
+      row,
+      columnFor(entity, setup, '_id'),
+      `There is no ${entity.label.one} with this _id that you can change`,
+      row.recordId,
+    )
+  // A wrong cell is corrected first.
+  if (row.values === null) return
+  if (errors.length === 0) return fail(row, 'Incubator', message)
+  const { values } = row
+  for (const problem of errors) {
+    const field = problem.path.split('.')[0]!
+    fail(row, columnFor(entity, setup, field), problem.message, values[field])
   }
 }
 
-/** Options that records of this incubator do not take (ruling 15). */
-async function judgeOptions(
+/**
+ * Asks what would become of the rows if they were saved now: what the commit would refuse is told at its column, and
+ * of a row with `_id` only what differs is kept. Answers what each row would save.
+ */
+async function askWhatWouldBe(
   db: Queryable,
+  author: Author,
   entity: Entity,
-  setup: ImportSetup,
-  incubatorId: string | null,
-  rows: JudgedRow[],
-): Promise<void> {
-  if (incubatorId === null) return
-  const owner = (await findRows(db, entityOf('incubator'), [incubatorId])).get(incubatorId) ?? {}
-  for (const row of rows)
-    if (row.kind === 'add' && row.values)
-      for (const p of checkOptions(entity, row.values, owner))
-        fail(row, columnFor(setup, p.path), '', p.message)
-}
-
-/** An address signs in one account: one that is taken, or stands twice in the file, is refused (ruling 36). */
-async function judgeAddresses(
-  db: Queryable,
-  entity: Entity,
-  setup: ImportSetup,
-  rows: JudgedRow[],
-): Promise<void> {
-  const role = entity.account
-  if (!role) return
-  const said = rows.flatMap((row) => {
-    const email = row.values?.['email']
-    return typeof email === 'string' && (row.kind === 'add' || row.kind === 'update') ? [{ row, email }] : []
-  })
-  const taken = await findTakenEmails(
-    db,
-    said.map(({ row, email }) => ({ email, role, id: row.recordId })),
-  )
-  const seen = new Map<string, number>()
-  for (const { row, email } of said) {
-    const key = emailKey(email)
-    const other = seen.get(key)
-    if (taken.has(key))
-      fail(row, columnFor(setup, 'email'), email, 'This email address already has an account')
-    else if (other !== undefined)
-      fail(row, columnFor(setup, 'email'), email, `Row ${other} has the same email address`)
-    seen.set(key, row.row)
-  }
-}
-
-/** Addresses of files that are not the actor's to use (api.md, Files). */
-async function judgeFiles(
-  db: Queryable,
-  actor: Actor,
-  entity: Entity,
-  setup: ImportSetup,
+  { setup, incubator_id }: Pick<ImportRecord, 'setup' | 'incubator_id'>,
   rows: readonly JudgedRow[],
   known: ReadonlyMap<string, Row>,
-): Promise<void> {
-  const said = rows.filter((r) => r.values !== null)
-  const written = said.map((r) => ({ entity, row: known.get(r.recordId ?? '') ?? null, values: r.values! }))
-  for (const { at, path, message } of await findForeignFiles(db, actor, written))
-    fail(said[at]!, columnFor(setup, path.split('.')[0]!), '', message)
+): Promise<ReadonlyMap<JudgedRow, Ready>> {
+  const { asked, repeated } = findAsked(rows)
+  const changes = asked.map((row) =>
+    changeOf(
+      entity,
+      incubator_id,
+      row.recordId === null ? row : { ...row, values: differencesOf(row, known) },
+    ),
+  )
+  const { ready, refused } = await run(db, author, { changes }, 'check')
+  const outOfReach = new Map<string, Refusal>()
+  for (const { at, refusal } of refused) {
+    const row = asked[at]!
+    tellRefusal(entity, setup, row, refusal)
+    if (row.recordId !== null && refusal.errors.length === 0) outOfReach.set(row.recordId, refusal)
+  }
+  for (const row of repeated) {
+    const refusal = outOfReach.get(row.recordId!)
+    if (refusal) tellRefusal(entity, setup, row, refusal)
+    else fail(row, columnFor(entity, setup, '_id'), 'Another row of the file has the same _id', row.recordId)
+  }
+  const saved = new Map<JudgedRow, Ready>()
+  for (const one of ready) {
+    const row = asked[one.at]!
+    if (row.values === null) continue
+    saved.set(row, one)
+    if (row.recordId === null) continue
+    const differing = Object.entries(one.values).filter(
+      ([f, v]) => !entity.fields[f]!.isDerived && !isSame(one.before?.[f], v),
+    )
+    row.values = Object.fromEntries(differing)
+    row.kind = differing.length === 0 ? 'unchanged' : 'update'
+  }
+  return saved
+}
+
+/** An address signs in one account: the second row of a file that gives it is refused. */
+function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly JudgedRow[]): void {
+  if (!entity.account) return
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const email = row.values?.['email']
+    if (typeof email !== 'string') continue
+    const key = emailKey(email)
+    const other = seen.get(key)
+    if (other !== undefined)
+      fail(row, columnFor(entity, setup, 'email'), `Row ${other} has the same email address`, email)
+    seen.set(key, row.row)
+  }
 }
 
 async function findEarlier(
@@ -174,13 +182,13 @@ async function findEarlier(
 
 export async function checkImport(
   db: Queryable,
-  actor: Actor,
+  author: Author,
   entity: Entity,
   record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id' | 'headers' | 'setup'>,
   fileRows: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record
-  const known = await findChangeable(db, actor, entity, findRecordIds(headers, setup, fileRows))
+  const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const check = makeRowChecker(entity, headers, setup, known)
   const rows: JudgedRow[] = []
   for (const fileRow of fileRows) {
@@ -188,12 +196,10 @@ export async function checkImport(
     rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: [] })
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
   }
-  await judgeUpdates(db, entity, setup, rows, known)
-  await judgeOptions(db, entity, setup, record.incubator_id, rows)
-  await judgeAddresses(db, entity, setup, rows)
-  await judgeFiles(db, actor, entity, setup, rows, known)
+  const saved = await askWhatWouldBe(db, author, entity, record, rows, known)
+  refuseSameAddresses(entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
-  const unlinked = await findUnlinked(db, entity, setup, record.incubator_id, rows)
+  const unlinked = findUnlinked(entity, setup, saved)
   const filled = new Set(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
   )

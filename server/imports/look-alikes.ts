@@ -1,11 +1,11 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { normaliseKey } from '#domain/words/normalise-key.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
-import { linkOf, readNames } from '#server/changes/link-names.ts'
+import { linkOf } from '#server/changes/link-names.ts'
+import type { Ready } from '#server/changes/types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { note, type JudgedRow } from './judged-row.ts'
+import { columnFor, note, type JudgedRow } from './judged-row.ts'
 
 /** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
 export async function findDuplicates(
@@ -28,6 +28,7 @@ export async function findDuplicates(
     )} from ${sql.identifier(tableNameOf(entity))}${where}`,
   )
   const known = new Set(there.map(keyOf))
+  const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
   const seen = new Map<string, number>()
   let found = 0
   for (const row of rows) {
@@ -41,37 +42,30 @@ export async function findDuplicates(
         : undefined
     if (why !== undefined) {
       found += 1
-      note(row, setup, 'duplicates', entity.titleField, why)
+      note(row, isLeftOut, columnFor(entity, setup, entity.titleField), why)
     }
     seen.set(key, other ?? row.row)
   }
   return found
 }
 
-/** Names that stand for no record of the incubator: their rows are saved unlinked, or left out (ruling 30). */
-export async function findUnlinked(
-  db: Queryable,
+/** Names that stand for no record of the incubator: their rows are saved unlinked, or left out. */
+export function findUnlinked(
   entity: Entity,
   setup: ImportSetup,
-  incubatorId: string | null,
-  rows: JudgedRow[],
-): Promise<Record<string, number>> {
+  saved: ReadonlyMap<JudgedRow, Ready>,
+): Record<string, number> {
   const link = linkOf(entity)
-  if (!link || incubatorId === null) return {}
-  const book = await readNames(db, link.to, incubatorId)
+  if (!link) return {}
+  const isLeftOut = setup.leaveOut?.includes('unlinked') ?? false
   const unlinked = new Map<string, number>()
-  for (const row of rows) {
-    const said = row.values?.[link.name]
-    if (typeof said !== 'string' || row.kind === 'unchanged' || book.has(normaliseKey(said))) continue
-    unlinked.set(said, (unlinked.get(said) ?? 0) + 1)
-    const why = `"${said}" is no ${link.to.label.one.toLowerCase()} of this incubator`
-    note(
-      row,
-      setup,
-      'unlinked',
-      link.name,
-      setup.leaveOut?.includes('unlinked') ? why : `${why}; it is saved without a link`,
-    )
+  for (const [row, { values }] of saved) {
+    const name = row.values?.[link.name]
+    if (typeof name !== 'string' || values[link.idField] !== null) continue
+    unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
+    const why = `"${name}" is no ${link.to.label.one.toLowerCase()} of this incubator`
+    const column = columnFor(entity, setup, link.name)
+    note(row, isLeftOut, column, isLeftOut ? why : `${why}; it is saved without a link`)
   }
   return Object.fromEntries(unlinked)
 }

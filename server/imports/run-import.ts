@@ -2,12 +2,14 @@ import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
-import { submitIn, type Outcome } from '#server/changes/submit.ts'
+import { run } from '#server/changes/run.ts'
+import type { Submitted } from '#server/changes/types.ts'
 import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { checkImport, reasonOf, type Checked } from './check.ts'
+import { changeOf } from './judged-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Whether a file may be committed at all; says the first thing that is missing (api.md). */
@@ -39,13 +41,8 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
     ])
 }
 
-const changesOf = (entity: Entity, record: ImportRecord, checked: Checked): Change[] =>
-  checked.rows.flatMap((r): Change[] => {
-    if (r.values === null || r.kind === 'unchanged' || r.kind === 'invalid') return []
-    return r.recordId === null
-      ? [{ action: 'create', entity: entity.name, incubatorId: record.incubator_id, values: r.values }]
-      : [{ action: 'update', entity: entity.name, recordId: r.recordId, values: r.values }]
-  })
+const changesOf = (entity: Entity, { incubator_id }: ImportRecord, { rows }: Checked): Change[] =>
+  rows.filter((r) => r.kind === 'add' || r.kind === 'update').map((r) => changeOf(entity, incubator_id, r))
 
 /**
  * Nothing is left out, and nothing saved, that nobody agreed to: an address that was taken meanwhile, a
@@ -66,7 +63,7 @@ function refuseOtherRows({ summary: agreed }: ImportRecord, { rows, summary }: C
 }
 
 /**
- * The one transaction of an import: the lock, a fresh check, the road, the mark. Undefined where it
+ * The one transaction of an import: the lock, a fresh check, the saving, the mark. Undefined where it
  * is not running any more, or another server is at it.
  */
 export async function runImport(
@@ -74,7 +71,7 @@ export async function runImport(
   author: Author,
   id: string,
   onProgress: (rowsDone: number) => void,
-): Promise<Outcome | undefined> {
+): Promise<Submitted | undefined> {
   return db.transact(async (tx) => {
     const locked = await tx.query<{ id: string }>(
       sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
@@ -82,17 +79,23 @@ export async function runImport(
     if (locked.rows.length === 0) return undefined
     const record = (await findImportById(tx, id))!
     const entity = entityOf(record.module)
-    const checked = await checkImport(tx, author.actor, entity, record, await readRows(tx, id))
+    const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
     refuseOtherRows(record, checked)
     const changes = changesOf(entity, record, checked)
     const unchanged = checked.summary.rows_unchanged
-    const outcome: Outcome =
+    const outcome: Submitted =
       changes.length === 0
         ? { outcome: 'applied', recordIds: [] }
-        : await submitIn(tx, author, changes, {
-            origin: { kind: 'import', importId: id, fileName: record.file_name },
-            onProgress: (done) => onProgress(done + unchanged),
-          })
+        : await run(
+            tx,
+            author,
+            {
+              changes,
+              origin: { kind: 'import', importId: id, fileName: record.file_name },
+              onProgress: (done) => onProgress(done + unchanged),
+            },
+            'submit',
+          )
     const isApplied = outcome.outcome === 'applied'
     const summary = {
       ...checked.summary,

@@ -4,7 +4,7 @@
  * any of them takes up again.
  */
 import { sql } from '#server/db/sql.ts'
-import type { Outcome } from '#server/changes/submit.ts'
+import type { Submitted } from '#server/changes/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -29,7 +29,7 @@ interface Listeners {
 
 export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
   const progress = new Map<string, number>()
-  const running = new Map<string, Promise<Outcome | undefined>>()
+  const running = new Map<string, Promise<Submitted | undefined>>()
   let look = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -49,7 +49,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     access: DatabaseAccess,
     author: Author,
     id: string,
-  ): Promise<Outcome | undefined> {
+  ): Promise<Submitted | undefined> {
     try {
       return await runImport(access, author, id, (rowsDone) => tell(id, rowsDone))
     } catch (error) {
@@ -70,7 +70,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
   }
 
   /** Undefined where another server is at it, or it is over. */
-  function run(author: Author, id: string, access: DatabaseAccess = db): Promise<Outcome | undefined> {
+  function run(author: Author, id: string, access: DatabaseAccess = db): Promise<Submitted | undefined> {
     const job = runAndReport(access, author, id)
     running.set(id, job)
     return job

@@ -4,7 +4,7 @@ import { isSame } from '#domain/changes/is-same.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { inputValues } from '#server/changes/history.ts'
-import { submitIn } from '#server/changes/submit.ts'
+import { run } from '#server/changes/run.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
@@ -66,7 +66,7 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
     const changes = written.filter((w) => w.is_last).map((w) => changeBack(record.module, w))
     if (changes.length === 0)
       throw new Refusal('conflict', 'There is nothing to undo: its records were changed or deleted since.')
-    await submitIn(tx, author, changes, { origin: { kind: 'restore' } })
+    await run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
     const deleted = changes.filter((c) => c.action === 'delete').length
     const undone = { deleted, restored: changes.length - deleted, kept: written.length - changes.length }
     const kept = undone.kept === 0 ? '' : ` ${undone.kept} changed since stay as they are.`

@@ -9,7 +9,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
-import type { Outcome } from '#server/changes/submit.ts'
+import type { Submitted } from '#server/changes/types.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -84,7 +84,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     if (known?.stamp === stampOf(author, record)) return known.checked
     const checked = await checkImport(
       db,
-      author.actor,
+      author,
       entityOf(record.module),
       record,
       await readRows(db, record.id),
@@ -109,7 +109,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       headers,
       setup,
     }
-    const checked = await checkImport(db, author.actor, made.entity, base, made.rows)
+    const checked = await checkImport(db, author, made.entity, base, made.rows)
     const packed = await packRows(made.rows)
     await db.transact(async (tx) => {
       await tx.query(sql`
@@ -134,7 +134,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const entity = entityOf(record.module)
     const rows = await readRows(db, id)
     const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, said)
-    const checked = await checkImport(db, author.actor, entity, { ...record, setup }, rows)
+    const checked = await checkImport(db, author, entity, { ...record, setup }, rows)
     await db.transact(async (tx) => {
       const { rowCount } = await tx.query(sql`
         update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
@@ -154,7 +154,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     author: Author,
     id: string,
     readSkip: () => boolean,
-  ): Promise<{ import: Import; outcome?: Outcome }> {
+  ): Promise<{ import: Import; outcome?: Submitted }> {
     const record = await findImport(db, author.actor, id)
     requireRight(author, record)
     const skipInvalid = readSkip()

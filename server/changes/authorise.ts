@@ -1,0 +1,62 @@
+import type { Change } from '#domain/changes/change.ts'
+import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide, type Target } from '#domain/permissions/decide.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Row } from '#server/records/row.ts'
+import { isAsItIs } from './as-it-is.ts'
+import { sift } from './stage.ts'
+import { namesForeignOwner } from './transfer.ts'
+import type { Allowed, Asked, Authorised, Located, Staged } from './types.ts'
+
+const STRENGTH: readonly Allowed[] = ['apply', 'log', 'request']
+
+/** The strictest of several verdicts: a batch is one. */
+export const strictestOf = (verdicts: Iterable<Allowed>): Allowed =>
+  STRENGTH[Math.max(0, ...Array.from(new Set(verdicts), (v) => STRENGTH.indexOf(v)))]!
+
+/**
+ * The rows of the permission table that a change falls under: fields may have one of their own. Before the
+ * record is known, what else is said of it may be its fields as they are, sent along.
+ */
+function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
+  if (change.action === 'delete') return [entity.actions.delete]
+  if (change.action === 'create') return [entity.actions.create]
+  const { values } = change
+  const { update } = entity.actions
+  const touched = Object.keys(values)
+    .map((f) => ({ f, action: updateActionOf(entity, f) }))
+    .filter(({ f, action }) => !row || action === update || !isAsItIs(entity, row, f, values))
+    .map(({ action }) => action)
+  return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
+}
+
+function judge(actor: Actor, actions: readonly ActionKey[], target?: Target): Allowed | Refusal {
+  const verdicts: Allowed[] = []
+  for (const action of actions) {
+    const verdict = decide(actor, action, target)
+    if (verdict.outcome === 'refuse') return new Refusal('forbidden', verdict.reason)
+    verdicts.push(verdict.outcome === 'request' ? 'request' : verdict.isLogged ? 'log' : 'apply')
+  }
+  return strictestOf(verdicts)
+}
+
+/** Before anything is looked up: the actor's column alone, so that 403 tells nothing of the record. */
+export const admit = (actor: Actor, asked: readonly Asked[]): Staged<Asked> =>
+  sift(asked, (one) => {
+    const verdict = judge(actor, actionsOf(one.entity, one.change))
+    return verdict instanceof Refusal ? verdict : one
+  })
+
+/** The second stage: may this actor make these changes of these records, and do they take effect at once. */
+export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
+  const judged = sift(located, (one): Authorised | Refusal => {
+    const verdict = judge(actor, actionsOf(one.entity, one.change, one.row), one.target)
+    return verdict instanceof Refusal ? verdict : { ...one, verdict }
+  })
+  const own = sift(judged.passed, (one) =>
+    namesForeignOwner(actor, one) ? new Refusal('forbidden', 'This belongs to somebody else.') : one,
+  )
+  return { passed: own.passed, refused: [...judged.refused, ...own.refused] }
+}

@@ -1,0 +1,104 @@
+/**
+ * The own accounts of incubators, startups and mentors. A batch opens one for each that it creates, whose person is
+ * sent a link to set a password; opens what a deletion closed where the deleted one comes back; closes those of the
+ * deleted, and with them their sessions; carries a new name or picture over. Each in one statement for all records
+ * of a kind.
+ */
+import { newId } from '#server/db/new-id.ts'
+import type { Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Follower } from '../follower.ts'
+import { duplicateEmail, emailKey } from '../taken-emails.ts'
+import type { Ready } from '../types.ts'
+
+const ID_COLUMN = { incubator: 'incubator_id', startup: 'startup_id', mentor: 'mentor_id' } as const
+type Role = keyof typeof ID_COLUMN
+const ROLES: readonly Role[] = ['incubator', 'startup', 'mentor']
+
+export const keepAccounts: Follower = async (tx, _batch, written) => {
+  for (const role of ROLES) {
+    const theirs = written.filter((one) => one.entity.account === role)
+    if (theirs.length === 0) continue
+    const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
+    await close(tx, role, of('delete'))
+    await rename(tx, role, of('update'))
+    await open(tx, role, of('create'))
+  }
+}
+
+async function close(tx: Tx, role: Role, deleted: readonly Ready[]): Promise<void> {
+  if (deleted.length === 0) return
+  await tx.query(sql`
+    with closed as (
+      update account set closed_at = now() where closed_at is null
+      and ${sql.identifier(ID_COLUMN[role])} = any(${sql.param(deleted.map((d) => d.recordId))}::uuid[]) returning id
+    ) delete from session s using closed where s.account_id = closed.id`)
+}
+
+/** A record's own account bears its name and picture; its admins bear theirs. */
+async function rename(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
+  const renamed = updated.filter(({ values }) => 'name' in values || 'profile' in values)
+  if (renamed.length === 0) return
+  const rows = renamed.map(({ recordId, values }) => ({
+    id: recordId,
+    name: values['name'],
+    has_profile: 'profile' in values,
+    profile: values['profile'],
+  }))
+  await tx.query(sql`
+    update account a set name = coalesce(x.name, a.name),
+      profile = case when x.has_profile then x.profile else a.profile end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, name text, has_profile boolean, profile text)
+    where a.${sql.identifier(ID_COLUMN[role])} = x.id and a.admin_id is null and a.role_type = ${role}`)
+}
+
+async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void> {
+  const restored = created.filter(({ change }) => change.recordId !== undefined)
+  const reopened = await reopen(tx, role, restored)
+  const fresh = created.filter((one) => !reopened.has(one.recordId))
+  if (fresh.length === 0) return
+  const accounts = fresh.map(({ recordId, incubatorId, values }) => ({
+    id: newId(),
+    mail: newId(),
+    email: String(values['email']),
+    email_key: emailKey(String(values['email'])),
+    name: String(values['name']),
+    incubator_id: incubatorId,
+    startup_id: role === 'startup' ? recordId : null,
+    mentor_id: role === 'mentor' ? recordId : null,
+  }))
+  const { rows: opened } = await tx.query<{ id: string }>(sql`
+    with x as (
+      select * from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as x(id uuid, mail uuid, email text,
+        email_key text, name text, incubator_id uuid, startup_id uuid, mentor_id uuid)
+    ), opened as (
+      insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id)
+      select id, email, email_key, name, ${role}, incubator_id, startup_id, mentor_id from x
+      on conflict (email_key) where closed_at is null do nothing returning id
+    ), invited as (
+      insert into outbox (id, kind, payload)
+      select x.mail, 'set-password-mail', jsonb_build_object('account_id', x.id) from x join opened using (id)
+    ) select id from opened`)
+  if (opened.length === accounts.length) return
+  const ids = new Set(opened.map((o) => o.id))
+  throw duplicateEmail(accounts.filter((a) => !ids.has(a.id)).map((a) => a.email))
+}
+
+/** Opens what the last deletion closed, and nothing that was closed before it; answers whose own account is among it. */
+async function reopen(tx: Tx, role: Role, restored: readonly Ready[]): Promise<ReadonlySet<string>> {
+  const [first] = restored
+  if (!first) return new Set()
+  const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
+  const { rows } = await tx.query<{ record: string; is_own: boolean }>(sql`
+    with back as (
+      select distinct on (a.email_key) a.id from account a
+      where ${record} = any(${sql.param(restored.map((r) => r.recordId))}::uuid[])
+      and a.closed_at = (select max(h.at) from history h
+        where h.entity = ${first.entity.name} and h.record_id = ${record} and h.action = 'delete')
+      and not exists (
+        select 1 from account other where other.email_key = a.email_key and other.closed_at is null)
+      order by a.email_key, a.id
+    ) update account a set closed_at = null from back where a.id = back.id
+    returning ${record} as record, a.admin_id is null and a.role_type = ${role} as is_own`)
+  return new Set(rows.flatMap((r) => (r.is_own ? [r.record] : [])))
+}

@@ -1,0 +1,129 @@
+import type { Change } from '#domain/changes/change.ts'
+import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { optionsOf } from '#domain/kinds/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { invalid, notFound, type Refusal } from '#server/http/refusal.ts'
+import { findRows } from '#server/records/read-records.ts'
+import type { Row } from '#server/records/row.ts'
+import { targetOf } from '#server/records/target.ts'
+import { sift } from './stage.ts'
+import type { Asked, Located, Refused, Staged } from './types.ts'
+
+const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
+const keyOf = ({ change }: Asked): string => `${change.entity} ${idOf(change)}`
+
+/** One statement writes many records; which of two changes of one record would win is nobody's guess. */
+function findRepeated(asked: readonly Asked[]): Refused[] {
+  const seen = new Set<string>()
+  return asked.flatMap((one) => {
+    if (idOf(one.change) === undefined) return []
+    const isRepeated = seen.has(keyOf(one))
+    seen.add(keyOf(one))
+    const problem = { path: String(one.at), message: 'A record can be changed once in one go' }
+    return isRepeated ? [{ at: one.at, refusal: invalid([problem]) }] : []
+  })
+}
+
+async function findThere(
+  db: Queryable,
+  asked: readonly Asked[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>()
+  const changed = asked.filter(({ change }) => change.action !== 'create')
+  for (const entity of new Set(changed.map((one) => one.entity))) {
+    const ids = changed.flatMap((one) => (one.entity === entity ? [idOf(one.change)!] : []))
+    for (const [id, row] of await findRows(db, entity, ids, { lock })) found.set(`${entity.name} ${id}`, row)
+  }
+  return found
+}
+
+const dependsOnOwner = (entity: Entity): boolean =>
+  entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
+
+/** The incubators that own what is added, or whose own values its records follow. */
+async function findOwners(
+  db: Queryable,
+  asked: readonly Asked[],
+  there: ReadonlyMap<string, Row>,
+): Promise<ReadonlyMap<string, Values>> {
+  const ids = asked.flatMap((one) =>
+    one.change.action === 'create'
+      ? [one.change.incubatorId]
+      : dependsOnOwner(one.entity)
+        ? [there.get(keyOf(one))?.incubator_id ?? null]
+        : [],
+  )
+  const known = await findRows(db, entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
+  const found = new Map<string, Values>(known)
+  // A deleted incubator comes back in the same batch as what it owned.
+  for (const { change } of asked)
+    if (change.action === 'create' && change.entity === 'incubator' && change.recordId)
+      found.set(change.recordId, change.values)
+  return found
+}
+
+/** The startups to which added records shall belong, each with its incubator. */
+async function findStartups(db: Queryable, asked: readonly Asked[]): Promise<ReadonlyMap<string, Row>> {
+  const ids = asked.flatMap(({ change, entity }) =>
+    change.action === 'create' && change.startupId && entity.isOfStartups ? [change.startupId] : [],
+  )
+  return findRows(db, entityOf('startup'), ids)
+}
+
+/** The first stage: finds the records of a batch, locked where they will be written, and whose they are. */
+export async function locate(
+  db: Queryable,
+  actor: Actor,
+  asked: readonly Asked[],
+  { lock }: { lock: boolean },
+): Promise<Staged<Located>> {
+  const repeated = findRepeated(asked)
+  const isRepeated = new Set(repeated.map((r) => r.at))
+  const once = repeated.length === 0 ? asked : asked.filter((one) => !isRepeated.has(one.at))
+  const there = await findThere(db, once, lock)
+  const owners = await findOwners(db, once, there)
+  const startups = await findStartups(db, once)
+
+  const { passed, refused } = sift(once, (one): Located | Refusal => {
+    const { change, entity } = one
+    if (change.action !== 'create') {
+      const row = there.get(keyOf(one))
+      if (!row) return notFound(entity.label.one)
+      const target = targetOf(entity, row)
+      if (viewOf(actor, readersOf(entity, row), target) === 'none') return notFound(entity.label.one)
+      const { incubatorId } = target
+      return {
+        ...one,
+        recordId: row.id,
+        incubatorId,
+        row,
+        target,
+        owner: owners.get(incubatorId ?? '') ?? {},
+      }
+    }
+    const { incubatorId } = change
+    const recordId = idOf(change) ?? newId()
+    // An incubator that is added has no target yet that anybody could reach.
+    if (entity.ownerName === null)
+      return {
+        ...one,
+        recordId,
+        incubatorId: recordId,
+        row: null,
+        target: { incubatorId: actor.incubatorId },
+        owner: owners.get(recordId) ?? {},
+      }
+    const owner = owners.get(incubatorId ?? '')
+    if (!owner) return notFound('This incubator')
+    const startupId = (entity.isOfStartups && change.startupId) || null
+    if (startupId !== null && startups.get(startupId)?.incubator_id !== incubatorId)
+      return notFound('This startup')
+    return { ...one, recordId, incubatorId, row: null, target: { incubatorId, startupId }, owner }
+  })
+  return { passed, refused: [...repeated, ...refused] }
+}
