@@ -5,6 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
+import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -145,7 +146,10 @@ async function askWhatWouldBe(
     const row = asked[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
-    if (row.recordId === null) continue
+    if (row.recordId === null) {
+      row.values = withoutCounted(entity, row.values, null)
+      continue
+    }
     const differing = Object.entries(one.values).filter(
       ([f, v]) => !entity.fields[f]!.isDerived && !isSame(one.before?.[f], v),
     )

@@ -35,21 +35,21 @@ async function close(tx: Tx, role: Role, deleted: readonly Ready[]): Promise<voi
     ) delete from session s using closed where s.account_id = closed.id`)
 }
 
-/** A record's own account bears its name and picture; its admins bear theirs. */
+/**
+ * A record's own account bears its name and picture; its admins bear theirs. The new ones are looked up in one object:
+ * joined, the planner takes accounts for so few that it compares each with each.
+ */
 async function rename(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
   const renamed = updated.filter(({ values }) => 'name' in values || 'profile' in values)
   if (renamed.length === 0) return
-  const rows = renamed.map(({ recordId, values }) => ({
-    id: recordId,
-    name: values['name'],
-    has_profile: 'profile' in values,
-    profile: values['profile'],
-  }))
+  const borne = renamed.map(({ recordId, values: { name, profile } }) => [recordId, { name, profile }])
+  const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
+  const changed = sql`(${JSON.stringify(Object.fromEntries(borne))}::jsonb -> ${record}::text)`
   await tx.query(sql`
-    update account a set name = coalesce(x.name, a.name),
-      profile = case when x.has_profile then x.profile else a.profile end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id uuid, name text, has_profile boolean, profile text)
-    where a.${sql.identifier(ID_COLUMN[role])} = x.id and a.admin_id is null and a.role_type = ${role}`)
+    update account a set name = coalesce(${changed} ->> 'name', a.name),
+      profile = case when ${changed} ? 'profile' then ${changed} ->> 'profile' else a.profile end
+    where ${record} = any(${sql.param(renamed.map((r) => r.recordId))}::uuid[])
+    and a.admin_id is null and a.role_type = ${role}`)
 }
 
 async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void> {

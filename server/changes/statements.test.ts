@@ -1,0 +1,77 @@
+/** How many statements a batch takes: as many for thousands of records as for a few, but for the writer's steps. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Change } from '#domain/changes/change.ts'
+import { sql } from '#server/db/sql.ts'
+import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { run } from './run.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const MANY = 5_000
+const STEPS = MANY / 1_000
+
+/** Submits the changes; the ids of their records, and how many statements it took. */
+async function submit(changes: readonly Change[]) {
+  let statements = 0
+  const done = await t.db.jobs.transact((tx) => {
+    statements = 0
+    const counted: typeof tx.query = (statement) => {
+      statements += 1
+      return tx.query(statement)
+    }
+    return run({ ...tx, query: counted }, SYSTEM, { changes }, 'submit')
+  })
+  if (done.outcome !== 'applied') throw new Error('The portal applies its changes')
+  return { ids: done.recordIds, statements }
+}
+
+const add = (name: string): Change => ({
+  action: 'create',
+  entity: 'startup',
+  incubatorId: t.own.incubator,
+  values: { name, email: `${name}@example.org`, phone: '5000000001' },
+})
+const rename = (recordId: string, name: string): Change => ({
+  action: 'update',
+  entity: 'startup',
+  recordId,
+  values: { name },
+})
+const remove = (recordId: string): Change => ({ action: 'delete', entity: 'startup', recordId })
+
+it('adding, renaming and deleting 5,000 startups with their accounts takes no more than five of them', async () => {
+  const few = await submit(Array.from({ length: 5 }, (_, n) => add(`few-${n}`)))
+  const many = await submit(Array.from({ length: MANY }, (_, n) => add(`many-${n}`)))
+  expect(many.statements).toBeLessThan(few.statements + STEPS)
+
+  const fewRenamed = await submit(few.ids.map((id, n) => rename(id, `Few ${n}`)))
+  const manyRenamed = await submit(many.ids.map((id, n) => rename(id, `Many ${n}`)))
+  expect(manyRenamed.statements).toBeLessThan(fewRenamed.statements + STEPS)
+  const { rows } = await t.db.query<{ total: number }>(
+    sql`select count(*) as total from account where name like 'Many %' and closed_at is null`,
+  )
+  expect(rows[0]?.total).toBe(MANY)
+
+  const fewDeleted = await submit(few.ids.map(remove))
+  const manyDeleted = await submit(many.ids.map(remove))
+  expect(manyDeleted.statements).toBeLessThan(fewDeleted.statements + STEPS)
+}, 240_000)
+
+it('a change of one record takes a statement to read, one to write and one for the log', async () => {
+  const values = { name: 'One' }
+  const { ids, statements } = await submit([
+    { action: 'create', entity: 'prototype', incubatorId: t.own.incubator, values },
+  ])
+  const update: Change = { action: 'update', entity: 'prototype', recordId: ids[0]!, values: { name: 'Two' } }
+  const updated = await submit([update])
+  const deleted = await submit([{ action: 'delete', entity: 'prototype', recordId: ids[0]! }])
+  expect({ added: statements, updated: updated.statements, deleted: deleted.statements }).toEqual({
+    added: 3,
+    updated: 3,
+    deleted: 3,
+  })
+})

@@ -1,0 +1,260 @@
+/**
+ * What a preview says of a row is what becomes of it: each row of generated files is saved by itself and taken back,
+ * and the two are compared; then records are changed and deleted and addresses taken, and they are compared anew.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Change } from '#domain/changes/change.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { ENTITIES, entityOf } from '#domain/entities/register.ts'
+import { optionsOf, writeText, type Field } from '#domain/kinds/register.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { makeRowChecker, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
+import { exportColumns } from '#domain/tabular/template.ts'
+import { presentAccount, type AccountRow } from '#server/accounts/account-row.ts'
+import { linkOf } from '#server/changes/link-names.ts'
+import { run } from '#server/changes/run.ts'
+import { submit } from '#server/changes/submit.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { findRows } from '#server/records/read-records.ts'
+import type { Row } from '#server/records/row.ts'
+import { manyRecords } from '#server/testing/many-records.ts'
+import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { withoutMade } from '#server/testing/without-made.ts'
+import { checkImport } from './check.ts'
+import type { JudgedRow } from './judged-row.ts'
+
+let t: TestApp
+let authors: Record<'coe-master' | 'coe-editor' | 'portal-edit', Author>
+/** The address of a file that another incubator's startup uploaded, and one of another's account. */
+let foreign: { file: string; email: string }
+
+const authorOf = async (kind: ActorKind): Promise<Author> => {
+  const { rows } = await t.db.query<AccountRow>(sql`
+    select a.* from account a where a.closed_at is null and a.admin_id is not null and a.designation = ${
+      kind === 'coe-master' ? 'COE Master' : 'COE Editor'
+    }`)
+  return { actor: presentAccount(rows[0]!).actor, ipv4: 'Unavailable' }
+}
+
+beforeAll(async () => {
+  t = await createTestApp()
+  authors = {
+    'coe-master': await authorOf('coe-master'),
+    'coe-editor': await authorOf('coe-editor'),
+    'portal-edit': SYSTEM,
+  }
+  const path = `documents/${newId().replaceAll('-', '')}.pdf`
+  await t.db.query(sql`
+    insert into file (id, path, folder, name, size, type, account_id)
+    select ${newId()}, ${path}, 'documents', 'a.pdf', 1, 'application/pdf', id from account
+    where startup_id = ${t.other.startup}`)
+  const { rows } = await t.db.query<{ email: string }>(
+    sql`select email from account where startup_id = ${t.other.startup}`,
+  )
+  foreign = { file: `/api/files/${path}`, email: rows[0]!.email }
+})
+afterAll(() => t.close())
+
+/** The same numbers each time. */
+function createRandom(seed: number) {
+  let state = Math.imul(seed, 2_654_435_761) >>> 0
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+  return { below, of: <T>(list: readonly T[]): T => list[below(list.length)]! }
+}
+type Random = ReturnType<typeof createRandom>
+
+const WRONG = ['', 'soon', '-1', '10+', 'x'.repeat(6_000), '31-02-2024', 'no such', '0', '2030-01-01']
+
+/** A text for a cell of this field: of another record, of any option, of somebody else, or without a meaning. */
+function anyCell(random: Random, field: Field, other: unknown): string {
+  const options = optionsOf(field)
+  const said = [writeText(field, other), writeText(field, other), random.of(WRONG)]
+  if (options.length > 0) said.push(random.of(options).label, random.of(options).label)
+  if (field.kind === 'file' || field.kind === 'image') said.push(foreign.file)
+  if (field.kind === 'email') said.push(foreign.email, foreign.email.toUpperCase())
+  if (field.linkedBy) said.push('own sense', 'Nobody Known', 'Other Sense')
+  return random.of(said)
+}
+
+interface File {
+  entity: Entity
+  headers: readonly string[]
+  setup: ImportSetup
+  rows: readonly FileRow[]
+}
+
+/** Records of this entity that are there, as their export shows them. */
+async function addRecords(entity: Entity, owner: Values, from: number): Promise<Row[]> {
+  if (entity.ownerName === null)
+    return [...(await findRows(t.db, entity, [t.own.incubator], { withCounts: true })).values()]
+  const changes = manyRecords(entity, 4, owner, from).map((values): Change => ({
+    action: 'create',
+    entity: entity.name,
+    incubatorId: t.own.incubator,
+    values,
+  }))
+  const made = await submit(t.db, SYSTEM, changes)
+  if (made.outcome !== 'applied') throw new Error('The portal applies its changes')
+  return [...(await findRows(t.db, entity, made.recordIds, { withCounts: true })).values()]
+}
+
+function makeFile(random: Random, entity: Entity, owner: Values, there: readonly Row[]): File {
+  const columns = exportColumns(entity)
+  const headers = ['_id', ...columns.map((c) => c.header)]
+  const mapping = Object.fromEntries([['_id', '_id'], ...columns.map((c) => [c.header, c.field])])
+  const drawn = manyRecords(entity, 40, owner, 1_000 + random.below(1_000) * 40)
+  const cellsOf = (values: Values) => columns.map(({ def, field }) => writeText(def, values[field] ?? null))
+  const spoil = (cells: string[], from: Values): string[] => {
+    for (let n = random.below(4); n > 0; n -= 1) {
+      const at = random.below(columns.length)
+      cells[at + 1] = anyCell(random, columns[at]!.def, from[columns[at]!.field] ?? null)
+    }
+    return cells
+  }
+  const rows = [
+    ...Array.from({ length: 8 }, (_, n) => spoil(['', ...cellsOf(drawn[n]!)], drawn[20 + n]!)),
+    ...there.map((record, n) => spoil([record.id, ...cellsOf(record)], drawn[30 + n]!)),
+    ...[t.other.of[entity.name]!, newId(), 'nonsense'].map((id, n) => [id, ...cellsOf(drawn[36 + n]!)]),
+  ]
+  const setup = { mapping, values: {}, fixed: {}, rates: {}, cells: {} }
+  return { entity, headers, setup, rows: rows.map((cells, at) => ({ row: at + 2, cells })) }
+}
+
+class TakenBack extends Error {}
+
+/** Saves what a row says, by itself, and takes it back: what is there then, why it is refused, or undefined where it waits. */
+async function trySave(author: Author, change: Change): Promise<Row | Refusal | undefined> {
+  let saved: Row | undefined
+  try {
+    await t.db.transact(async (tx) => {
+      const done = await run(tx, author, { changes: [change] }, 'submit')
+      if (done.outcome === 'applied')
+        saved = (await findRows(tx, entityOf(change.entity), done.recordIds)).get(done.recordIds[0]!)
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    if (!(error instanceof TakenBack)) throw error
+  }
+  return saved
+}
+
+/** What the reader of files makes of a row that says what an export does not; undefined where it cannot be read. */
+async function changeOfRow(
+  { entity, headers, setup }: File,
+  { row, cells }: FileRow,
+): Promise<Change | undefined> {
+  const id = cells[0]!
+  const record = (await findRows(t.db, entity, [id], { withCounts: true })).get(id)
+  const texts = record && exportColumns(entity).map(({ def, field }) => writeText(def, record[field]))
+  const isTold = (at: number) => at === 0 || !texts || texts[at - 1] !== cells[at]
+  const [columns, told] = [headers.filter((_, at) => isTold(at)), cells.filter((_, at) => isTold(at))]
+  const { values } = makeRowChecker(entity, columns, setup)({ row, cells: told })
+  if (values === null) return undefined
+  return id === ''
+    ? { action: 'create', entity: entity.name, incubatorId: t.own.incubator, values }
+    : { action: 'update', entity: entity.name, recordId: id, values }
+}
+
+const messagesOf = (entity: Entity, change: Change, { code, errors, message }: Refusal): string[] => {
+  const isOutOfReach = code === 'not_found' || code === 'forbidden'
+  if (change.action === 'update' && isOutOfReach)
+    return [`There is no ${entity.label.one} with this _id that you can change`]
+  return errors.length > 0 ? errors.map((e) => e.message) : [message]
+}
+
+/** Compares what is said of each row with what becomes of it; answers what was said. */
+async function compare(author: Author, file: File): Promise<JudgedRow['kind'][]> {
+  const { entity, headers, setup, rows } = file
+  const record = { id: newId(), file_hash: '', module: entity.name, headers: [...headers], setup }
+  const incubator_id = entity.ownerName === null ? null : t.own.incubator
+  const checked = await checkImport(t.db, author, entity, { ...record, incubator_id }, rows)
+  const link = linkOf(entity)?.name
+  for (const [at, row] of rows.entries()) {
+    const said = checked.rows[at]!
+    const what = `${entity.name} as ${author.actor.kind}: ${JSON.stringify(row.cells).slice(0, 1_000)}`
+    // What another row of the same file makes of it is the file's alone.
+    if (said.errors.some((e) => e.message.startsWith('Row '))) continue
+    const change = await changeOfRow(file, row)
+    if (!change) {
+      expect(said.kind, what).toBe('invalid')
+      continue
+    }
+    const became = await trySave(author, change)
+    if (became instanceof Refusal) {
+      const messages = said.errors.map((e) => e.message)
+      expect(messages.toSorted(), what).toEqual(messagesOf(entity, change, became).toSorted())
+      continue
+    }
+    expect([said.kind, ...said.errors], what).toEqual([change.action === 'create' ? 'add' : said.kind])
+    expect(said.kind, what).not.toBe('invalid')
+    if (!became) continue
+    const saved = withoutMade(entity, became)
+    for (const [field, value] of Object.entries(withoutMade(entity, said.values!)))
+      if (field !== link && value !== null) expect([field, saved[field]], what).toEqual([field, value])
+    if (said.kind !== 'unchanged') continue
+    const before = (await findRows(t.db, entity, [became.id])).get(became.id)!
+    expect(withoutMade(entity, before), what).toEqual(saved)
+  }
+  return checked.rows.map((r) => r.kind)
+}
+
+/** What others do meanwhile: a record goes, another is changed, the address of a new row is taken. */
+async function disturb({ entity, headers, rows }: File, there: readonly Row[]): Promise<void> {
+  const changes: Change[] = []
+  const [first, second] = there
+  if (entity.ownerName !== null && first)
+    changes.push({ action: 'delete', entity: entity.name, recordId: first.id })
+  const title = entity.titleField
+  if (second && entity.fields[title]?.kind === 'text')
+    changes.push({
+      action: 'update',
+      entity: entity.name,
+      recordId: second.id,
+      values: { [title]: 'Meanwhile' },
+    })
+  if (changes.length > 0) await submit(t.db, SYSTEM, changes)
+  if (!entity.account) return
+  const at = exportColumns(entity).findIndex((c) => c.field === 'email') + 1
+  const email = rows
+    .slice(0, 8)
+    .map((r) => r.cells[at]!)
+    .find((e) => e.endsWith('@example.org') && e !== foreign.email)
+  expect(headers[at]).toBeDefined()
+  if (email)
+    await submit(t.db, SYSTEM, [
+      {
+        action: 'create',
+        entity: 'mentor',
+        incubatorId: t.other.incubator,
+        values: { name: 'Quicker', email, phone: '5000000005' },
+      },
+    ])
+}
+
+describe('what a preview says of a row is what becomes of it', () => {
+  const seeds = ENTITIES.map((entity, n) => [entity.name, n + 1] as const)
+  it.each(seeds)('%s, also when others were quicker', async (name, seed) => {
+    const entity: Entity = entityOf(name)
+    const random = createRandom(seed)
+    const owner: Values = (await findRows(t.db, entityOf('incubator'), [t.own.incubator])).get(
+      t.own.incubator,
+    )!
+    const there = await addRecords(entity, owner, 100 * seed)
+    const who =
+      entity.ownerName === null
+        ? 'portal-edit'
+        : random.of(['coe-master', 'coe-editor', 'portal-edit'] as const)
+    const file = makeFile(random, entity, owner, there)
+    const kinds = await compare(authors[who], file)
+    expect(new Set(kinds).size).toBeGreaterThan(1)
+    await disturb(file, there)
+    await compare(authors[who], file)
+  })
+})
