@@ -3,34 +3,31 @@ import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { proposalOf } from './propose.ts'
 import type { LogEntry, Ready } from './types.ts'
 
-/** Writes entries of the activity log; they stand or fall with the transaction. */
-export async function logActivities(
-  db: Queryable,
-  author: Author,
-  entries: readonly LogEntry[],
-): Promise<void> {
-  if (entries.length === 0) return
+/** Inserts entries of the activity log, however many, also as a part of another statement. */
+export function logSql(author: Author, entries: readonly LogEntry[]): SQL {
   const { uid, name, designation } = author.actor
   const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
-  await db.query(sql`
+  return sql`
     insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, activity,
       activity_details, ipv4)
-    select x.id, x.shown_id, x.incubator_id, ${uid}::uuid, ${name}, ${designation},
-      x.activity || coalesce(' (' || i.name || ')', ''), x.details, ${author.ipv4}
+    select e.id, e.shown_id, e.incubator_id, ${uid}::uuid, ${name}, ${designation},
+      e.activity || coalesce(' (' || i.name || ')', ''), e.details, ${author.ipv4}
     from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],
       ${column((e) => e.activity)}::text[], ${column((e) => e.details)}::text[],
       ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
-      as x(id, shown_id, incubator_id, activity, details, is_place_named)
-    left join incubator i on x.is_place_named and i.id = x.incubator_id`)
+      as e(id, shown_id, incubator_id, activity, details, is_place_named)
+    left join incubator i on e.is_place_named and i.id = e.incubator_id`
 }
 
-export const logActivity = (db: Queryable, author: Author, entry: LogEntry): Promise<void> =>
-  logActivities(db, author, [entry])
+/** Writes one entry that belongs to no batch of changes; it stands or falls with the transaction. */
+export async function logActivity(db: Queryable, author: Author, entry: LogEntry): Promise<void> {
+  await db.query(logSql(author, [entry]))
+}
 
 /** A Portal Edit's title names the incubator or startup: "Update Prototype ({name})". */
 function placeOf(

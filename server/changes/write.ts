@@ -8,6 +8,7 @@ import { newId } from '#server/db/new-id.ts'
 import { findSqlState, type Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { logSql } from './log-activity.ts'
 import type { Batch, Ready } from './types.ts'
 
 /** Rows that one statement writes; an import tells its progress between them. */
@@ -48,28 +49,28 @@ const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before:
     ${before}, ${after}, ${batch.author.actor.uid}::uuid, ${batch.author.actor.name},
     ${batch.author.actor.designation}, ${batch.proposedBy} from x`
 
-function createSql(entity: Entity, rows: string, batch: Batch): SQL {
+function createSql(entity: Entity, rows: string, batch: Batch, log: SQL): SQL {
   const fields = Object.keys(entity.fields)
   return sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
     ), made as (
       insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x
-    ) ${intoHistory(entity, 'create', batch, sql`null::jsonb`, sql`to_jsonb(x) - '$id' - '$history' - '$owner'`)}`
+    )${log} ${intoHistory(entity, 'create', batch, sql`null::jsonb`, sql`to_jsonb(x) - '$id' - '$history' - '$owner'`)}`
 }
 
-function updateSql(entity: Entity, fields: readonly string[], rows: string, batch: Batch): SQL {
+function updateSql(entity: Entity, fields: readonly string[], rows: string, batch: Batch, log: SQL): SQL {
   return sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
     ), made as (
       update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where t.id = x."$id"
-    ) ${intoHistory(entity, 'update', batch, sql`x."$before"`, sql`x."$after"`)}`
+    )${log} ${intoHistory(entity, 'update', batch, sql`x."$before"`, sql`x."$after"`)}`
 }
 
-const deleteSql = (entity: Entity, rows: string, batch: Batch): SQL => sql`with x as (
+const deleteSql = (entity: Entity, rows: string, batch: Batch, log: SQL): SQL => sql`with x as (
       select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb)
     ), made as (
       delete from ${table(entity)} t using x where t.id = x."$id"
-    ) ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
+    )${log} ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
 
 const keyOf = (p: Ready): string =>
   `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
@@ -86,10 +87,10 @@ function rowOf({ change, recordId, incubatorId, before, values, transfer }: Read
   }
 }
 
-function statementFor(first: Ready, rows: string, batch: Batch): SQL {
-  if (first.change.action === 'create') return createSql(first.entity, rows, batch)
-  if (first.change.action === 'delete') return deleteSql(first.entity, rows, batch)
-  return updateSql(first.entity, Object.keys(first.values), rows, batch)
+function statementFor(first: Ready, rows: string, batch: Batch, log: SQL): SQL {
+  if (first.change.action === 'create') return createSql(first.entity, rows, batch, log)
+  if (first.change.action === 'delete') return deleteSql(first.entity, rows, batch, log)
+  return updateSql(first.entity, Object.keys(first.values), rows, batch, log)
 }
 
 /** What the keys of the tables refuse where somebody else was quicker: any other error stays itself. */
@@ -102,7 +103,7 @@ function refusalOf(error: unknown, entity: Entity): unknown {
 
 /**
  * The only writer of entities: each run of like changes in as few statements as it takes, the
- * history in the same statement. The order of the batch is kept.
+ * history in the same statement, and the log in the last one. The order of the batch is kept.
  */
 export async function write(
   tx: Tx,
@@ -115,7 +116,9 @@ export async function write(
     let to = from + 1
     while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
     const rows = JSON.stringify(ready.slice(from, to).map(rowOf))
-    await tx.query(statementFor(first, rows, batch)).catch((error: unknown) => {
+    const isLogged = to === ready.length && batch.log.length > 0
+    const log = isLogged ? sql`, logged as (${logSql(batch.author, batch.log)})` : sql``
+    await tx.query(statementFor(first, rows, batch, log)).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
     from = to

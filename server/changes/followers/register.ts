@@ -1,7 +1,6 @@
 import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
 import { keepFileUses } from './file-uses.ts'
-import { keepLog } from './log.ts'
 
 /** Everything that follows a change, in this order. */
-export const FOLLOWERS: readonly Follower[] = [keepAccounts, keepLog, keepFileUses]
+export const FOLLOWERS: readonly Follower[] = [keepAccounts, keepFileUses]
