@@ -140,7 +140,7 @@ const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.with
 
 /**
  * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
- * one transaction (ruling 4). Approving is submitting somebody else's changes on the same road.
+ * one transaction. Approving is submitting somebody else's changes.
  */
 export async function decideApproval(
   db: Database,
