@@ -1,7 +1,7 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
-import { recordTitle } from '#domain/changes/sentences.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Ready } from './types.ts'
 
 /** A change as an approval, a log sentence and a diff show it. */

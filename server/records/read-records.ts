@@ -2,7 +2,8 @@
  * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
  * a field that permissions.md keeps from them: rows by SQL, fields by the view of each row.
  */
-import { PAGE_SIZE_DEFAULT, type Page } from '#domain/api/page.ts'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import type { Page } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'

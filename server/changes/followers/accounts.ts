@@ -7,6 +7,7 @@
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { replaceFileUses, usesOf } from '#server/records/file-uses.ts'
 import type { Follower } from '../follower.ts'
 import { duplicateEmail, emailKey } from '../taken-emails.ts'
 import type { Ready } from '../types.ts'
@@ -45,11 +46,17 @@ async function rename(tx: Tx, role: Role, updated: readonly Ready[]): Promise<vo
   const borne = renamed.map(({ recordId, values: { name, profile } }) => [recordId, { name, profile }])
   const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
   const changed = sql`(${JSON.stringify(Object.fromEntries(borne))}::jsonb -> ${record}::text)`
-  await tx.query(sql`
-    update account a set name = coalesce(${changed} ->> 'name', a.name),
-      profile = case when ${changed} ? 'profile' then ${changed} ->> 'profile' else a.profile end
-    where ${record} = any(${sql.param(renamed.map((r) => r.recordId))}::uuid[])
-    and a.admin_id is null and a.role_type = ${role}`)
+  const { rows: pictured } = await tx.query<{ account_id: string; profile: string | null }>(sql`
+    with renamed as (
+      update account a set name = coalesce(${changed} ->> 'name', a.name),
+        profile = case when ${changed} ? 'profile' then ${changed} ->> 'profile' else a.profile end
+      where ${record} = any(${sql.param(renamed.map((r) => r.recordId))}::uuid[])
+      and a.admin_id is null and a.role_type = ${role}
+      returning a.id as account_id, a.profile, ${changed} ? 'profile' as is_pictured
+    ) select account_id, profile from renamed where is_pictured`)
+  const uses = pictured.flatMap(({ account_id, profile }) => usesOf({ account_id }, profile))
+  const accountIds = pictured.map((p) => p.account_id)
+  await replaceFileUses(tx, 'account_id', accountIds, uses)
 }
 
 async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void> {

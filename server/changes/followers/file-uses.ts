@@ -7,9 +7,8 @@ import {
   usesOfRecord,
   type FileUse,
 } from '#server/records/file-uses.ts'
-import { valuesOf } from '#server/records/row.ts'
 import type { Follower } from '../follower.ts'
-import type { Prepared } from '../prepare.ts'
+import type { Ready } from '../types.ts'
 
 const keyOf = ({ path, field }: FileUse): string => `${path} ${field}`
 
@@ -27,15 +26,14 @@ function newUsesOfHistory({
   entity,
   recordId,
   incubatorId,
-  row,
+  before,
   values,
-  moved,
-}: Prepared): FileUse[] {
+  transfer,
+}: Ready): FileUse[] {
   const holder = { entity: entity.name, record_id: recordId, incubator_id: incubatorId }
-  const before = row ? valuesOf(entity, row) : {}
-  if (moved || change.action === 'delete') return usesOf(holder, [before, values])
+  if (transfer || change.action === 'delete') return usesOf(holder, [before, values])
   const uses = usesOf(holder, values)
-  const known = new Set(uses.length > 0 ? pathsIn(JSON.stringify(before)) : [])
+  const known = new Set(uses.length > 0 && before ? pathsIn(JSON.stringify(before)) : [])
   return uses.filter(({ path }) => !known.has(path))
 }
 
@@ -43,17 +41,16 @@ function newUsesOfHistory({
 export const keepFileUses: Follower = async (tx, _batch, written) => {
   const ended: string[] = []
   const begun: FileUse[] = []
-  for (const p of written) {
-    const { change, entity, recordId, row, values } = p
+  for (const one of written) {
+    const { change, entity, recordId, before: was, values } = one
     if (!ENTITIES_WITH_FILES.includes(entity)) continue
-    const was = row ? valuesOf(entity, row) : {}
-    const before = usesOfRecord(entity, recordId, was)
+    const before = usesOfRecord(entity, recordId, was ?? {})
     const after = change.action === 'delete' ? [] : usesOfRecord(entity, recordId, { ...was, ...values })
     if (!isSameUses(before, after)) {
       if (before.length > 0) ended.push(recordId)
       begun.push(...after)
     }
-    begun.push(...newUsesOfHistory(p))
+    begun.push(...newUsesOfHistory(one))
   }
   await endRecordUses(tx, ended)
   await addFileUses(tx, begun)
