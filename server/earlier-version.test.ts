@@ -56,7 +56,7 @@ const readTold = (name: string): Record<string, Told> => JSON.parse(unpack(name)
 
 test('a data folder of an earlier version says the same in every list, history, request, import and file', async () => {
   const now = await tellAgain(unpackFolder('data-folder.tar.br'), undefined)
-  expect(findLost(readTold('told-by-data-folder.json.br'), now)).toEqual([])
+  expect(findLost(readTold('told-by-data-folder.json.br'), now).join('\n')).toBe('')
 }, 300_000)
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -68,7 +68,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     await client.query(unpack('database.sql.br').toString('utf8'))
     await client.end()
     const now = await tellAgain(unpackFolder('database-files.tar.br'), databaseUrl)
-    expect(findLost(readTold('told-by-database.json.br'), now)).toEqual([])
+    expect(findLost(readTold('told-by-database.json.br'), now).join('\n')).toBe('')
   },
   300_000,
 )

@@ -45,6 +45,20 @@ it("a record of another incubator's is told to whoever may change it alone, whoe
   expect((await t.call('portal-edit', 'GET', path)).body).toMatchObject({ rows_valid: 2, rows_invalid: 0 })
 })
 
+it('who only reads an import is shown the rows as those who may save it are', async () => {
+  const { body } = await upload(t, 'coe-master', prototypes('Lamp,,,,,', ',no name,,,,'))
+  const path = `/imports/${body._id}`
+  const seenBy = async (who: 'coe-master' | 'coe-viewer' | 'portal-view') => ({
+    summary: (await t.call(who, 'GET', path)).body,
+    rows: (await t.call(who, 'GET', `${path}/rows`)).body,
+  })
+  const seen = await seenBy('coe-master')
+  expect(seen.summary).toMatchObject({ rows_valid: 1, rows_invalid: 1 })
+  expect(await seenBy('coe-viewer')).toEqual(seen)
+  expect(await seenBy('portal-view')).toEqual(seen)
+  expect((await t.call('coe-viewer', 'POST', `${path}/commit`, { skip_invalid: true })).status).toBe(403)
+})
+
 it('a row that names a file of somebody else is wrong at its cell, the others are saved', async () => {
   const path = `documents/${newId().replaceAll('-', '')}.pdf`
   await t.db.pool.query(

@@ -7,6 +7,7 @@ import { EventEmitter } from 'node:events'
 import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
 import type { Submitted } from '#server/changes/types.ts'
@@ -52,6 +53,17 @@ export interface NewImport {
 const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
   summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
 
+const MAKERS: Partial<Record<ActorKind, ActorKind>> = {
+  'coe-viewer': 'coe-master',
+  'portal-view': 'portal-edit',
+}
+
+/** Who only reads an import is shown what becomes of its rows when somebody with the same reach commits it. */
+const asMaker = ({ actor, ...author }: Author): Author => ({
+  ...author,
+  actor: { ...actor, kind: MAKERS[actor.kind] ?? actor.kind },
+})
+
 export function makeImports(db: Database, log: (error: unknown) => void) {
   // What was checked within somebody's reach is that person's: another may see and change other records.
   const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
@@ -82,13 +94,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
     const known = kept.get(record.id)
     if (known?.stamp === stampOf(author, record)) return known.checked
-    const checked = await checkImport(
-      db,
-      author,
-      entityOf(record.module),
-      record,
-      await readRows(db, record.id),
-    )
+    const rows = await readRows(db, record.id)
+    const checked = await checkImport(db, asMaker(author), entityOf(record.module), record, rows)
     keep(author, record, checked)
     return checked
   }
