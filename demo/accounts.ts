@@ -1,6 +1,6 @@
 import type { Designation, RoleType } from '#domain/permissions/actor.ts'
 
-/** The one password of the demo's people; nobody outside the demo has a written-down one (ruling 13). */
+/** The one password of the demo's people; nobody outside the demo has a written-down one (running.md, First start). */
 export const DEMO_PASSWORD = 'ankura-demo'
 
 export interface DemoPerson {

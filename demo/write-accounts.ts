@@ -57,7 +57,7 @@ const PROFILE_COLUMNS = {
 
 const DAYS_OF_LOGINS = 90
 
-/** When people made their profile and came back: all but the portal's (spec 1 §4, login flow). */
+/** When people made their profile and came back: all but the portal's (accounts-and-sign-in.md, Login activity). */
 export async function writeLogins(
   tx: Tx,
   accounts: readonly DemoAccount[],

@@ -34,7 +34,7 @@ interface Done {
   readonly changes: ProposedChange[]
 }
 
-/** What was done together, as the road would log it: a startup's own changes are not (permissions.md). */
+/** What was done together, as the road would log it: a startup's own changes are not (activity.md, What the log holds). */
 function deedsIn(records: readonly DemoRecord[]): Done[] {
   const deeds = new Map<string, Done>()
   for (const record of records)
@@ -48,7 +48,7 @@ function deedsIn(records: readonly DemoRecord[]): Done[] {
   return [...deeds.values()]
 }
 
-/** A Portal Edit's title names the incubator or startup (permissions.md, action titles). */
+/** A Portal Edit's title names the incubator or startup (roles-and-rights.md, Action titles). */
 function placeOf({ deed, entity, changes }: Done, nameOf: (incubatorId: string) => string): string {
   if (deed.by.kind !== 'portal-edit') return ''
   const isNamed = entity.name === 'startup' || entity.name === 'incubator'

@@ -8,10 +8,10 @@ const sources = readSources()
 const ROLE_CHECKS: Readonly<Record<string, string>> = {
   'server/changes/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
   'server/changes/log-activity.ts':
-    "a Portal Edit's title names the incubator (permissions.md, Action titles)",
+    "a Portal Edit's title names the incubator (roles-and-rights.md, Action titles)",
   'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
-  'web/shell/menu-entries.ts': 'the side menu by role (spec 1 §2), a text and no right',
-  'web/session/session.ts': 'the Startup Cell is told by having no admin (spec 1 §6)',
+  'web/shell/menu-entries.ts': 'the side menu by role (screens.md, Side menu of the portal), a text and no right',
+  'web/session/session.ts': 'the Startup Cell is told by having no admin (roles-and-rights.md, Startup Cell)',
 }
 
 describe('names', () => {

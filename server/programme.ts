@@ -30,7 +30,7 @@ export const programmeSchema = z.strictObject({
     .max(500),
   /** Beyond the product's own list of sectors. */
   more_sectors: z.array(text).max(100),
-  /** Beyond the product's own catalogue of performance indicators (ruling 33). */
+  /** Beyond the product's own catalogue of performance indicators (running.md, Programme file). */
   more_indicators: z
     .array(
       z.strictObject({

@@ -13,7 +13,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** The environment, checked once at start; each setting with its meaning (api.md, Running). */
+/** The environment, checked once at start; each setting with its meaning (running.md, Settings). */
 export interface Settings {
   /** Port and address to listen on. */
   port: number

@@ -9,7 +9,7 @@ export const PROGRAMMES = [
 export const LEGAL_NOTE =
   'Pilots run with two farmer groups and a district office; results are shared with everybody who helped. (Sample data.)'
 
-/** Remarks for Graduating (spec 2 §2). */
+/** Remarks for Graduating (startup-resume.md, Status remarks). */
 export const GRADUATED = [
   'Has its own workshop, eleven people and a second customer.',
   'Raised a round of its own and moved out in good order; mentors the next cohort.',

@@ -171,7 +171,7 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     name: earlierName ?? name,
     email: isDemoPerson ? DEMO_PEOPLE.startup.email : `hello@${slug}.example.org`,
     phone: somePhone(random),
-    // Who was added long ago has no status; that counts as active (spec 1 §4).
+    // Who was added long ago has no status; that counts as active (startups.md, Startup status).
     status: status === 'active' && number % 23 === 5 ? null : 'active',
     sector: random.some(theme.sectors, random.whole(1, theme.sectors.length)),
     program_name: random.pick(PROGRAMMES),

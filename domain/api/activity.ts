@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An entry of the activity log (spec 1 §3). */
+/** An entry of the activity log (activity.md, Activity log entry). */
 export const activityEntrySchema = z.object({
   _id: z.string(),
   activityId: z.string(),
@@ -17,7 +17,7 @@ export const activityEntrySchema = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntrySchema>
 
-/** A sign-in, or a profile made or changed (spec 1 §3, Profile activity). */
+/** A sign-in, or a profile made or changed (activity.md, Profile activity). */
 export const profileActivitySchema = z.object({
   _id: z.string(),
   user_id: z.string(),

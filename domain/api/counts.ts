@@ -6,7 +6,7 @@ const count = z.number().int()
 /** How many incubators there are of each type, under its short name; 0 where there is none. */
 const incubatorCountsSchema = z.record(z.enum(SHORT_TYPES), count)
 
-/** What a visitor is shown in the two counters and beyond (spec 1 §2, Landing page). */
+/** What a visitor is shown in the two counters and beyond (public-pages.md, Landing counters). */
 export const publicCountsSchema = z.object({
   incubators: incubatorCountsSchema,
   startups: count,
@@ -14,7 +14,7 @@ export const publicCountsSchema = z.object({
 })
 export type PublicCounts = z.infer<typeof publicCountsSchema>
 
-/** The portal's counts (spec 1 §3, Statistics). */
+/** The portal's counts (dashboards-and-figures.md, Statistics calls). */
 export const portalCountsSchema = z.object({
   institution_type: incubatorCountsSchema,
   startup: count,
@@ -22,7 +22,7 @@ export const portalCountsSchema = z.object({
 })
 export type PortalCounts = z.infer<typeof portalCountsSchema>
 
-/** An incubator's counts. A startup without a status counts as active (spec 1 §4). */
+/** An incubator's counts. A startup without a status counts as active (dashboards-and-figures.md, Counts of startups by status). */
 export const countsOfIncubatorSchema = z.object({
   startups: count,
   mentors: count,

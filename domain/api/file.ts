@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where uploads are kept (api.md, Files). */
+/** Where uploads are kept (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [
   'incubator',
   'startup',

@@ -34,7 +34,7 @@ const tooManyValues = 'At most 5,000 values are mapped at once'
 const countAll = (values: Readonly<Record<string, object>>): number =>
   Object.values(values).reduce((sum, meanings) => sum + Object.keys(meanings).length, 0)
 
-/** What a person says of a file (api.md, Import and export). */
+/** What a person says of a file (http-calls.md, Import calls). */
 export const importSetupSchema = z.strictObject(
   {
     mapping: z
@@ -122,7 +122,7 @@ export const importSchema = z.object({
   rows_added: z.number(),
   rows_updated: z.number(),
   rows_unchanged: z.number(),
-  /** Names that stand for no startup of the incubator: they are saved unlinked (ruling 30). */
+  /** Names that stand for no startup of the incubator: they are saved unlinked (imports.md, Names that are not linked). */
   unlinked: z.record(z.string(), z.number()),
   /** Rows like records that are there already, or like another row of the file. */
   duplicates: z.number(),

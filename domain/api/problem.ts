@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The closed list of what can go wrong, each with its status (api.md, Shapes). */
+/** The closed list of what can go wrong, each with its status (http-interface.md, Problem codes). */
 export const PROBLEM_STATUS = {
   invalid: 400,
   invalid_credentials: 401,

@@ -24,7 +24,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 export const PASSWORD_MIN = 6
-/** bcrypt reads no further (ruling 11). */
+/** bcrypt reads no further (accounts-and-sign-in.md, Password rules). */
 export const PASSWORD_MAX_BYTES = 72
 
 /** Of the text in UTF-8. */
@@ -72,7 +72,7 @@ export const changeEmailSchema = z.strictObject({
     .max(1_000),
 })
 
-/** The first account, by the link that the console shows (ruling 13). */
+/** The first account, by the link that the console shows (accounts-and-sign-in.md, Setting up an empty programme). */
 export const setUpSchema = z.strictObject({
   ...setPasswordSchema.shape,
   name: z

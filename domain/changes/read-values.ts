@@ -112,7 +112,7 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
   })
 }
 
-/** What was said without figures that other records count for this one, as it would be; null in a new one (ruling 7). */
+/** What was said without figures that other records count for this one, as it would be; null in a new one (changing-records.md, Counts are counted). */
 export function withoutCounted(entity: Entity, said: Values, before: Values | null): Values {
   const counted = entity.counted?.({ ...before, ...said }) ?? []
   if (before === null) return { ...said, ...Object.fromEntries(counted.map((name) => [name, null])) }

@@ -260,7 +260,7 @@ describe('lists of the spec', () => {
     expect(labelsIn(entity, field)).toEqual(options)
   })
 
-  it("a NAIN's projects take other words than all others' (ruling 15)", () => {
+  it("a NAIN's projects take other words than all others' (projects.md, Project status)", () => {
     expect(labelsIn('project', 'status', 'NAIN')).toEqual([
       'Idea',
       'Incubated',
@@ -287,7 +287,7 @@ describe('lists of the spec', () => {
     ['project', 'status', 'Exited form NAIN', 'Exited from NAIN'],
     ['intellectual-property', 'jurisdiction', 'Rest the world', 'Rest of the world'],
     ['milestone', 'title', 'Technologies commertialized', 'Technologies commercialized'],
-  ])('%s takes the old spelling %s: %s (ruling 18)', (entity, field, old, now) => {
+  ])('%s takes the old spelling %s: %s (values.md, Spellings that are accepted)', (entity, field, old, now) => {
     expect(readText(fieldOf(entityOf(entity), field), old)).toEqual({ ok: true, value: now })
   })
 })

@@ -13,7 +13,7 @@ const isCounted = ({ source }: { source?: string | null }): boolean =>
 
 /**
  * Spec 2 §2 (Deliverables as per MOU), §3, §5, §8; what is required: ruling 39. `source` says what
- * proves a target; where records do, achieved is counted from them and never stored (ruling 7).
+ * proves a target; where records do, achieved is counted from them and never stored (deliverables.md, Achieved is counted).
  */
 export const deliverable = defineEntity({
   name: 'deliverables-as-per-mou',
@@ -61,7 +61,7 @@ export const deliverable = defineEntity({
     required: ['program_name', 'yearly_target'],
     example: ['Startups enrolled', '2025', '20', 'Startups enrolled', '', ''],
   },
-  // Copied from another form by the old product (ruling 17).
+  // Copied from another form by the old product (deliverables.md, Deliverable fields).
   ignored: ['patent_application_date', 'is_counted'],
   answered: { is_counted: isCounted },
   initial: { source: () => ENTERED },

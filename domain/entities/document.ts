@@ -4,7 +4,7 @@ import type { Values } from './entity.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Where a document stands: each has its own table (spec 1 §2; api.md, Entities). */
+/** Where a document stands: each has its own table (documents.md, Where documents stand). */
 export const CATEGORIES = [
   { value: 'general', label: 'General' },
   { value: 'funding', label: 'Funding' },
@@ -24,11 +24,11 @@ const OTHER_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** The types that a document of this category may have (spec 1 §5, Document form). */
+/** The types that a document of this category may have (documents.md, Document types). */
 export const documentTypesOf = (category: unknown): readonly Option[] =>
   category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
 
-/** Whether a document says its year and month: governance but other, finance among funding (spec 1 §5). */
+/** Whether a document says its year and month: governance but other, finance among funding (documents.md, Year and month of a document). */
 export const hasMonth = ({ category, type }: Values): boolean =>
   category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
 

@@ -38,7 +38,7 @@ export interface Texts {
 }
 
 /**
- * Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (ruling 16).
+ * Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (changing-records.md, Other names of fields).
  * A name may say more: `jobs_created: 12` is the count of that indicator.
  */
 type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
@@ -58,7 +58,7 @@ type InitialOf<F> = { readonly [K in keyof F]?: InitialOfField<ValueOf<F[K]>>['o
  * history and log sentence are readings of this one object.
  */
 export interface Entity<Name extends string = string, F = Fields> {
-  /** The name of its path and of its import module (api.md). */
+  /** The name of its path and of its import module (imports.md, What can be imported). */
   readonly name: Name
   /** `one` is the {Thing} of action titles, `many` its plural; `tab` the module's name on the Performance tab. */
   readonly label: { one: string; many: string; tab?: string }
@@ -89,14 +89,14 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly filters: readonly string[]
   readonly sort: { field: string | 'createdAt'; order: 'asc' | 'desc' }
   readonly texts: Texts
-  /** The file's columns in order; those of `required` must be there (spec 2 §5). */
+  /** The file's columns in order; those of `required` must be there (imports.md, Matching of columns). */
   readonly file: {
     columns: readonly string[]
     required: readonly string[]
     example: readonly string[]
   }
   readonly aliases?: Aliases
-  /** Names that old clients send and that mean nothing here (rulings 2, 7, 17). */
+  /** Names that old clients send and that mean nothing here (changing-records.md, Names that are accepted and ignored). */
   readonly ignored?: readonly string[]
   /** Answered beside the fields, computed from them, never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
@@ -106,7 +106,7 @@ export interface Entity<Name extends string = string, F = Fields> {
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Rules across fields: values to problems. */
   checks?(values: ValuesOf<F>): Problem[]
-  /** Creating one opens an account of this role for its email; deleting closes it (rulings 10, 35, 36). */
+  /** Creating one opens an account of this role for its email; deleting closes it (accounts-and-sign-in.md, No shared passwords). */
   readonly account?: 'incubator' | 'startup' | 'mentor'
   /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
   readonly importLabel?: string

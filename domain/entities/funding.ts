@@ -13,7 +13,7 @@ export const FUNDING_ITEM_TYPES = [
   { value: 'grants_received', label: 'Grants received' },
 ] as const
 
-/** What the donut leaves out (spec 2 §2, Funding panel). */
+/** What the donut leaves out (funding.md, Funding item types). */
 export const SUMMARY_TYPES: readonly string[] = [
   'utilized',
   'received',

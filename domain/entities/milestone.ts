@@ -17,7 +17,7 @@ const MILESTONE_TYPES = [
   'Entrepreneurs trained',
 ] as const
 
-/** Periods may lie in the future (ruling 39). */
+/** Periods may lie in the future (milestones.md, Milestone period). */
 const YEARS = { from: 2000, ahead: 5 } as const
 const FIGURE_MAX = 9_999_999_999_999
 

@@ -6,7 +6,7 @@ export const CONTACT_NUMBER = {
   lettersMessage: 'Contact Number must be numeric',
 } as const
 
-/** The people of an incubator (spec 1 §3): their phones and emails are never public. */
+/** The people of an incubator (incubators.md, People of an incubator): their phones and emails are never public. */
 export const leader = defineFields({
   name: { kind: 'text', label: 'Name' },
   phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },

@@ -18,7 +18,7 @@ const PROJECT_STATUSES = [
   { value: 'Exited from NAIN', label: 'Exited from NAIN', also: ['Exited form NAIN'], types: ['NAIN'] },
 ] as const
 
-/** The current year and the 20 before it (spec 2 §9). */
+/** The current year and the 20 before it (projects.md, Project fields). */
 const YEARS = { back: 20 } as const
 
 /** Spec 2 §2 (Projects table), §3, §4, §9; what is required: ruling 39. */

@@ -1,4 +1,4 @@
-/** The parts of a startup: what each must hold, and where it is said that it does not (spec 2 §5). */
+/** The parts of a startup: what each must hold, and where it is said that it does not (startup-resume.md, Startup documents). */
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
 import { startup } from './startup.ts'

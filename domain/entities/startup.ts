@@ -11,7 +11,7 @@ export const STARTUP_STATUSES = [
   { value: 'droppedout', label: 'Dropped Out', also: ['dropped out', 'dropped'], tone: 'red' },
 ] as const
 
-/** Two digits, so that a cohort sorts and reads as YYYY-MM; shown as MMM YYYY (ruling 23). */
+/** Two digits, so that a cohort sorts and reads as YYYY-MM; shown as MMM YYYY (programs-and-cohorts.md, Cohorts). */
 const COHORT_MONTHS = MONTHS.map((month, at) => ({
   value: String(at + 1).padStart(2, '0'),
   label: month.slice(0, 3),

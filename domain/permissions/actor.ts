@@ -41,7 +41,7 @@ export const VISITOR: Actor = {
   mentorId: null,
 }
 
-/** A superincubator or incubator without an admin_id is its Startup Cell or COE Master (spec 1 §6). */
+/** A superincubator or incubator without an admin_id is its Startup Cell or COE Master (roles-and-rights.md, Startup Cell). */
 export function actorKindOf(
   roleType: RoleType,
   designation: string | null,

@@ -10,11 +10,11 @@ const DESIGNATION_OF: Readonly<Partial<Record<ActorKind, Designation>>> = {
   'coe-viewer': 'COE Viewer',
 }
 
-/** The portal's first account, which nobody added: a superincubator without an admin_id (spec 1 §6). */
+/** The portal's first account, which nobody added: a superincubator without an admin_id (roles-and-rights.md, Startup Cell). */
 export const isStartupCell = (kind: ActorKind, adminId: string | null): boolean =>
   kind === 'portal-edit' && adminId === null
 
-/** How an actor is shown: "Startup Cell", else the designation, else Startup or Mentor (spec 1 §6). */
+/** How an actor is shown: "Startup Cell", else the designation, else Startup or Mentor (roles-and-rights.md, Role names as shown). */
 export function shownRoleOf(
   kind: ActorKind,
   adminId: string | null,

@@ -1,7 +1,7 @@
 import { ACTOR_KINDS, type ActorKind } from './actor.ts'
 
 /**
- * The one table of who may do what (permissions.md). `log`: applied with an activity entry;
+ * The one table of who may do what (roles-and-rights.md, Who may change what). `log`: applied with an activity entry;
  * `apply`: applied; `own`: applied, on what is the actor's own; `request`: becomes an approval
  * request; `invited`: a visitor with an invitation; `-`: refused.
  */

@@ -14,7 +14,7 @@ const columnFor = (entity: Entity, field: string): FileColumn => {
   return { field, header: headerOf(def), type: kindOf(def).sheet, def }
 }
 
-/** The template's columns: the spec's headers in its order (spec 2 §5). */
+/** The template's columns: the spec's headers in its order (exports-and-templates.md, Templates). */
 export const templateColumns = (entity: Entity): FileColumn[] =>
   entity.file.columns.map((f) => columnFor(entity, f))
 

@@ -34,18 +34,18 @@ export function readPeriod(text: string): { fromDate: string; toDate: string } |
   return from && to && rest.length === 0 ? { fromDate: from, toDate: to } : undefined
 }
 
-/** "2026-11-21" → "21/11/2026" (ruling 23). */
+/** "2026-11-21" → "21/11/2026" (values.md, Dates). */
 export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
 
 /** "2026-11" → "Nov 2026" (spec 1 §5: a cohort is shown as MMM YYYY). */
 export const formatMonth = (month: string): string =>
   `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`.trim()
 
-/** The day that a moment falls on in the programme's own time (ruling 34): "2026-11-21". */
+/** The day that a moment falls on in the programme's own time (values.md, Days and times): "2026-11-21". */
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
-/** A moment in the programme's own time (ruling 34): "21/11/2026, 17:40". */
+/** A moment in the programme's own time (values.md, Days and times): "21/11/2026, 17:40". */
 export const formatMoment = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,

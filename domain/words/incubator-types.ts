@@ -1,7 +1,7 @@
 export const SHORT_TYPES = ['COE', 'NAIN', 'TBI', 'K-WING', 'CIF'] as const
 export type ShortType = (typeof SHORT_TYPES)[number]
 
-/** A type's text carries its short name in parentheses (spec 1 §3). */
+/** A type's text carries its short name in parentheses (incubators.md, Types of incubators). */
 export const INCUBATOR_TYPES = [
   {
     value: 'Center of Excellence (COE)',
@@ -22,7 +22,7 @@ export const INCUBATOR_TYPES = [
   },
 ] as const
 
-/** "Center of Excellence (COE)" → "COE"; "N/A" where there are no parentheses (spec 1 §2). */
+/** "Center of Excellence (COE)" → "COE"; "N/A" where there are no parentheses (incubators.md, Types of incubators). */
 export const shortTypeOf = (incubatorType: unknown): string =>
   /\(([^)]+)\)/.exec(typeof incubatorType === 'string' ? incubatorType : '')?.[1] ?? 'N/A'
 

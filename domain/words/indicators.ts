@@ -3,7 +3,7 @@ import { SHORT_TYPES, type ShortType } from './incubator-types.ts'
 /** How a figure is shown: as it is, as money, or as a share of a hundred. */
 export const UNITS = ['count', 'rupees', 'percent'] as const
 
-/** What a centre counts by the year (ruling 33). */
+/** What a centre counts by the year (performance.md, Performance indicators). */
 export interface Indicator {
   readonly value: string
   readonly label: string
@@ -21,7 +21,7 @@ const forAll = (value: string, label: string, unit: Indicator['unit'] = 'count')
 
 /**
  * The cards of spec 2 §2 (Performance counts): the beginning of a catalogue, since indicators
- * differ by centre (ruling 33). The programme's file and the people who keep records add to it.
+ * differ by centre (performance.md, Performance indicators). The programme's file and the people who keep records add to it.
  */
 export const INDICATORS: readonly Indicator[] = [
   forAll('jobs_created', 'Jobs Created'),

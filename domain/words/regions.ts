@@ -1,4 +1,4 @@
-/** A programme's regions with the other names by which people find them (ruling 32). */
+/** A programme's regions with the other names by which people find them (values.md, Old names of regions). */
 export interface Region {
   name: string
   division: string

@@ -1,4 +1,4 @@
-/** A filter's first choice, never a value (ruling 20). */
+/** A filter's first choice, never a value (values.md, Sectors). */
 export const ALL_SECTORS = 'All Sectors'
 
 /** Ruling 20: with `ALL_SECTORS` the 41 options of spec 1 §9. */

@@ -37,7 +37,7 @@ async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | 
   return rows[0]
 }
 
-/** The account that this address signs in, letter case and surrounding blanks aside (ruling 36). */
+/** The account that this address signs in, letter case and surrounding blanks aside (accounts-and-sign-in.md, One address signs in one account). */
 export const findAccountByEmail = async (q: Queryable, email: string): Promise<AccountWithHash | undefined> =>
   // PostgreSQL takes no NUL; no address holds one either.
   email.includes('\0') ? undefined : findOne(q, sql`a.email_key = ${emailKey(email)}`)

@@ -14,7 +14,7 @@ import { endSessionsOf } from './sessions.ts'
 export const wrongCurrentPassword = (): Refusal =>
   invalid([{ path: 'current_password', message: 'Invalid current password' }])
 
-/** 403 for a visitor, and for the Startup Cell, whose password a link sets (permissions.md, last paragraph). */
+/** 403 for a visitor, and for the Startup Cell, whose password a link sets (roles-and-rights.md, Startup Cell). */
 export function requireOwnPassword(actor: Actor, session: Session | undefined): void {
   const verdict = decide(actor, 'password.change')
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)

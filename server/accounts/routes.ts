@@ -1,7 +1,7 @@
 /**
  * Room `accounts`: who may sign in, and that they are who they say. It promises that no password,
  * token or link rests readable, that no answer tells which of email and password was wrong, and
- * that a session ends with its password or its account (api.md, Sessions; rulings 10-13, 36).
+ * that a session ends with its password or its account (accounts-and-sign-in.md, Sessions).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ const tags = ['Accounts']
 /** What these routes read is a few lines. */
 const BODY_MAX = 16_384
 
-// Who may is asked before what is sent is read (permissions.md); the handlers validate.
+// Who may is asked before what is sent is read (roles-and-rights.md, Order of the checks); the handlers validate.
 const open = { bodyLimit: BODY_MAX, validatorCompiler: () => (data: unknown) => ({ value: data }) }
 const forVisitors = { ...open, config: { isPublic: true } }
 const forTemporaryPassword = { ...open, config: { isForTemporaryPassword: true } }

@@ -43,7 +43,7 @@ export const startSession = (
 const isDemoPassword = async ({ demo_password_hash }: AccountWithHash, password: string): Promise<boolean> =>
   demo_password_hash !== null && inTurn(() => isPasswordOf(password, demo_password_hash))
 
-/** Signs in; 401 that never tells what was wrong, 429 while a wait runs (api.md, Sessions). */
+/** Signs in; 401 that never tells what was wrong, 429 while a wait runs (accounts-and-sign-in.md, Guessing is slowed down). */
 export async function signIn(
   db: Database,
   given: { email: string; password: string; ip: string; earlierToken: string | undefined; isDemo: boolean },

@@ -9,7 +9,7 @@ import { findAccountOf, presentAccount } from './account-row.ts'
 
 /**
  * One's own account goes by its id and by the id of what it stands for; that of an incubator, a startup
- * or a mentor by the latter alone, for who reads everything of it (permissions.md, reading).
+ * or a mentor by the latter alone, for who reads everything of it (roles-and-rights.md, Who may read what).
  */
 async function findUser(db: Database, { session, actor, params }: FastifyRequest): Promise<Session> {
   const id = (params as { id: string }).id.toLowerCase()

@@ -1,4 +1,4 @@
-/** Accounts by the id of what they stand for (api.md, Entities): who reads which. */
+/** Accounts by the id of what they stand for (http-calls.md, Account calls): who reads which. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'

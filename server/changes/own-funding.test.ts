@@ -1,6 +1,6 @@
 /**
  * A startup's own funding: the startup keeps it, its incubator's staff and the portal read and change it by their
- * rules, and nobody else learns of it (permissions.md, funding overview items).
+ * rules, and nobody else learns of it (startup-resume.md, Own funding of a startup).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'

@@ -90,7 +90,7 @@ describe('a request whose record has moved on', () => {
     const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.moved
     expect(await tellsOf(asked.moved)).toBe(false)
     await t.call('coe-master', 'PUT', `/prototype/${moved}`, { description: 'quicker' })
-    // Another field is no conflict (ruling 4).
+    // Another field is no conflict (approvals.md, Conflict of a request).
     await t.call('coe-master', 'PUT', `/prototype/${still}`, { development_time: '2 years' })
     await t.call('coe-master', 'DELETE', `/prototype/${gone}`)
     expect(await listed('coe-editor', 'mine=true&moved=true')).toEqual([asked.gone, asked.moved])

@@ -100,7 +100,7 @@ describe('every cell of the permission table, through HTTP', () => {
       log: after.log > before.log,
       approvals: after.approvals > before.approvals,
     }
-    // An incubator that still has startups is not deleted, whoever asks (ruling 35).
+    // An incubator that still has startups is not deleted, whoever asks (incubators.md, Deleting an incubator).
     if (entity.name === 'incubator' && action === 'delete' && said.wrote === 'log') {
       expect(status).toBe(409)
       expect(grew).toEqual({ history: false, log: false, approvals: false })

@@ -1,4 +1,4 @@
-/** Old clients send a record back whole (spec 2 §7): what stays as it is is no change. */
+/** Old clients send a record back whole (changing-records.md, Records sent back whole): what stays as it is is no change. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -55,7 +55,7 @@ it('is out of reach where a COE actor names another incubator as the owner, in a
   }
 })
 
-it('may carry counts and who added it, which are ignored (rulings 2, 7)', async () => {
+it('may carry counts and who added it, which are ignored (changing-records.md, Names that are accepted and ignored)', async () => {
   const path = `/startup/${t.own.startup}`
   expect((await t.call('coe-master', 'PUT', path, { description: 'Soil', total_startups: 4 })).status).toBe(
     200,

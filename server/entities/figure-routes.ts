@@ -18,7 +18,7 @@ import { findRows, listRecords, readRecord } from '#server/records/read-records.
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id.toLowerCase()
 
-/** Under this name the events of all types are counted together (spec 2 §9). */
+/** Under this name the events of all types are counted together (events.md, Event figures). */
 const TOTAL_EVENTS = 'Total Events'
 
 function addTotal(app: FastifyInstance, db: Database): void {

@@ -129,7 +129,7 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
         type: p['type']!,
       }))
   }
-  // A mentor's type is what it is expert in (spec 2 §7).
+  // A mentor's type is what it is expert in (http-calls.md, Calls beyond the usual ones).
   if (entity.name === 'mentor') list(`${base}/type/:type`, (p) => ({ area_of_expertise: p['type']! }))
   if (entity.name === 'incubator')
     list(`${base}/type/:type`, (p) => {
@@ -221,7 +221,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   )
 }
 
-/** The calls of every entity in the register (api.md, Entities): none of them is written twice. */
+/** The calls of every entity in the register (http-calls.md, Calls of every entity): none of them is written twice. */
 export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts
   for (const entity of ENTITIES) {

@@ -27,7 +27,7 @@ export async function findFile(db: Queryable, path: string): Promise<FileRow> {
 }
 
 /**
- * Its uploader, Portal actors, and who reads it in a record, a history or a request (api.md, Files).
+ * Its uploader, Portal actors, and who reads it in a record, a history or a request (files-and-viewers.md, Who reads a file).
  * Throws 401 for a visitor and 404 for everyone else.
  */
 export async function requireReader(db: Queryable, actor: Actor, file: FileRow): Promise<void> {

@@ -336,7 +336,7 @@ describe('removing a file', () => {
   test('nobody else removes it, and an unknown address is not found', async () => {
     const url = await upload('startup', 'documents', 'pdf')
     expect((await remove(url, 'portal-edit')).statusCode).toBe(403)
-    // Who may not read it is told nothing of it (ruling 37).
+    // Who may not read it is told nothing of it (files-and-viewers.md, Who reads a file).
     for (const who of ['coe-master', 'mentor', ...strangers])
       expect((await remove(url, who)).statusCode, who).toBe(404)
     expect((await remove(url, 'visitor')).statusCode).toBe(401)

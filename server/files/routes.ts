@@ -1,7 +1,7 @@
 /**
  * Files that people upload: kept, given back and removed. Promises that what a file is comes from
  * its bytes, that it is read by who reads the record that holds it, and that nothing which anything
- * holds is removed (api.md, Files).
+ * holds is removed (files-and-viewers.md, Removing a file).
  */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -104,7 +104,7 @@ async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest
 
 const removalQuery = z.strictObject({ url: z.string('url is required').max(500) })
 
-/** Only its uploader, and only while nothing holds it: 409 otherwise (api.md, Files). */
+/** Only its uploader, and only while nothing holds it: 409 otherwise (files-and-viewers.md, Removing a file). */
 async function removeFile(db: Database, store: FileStore, request: FastifyRequest): Promise<{ url: string }> {
   const { url } = readInput(removalQuery, queryOf(request))
   const file = await findFile(db, url.startsWith(URL_START) ? url.slice(URL_START.length) : '')

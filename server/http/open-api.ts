@@ -1,5 +1,5 @@
 /**
- * The interface describes itself: /api/openapi.json, rendered at /api/docs (api.md). A route says what
+ * The interface describes itself: /api/openapi.json, rendered at /api/docs (http-interface.md, OpenAPI description). A route says what
  * it reads and answers beside what it does. Said for the documentation alone, it costs a request
  * nothing and leaves the order of the checks to the handler; `body` and `response` mean what they
  * mean to the framework.

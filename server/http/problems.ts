@@ -106,7 +106,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   })
 }
 
-/** Every error of the interface leaves as `application/problem+json` (api.md, Shapes). */
+/** Every error of the interface leaves as `application/problem+json` (http-interface.md, Problems). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }

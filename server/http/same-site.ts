@@ -6,7 +6,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const isRead = ({ method }: FastifyRequest): boolean => READS.has(method)
 
 /**
- * A browser's cross-site write is refused (api.md, Sessions): by Sec-Fetch-Site where the browser
+ * A browser's cross-site write is refused (http-interface.md, Cross-site writes): by Sec-Fetch-Site where the browser
  * says it, else by Origin. A client that sends neither is no browser and passes.
  */
 export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {

@@ -12,7 +12,7 @@ import { checkImport, reasonOf, type Checked } from './check.ts'
 import { changeOf } from './judged-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
-/** Whether a file may be committed at all; says the first thing that is missing (api.md). */
+/** Whether a file may be committed at all; says the first thing that is missing (imports.md, Committing an import). */
 export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: boolean): void {
   const { summary } = checked
   if (summary.missing_headers.length > 0)

@@ -1,7 +1,7 @@
 /**
  * Imports as jobs: made from a file, checked as often as a person says something, committed once,
  * in one transaction with its own mark, so that a killed server leaves all of it or nothing, and
- * another, or the same one started again, goes on with it (ruling 9).
+ * another, or the same one started again, goes on with it (imports.md, Imports survive a restart).
  */
 import { EventEmitter } from 'node:events'
 import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'

@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 
-/** Counted from the records, never stored (ruling 7). One statement. */
+/** Counted from the records, never stored (changing-records.md, Counts are counted). One statement. */
 export async function countEverything(db: Queryable): Promise<PublicCounts> {
   const { rows } = await db.query<{ what: string; n: number }>(sql`
     select incubator_type as what, count(*) as n from incubator group by incubator_type

@@ -1,5 +1,5 @@
 /**
- * What everyone may read without signing in (permissions.md, reading): counts, the programme, the
+ * What everyone may read without signing in (roles-and-rights.md, Who may read what): counts, the programme, the
  * profiles of incubators and startups, the cards of mentors, the performance modules of an
  * incubator. Promises that each answer is the same for all, signed in or not, and holds public
  * fields alone: everything is read as the visitor reads it.

@@ -12,7 +12,7 @@ export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
 const linkOf = (entity: Entity) =>
   Object.entries(entity.fields).find(([, f]) => f.linkedBy !== undefined && entity.fields[f.linkedBy]?.to)
 
-/** A field as it is read: a name that stands for a record shows that record's current name (ruling 30). */
+/** A field as it is read: a name that stands for a record shows that record's current name (values.md, Links to a startup by name). */
 export const fieldSql = (entity: Entity, name: string): SQL =>
   entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
 
@@ -26,14 +26,14 @@ export const fromSql = fixedSql((entity) => {
   return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
 })
 
-/** Figures that are counted from other records whenever they are read, never stored (ruling 7). */
+/** Figures that are counted from other records whenever they are read, never stored (deliverables.md, Achieved is counted). */
 const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
 
 /** A field as an answer shows it. */
 export const shownSql = (entity: Entity, name: string): SQL =>
   FIGURES[`${entity.name}.${name}`] ?? fieldSql(entity, name)
 
-/** How many of an entity belong to the incubator: counted, never stored (ruling 7). */
+/** How many of an entity belong to the incubator: counted, never stored (changing-records.md, Counts are counted). */
 const COUNTS: Readonly<Record<string, SQL>> = {
   incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
     (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors`,

@@ -42,7 +42,7 @@ async function* writeLines(columns: readonly SheetColumn[], rows: Rows): AsyncGe
 
 /**
  * A csv as Excel opens it in every language: UTF-8 with its mark, CRLF, quoted as RFC 4180 has it. A row's
- * cells stand in the order of the columns; formula-like text is guarded (ruling 40).
+ * cells stand in the order of the columns; formula-like text is guarded (exports-and-templates.md, Cells that look like formulas).
  */
 export const writeCsv = (columns: readonly SheetColumn[], rows: Rows): Readable =>
   Readable.from(writeLines(columns, rows), { objectMode: false })

@@ -7,7 +7,7 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './activity-list.module.css'
 
-/** Characters (spec 1 §9). */
+/** Characters (values.md, Text cuts). */
 const DETAILS_CUT = 40
 
 interface Room {
@@ -37,7 +37,7 @@ const incubator: GridColumn<ActivityEntry> = {
 const placedTitle = ({ activity, incubator_name: name }: ActivityEntry): string =>
   name === null || activity.includes(`(${name})`) ? activity : `${activity} (${name})`
 
-/** User, Role, IP Address, Activity, Details, Activity Date (spec 1 §2, Activities screen); then the incubator. */
+/** User, Role, IP Address, Activity, Details, Activity Date (activity.md, Activities page); then the incubator. */
 export const activityColumns = (
   zone: string,
   { isTight, isCard, hasIncubator }: Room,

@@ -45,7 +45,7 @@ it('an entry that is no incubator’s, or of one that is gone, leads nowhere', a
   expect(screen.queryByRole('link', { name: /COE|–/ })).toBeNull()
 })
 
-it("an incubator's own log has the columns of the spec (spec 1 §2)", async () => {
+it("an incubator's own log has the columns of the spec (activity.md, Activities page)", async () => {
   expect(await show('i1')).toEqual(SPEC)
 })
 

@@ -20,7 +20,7 @@ interface Props {
 
 const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'entry' : 'entries'}`
 
-/** Who did what, from where and when: newest first, narrowed to a day (spec 1 §2, Activities screen). */
+/** Who did what, from where and when: newest first, narrowed to a day (activity.md, Activities page). */
 export const ActivityList = ({ incubatorId }: Props) => {
   const zone = useTimeZone()
   const isCard = useIsPhone()

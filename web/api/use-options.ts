@@ -6,7 +6,7 @@ import { get } from './request.ts'
 const NONE: readonly string[] = []
 
 /**
- * What an open choice offers by now: its list and what people added to it (ruling 22). Empty until
+ * What an open choice offers by now: its list and what people added to it (values.md, Choices that can be extended). Empty until
  * it is here, and where `isWanted` says that the choice is a closed one.
  */
 export const useOptions = (entity: string, field: string, isWanted: boolean): readonly string[] =>

@@ -39,9 +39,9 @@ export interface Words {
 export interface Submit {
   isBusy: boolean
   create: (values: Values) => Promise<Outcome>
-  /** Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost (ruling 6). */
+  /** Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost (changing-records.md, Conflicts between two people). */
   update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<Outcome>
-  /** The toast offers to restore what went (ruling 35). */
+  /** The toast offers to restore what went (history-and-restoring.md, Undo in a toast). */
   remove: (record: Row) => Promise<Outcome>
   removeMany: (ids: readonly string[]) => Promise<Outcome>
   /** Brings a record to a state of its history; a change like any other. */

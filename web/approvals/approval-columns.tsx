@@ -6,10 +6,10 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import { STATUS } from './approval-words.ts'
 
-/** Characters (spec 1 §9). */
+/** Characters (values.md, Text cuts). */
 const DETAILS_CUT = 85
 
-/** User, Request, Details, Request Date, Status (spec 1 §2, Approvals screen). */
+/** User, Request, Details, Request Date, Status (approvals.md, Approvals page). */
 export const approvalColumns = (zone: string, isTight: boolean): GridColumn<Approval>[] => [
   {
     key: 'editor',

@@ -37,7 +37,7 @@ interface Props {
 const NONE: readonly Approval[] = []
 const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'request' : 'requests'}`
 
-/** The queue: newest first, searched by request date, filtered by status (spec 1 §2, Approvals screen). */
+/** The queue: newest first, searched by request date, filtered by status (approvals.md, Approvals page). */
 export const ApprovalList = ({ incubatorId }: Props) => {
   const actor = useActor()
   const zone = useTimeZone()

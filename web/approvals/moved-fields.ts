@@ -12,7 +12,7 @@ export interface MovedField {
 }
 
 /**
- * The fields of a request that somebody changed since, as the server finds them (ruling 4): those
+ * The fields of a request that somebody changed since, as the server finds them (approvals.md, Conflict of a request): those
  * that are neither as the requester read them nor as they wanted them. All that it proposes where
  * the record itself is gone; none where it would have been deleted and is.
  */

@@ -47,7 +47,7 @@ const OneMoved = ({ moved, title }: { moved: MovedOn; title: string }) => {
   )
 }
 
-/** Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision (ruling 4). */
+/** Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision (approvals.md, Conflict of a request). */
 export const MovedNotice = ({ approval, moved }: { approval: Approval; moved: Moved }) => {
   // The focus comes here, so that a second press of Approve is never taken for "all the same".
   const root = useFocusAtOnce<HTMLDivElement>()

@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Rejecting, with a reason that the requester reads where there is one (ruling 5). */
+/** Rejecting, with a reason that the requester reads where there is one (approvals.md, Rejecting a request). */
 export const RejectForm = ({ editor, isBusy, onReject, onLeave }: Props) => {
   const input = useFocusAtOnce<HTMLTextAreaElement>()
   const [reason, setReason] = useState('')

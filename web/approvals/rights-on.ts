@@ -6,14 +6,14 @@ export interface RightsOn {
   mayDecide: boolean
   mayWithdraw: boolean
   mayDelete: boolean
-  /** Why a waiting request cannot be decided here, where that would puzzle (ruling 37); null where it can, or is decided. */
+  /** Why a waiting request cannot be decided here, where that would puzzle (roles-and-rights.md, What one may not do is not shown); null where it can, or is decided. */
   reason: string | null
 }
 
 /**
- * What an actor may do with a request (permissions.md, approvals): a pending one is decided by a COE
+ * What an actor may do with a request (approvals.md, Status of a request): a pending one is decided by a COE
  * Master, never by whoever made it, and withdrawn by whoever made it; a decided one can only be
- * deleted (spec 1 §4).
+ * deleted (approvals.md, Status of a request).
  */
 export function rightsOn(
   actor: Actor,

@@ -10,7 +10,7 @@ interface Props {
   onChange: (status: ApprovalStatus | undefined) => void
 }
 
-/** The status as a chip, as the other lists have their filters (look.md). */
+/** The status as a chip, as the other lists have their filters (lists-and-search.md, Filters). */
 export const StatusFilter = ({ value, onChange }: Props) => {
   const chip = useRef<HTMLButtonElement>(null)
   const clear = () => {

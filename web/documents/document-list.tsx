@@ -24,7 +24,7 @@ interface Props {
   incubatorId: string
   category: Category
   title: string
-  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic?: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
  * Room `events`: what an incubator holds for its startups and others: the events, how many of each
  * type, and who took part. It promises that participants' names and phones are offered to nobody
- * outside the incubator's reach (ruling 41).
+ * outside the incubator's reach (events.md, Participants file).
  */
 import { useMemo } from 'react'
 import { event } from '#domain/entities/event.ts'
@@ -43,7 +43,7 @@ const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row
 
 interface Props {
   incubatorId: string
-  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic?: boolean
 }
 

@@ -5,7 +5,7 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { get, toQuery } from '#web/api/request.ts'
 
-/** Under this name all events are counted together (spec 2 §9). */
+/** Under this name all events are counted together (events.md, Event figures). */
 export const TOTAL_EVENTS = 'Total Events'
 
 export type EventStats = Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import { cells } from './cells/register.ts'
 import { isBlank } from './is-blank.ts'
 import { asText, type CellProps } from './props.ts'
 
-/** What the server made of the moment it was added (ruling 2). */
+/** What the server made of the moment it was added (values.md, What the server makes for items). */
 const Moment = ({ iso }: { iso: string }) => (
   <span className="figures">{formatMoment(iso, useTimeZone())}</span>
 )

@@ -27,7 +27,7 @@ export const findIndicator = (catalogue: readonly Indicator[], said: string): In
 
 const NONE: readonly Indicator[] = []
 
-/** What centres of the programme count by the year (ruling 33). */
+/** What centres of the programme count by the year (performance.md, Performance indicators). */
 export const useIndicators = (): readonly Indicator[] => useProgramme().data?.indicators ?? NONE
 
 /** A record's figure: what it is shown in is its indicator's to say. */

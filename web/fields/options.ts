@@ -13,12 +13,12 @@ export interface Offer {
 export const labelOf = (field: AnyField, value: string): string =>
   optionsOf(field).find((o) => o.value === value)?.label ?? value
 
-/** Whether what a choice offers differs from incubator to incubator (ruling 15). */
+/** Whether what a choice offers differs from incubator to incubator (projects.md, Project status). */
 export const dependsOnOwner = (field: AnyField): boolean => optionsOf(field).some((o) => o.types)
 
 /**
  * A choice's list as far as the owning incubator's records take it, what others added to it before,
- * and what this record holds already, each once (rulings 15, 22). All of the list while the
+ * and what this record holds already, each once (projects.md, Project status). All of the list while the
  * incubator is not known.
  */
 export function offersOf(

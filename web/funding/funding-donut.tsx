@@ -15,7 +15,7 @@ const colorOf = (at: number): string => ALL[at % ALL.length]!
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** The total in the hole, the legend a table (look.md, Learned by building). */
+/** The total in the hole, the legend a table (look-and-behaviour.md, Charts). */
 export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
   const total = spending.reduce((sum, s) => sum + s.amount, 0)
   return (

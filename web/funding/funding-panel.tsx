@@ -21,7 +21,7 @@ import classes from './funding-panel.module.css'
 
 interface Props {
   owner: FundingOwner
-  /** Read-only for everyone (spec 1 §6, /landingIncubator). */
+  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic?: boolean
 }
 

@@ -27,7 +27,7 @@ export function sumFunding(items: readonly Row[], year: number | null): FundingS
   })
 }
 
-/** What the donut shows: spending of its own, not what sums it up (spec 2 §2, Funding panel). */
+/** What the donut shows: spending of its own, not what sums it up (funding.md, Funding item types). */
 export const spendingIn = (sums: readonly FundingSum[]): FundingSum[] =>
   sums.filter((s) => !SUMMARY_TYPES.includes(s.type) && s.amount > 0)
 

@@ -8,7 +8,7 @@ const SOCIAL = [
   { key: 'linkedin', name: 'LinkedIn', icon: IconBrandLinkedin },
 ] as const
 
-/** Contact details and social links (spec 1 §2); only what the programme's settings give. */
+/** Contact details and social links (public-pages.md, Public footer); only what the programme's settings give. */
 export const PublicFooter = ({ programme }: { programme: ProgrammeView | undefined }) => {
   const contact = programme?.contact
   const social = SOCIAL.filter(({ key }) => programme?.social[key])

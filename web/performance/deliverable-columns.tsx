@@ -14,7 +14,7 @@ import classes from './milestone-columns.module.css'
 export type Behind = 'records' | 'evidence'
 
 interface Options {
-  /** Evidence is for who reads everything of the incubator (permissions.md, reading). */
+  /** Evidence is for who reads everything of the incubator (roles-and-rights.md, Who may read what). */
   seesEvidence: boolean
   mayEdit: boolean
   /** Null where the records behind a figure are not for the reader. */

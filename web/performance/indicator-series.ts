@@ -29,7 +29,7 @@ function figuresIn(rows: readonly Row[]): YearFigure[] {
 
 /**
  * The cards of an incubator: every indicator that the catalogue asks of its type, and every other
- * that it has figures of (ruling 33).
+ * that it has figures of (performance.md, Performance indicators).
  */
 export function seriesOf(catalogue: readonly Indicator[], type: string, rows: readonly Row[]): Series[] {
   const held = new Map<string, { indicator: Indicator; rows: Row[] }>()

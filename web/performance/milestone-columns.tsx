@@ -10,7 +10,7 @@ import { shortFigure, wholeFigure } from './figure-words.ts'
 import { stateOf } from './milestone-state.ts'
 import classes from './milestone-columns.module.css'
 
-/** The parts of a milestone that have dialogs of their own (spec 2 §2). */
+/** The parts of a milestone that have dialogs of their own (milestones.md, Sub-milestones). */
 export type Part = 'remarks' | 'document' | 'subMilestones'
 
 interface Options {

@@ -37,7 +37,7 @@ export interface Sums {
   achieved: number
 }
 
-/** Summed target and summed achieved (spec 2 §2). */
+/** Summed target and summed achieved (milestones.md, Milestone donut). */
 export const sumUp = (states: readonly MilestoneState[]): Sums => ({
   target: states.reduce((sum, s) => sum + s.target, 0),
   achieved: states.reduce((sum, s) => sum + s.achieved, 0),

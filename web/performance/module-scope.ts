@@ -4,7 +4,7 @@ import type { Scope } from '#web/records/scope.ts'
 /** Which incubator's records a module shows, and whether as everybody may read them. */
 export interface Place {
   incubatorId: string
-  /** The public twin of the page: read-only for everyone (spec 1 §6, /landingIncubator). */
+  /** The public twin of the page: read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic: boolean
 }
 

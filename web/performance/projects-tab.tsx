@@ -7,7 +7,7 @@ import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 import { useTotal } from './use-total.ts'
 
-/** On the profile 25 projects stand on a page, in the Performance tab 5 (spec 2 §9). */
+/** On the profile 25 projects stand on a page, in the Performance tab 5 (projects.md, Project lists). */
 const { importLabel: _, ...unlabelled } = project
 const projectsOfProfile: Entity = { ...unlabelled, pageSize: 25 }
 
@@ -33,7 +33,7 @@ const Overview = (place: Place) => {
   )
 }
 
-/** The projects of an incubator on its profile (spec 2 §2): the overview, and all of them with search. */
+/** The projects of an incubator on its profile (projects.md, Project lists): the overview, and all of them with search. */
 export const ProjectsTab = ({ incubatorId, isPublic }: Place & { incubatorType: string }) => (
   <>
     <Overview incubatorId={incubatorId} isPublic={isPublic} />

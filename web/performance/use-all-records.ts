@@ -8,7 +8,7 @@ import { get, toQuery } from '#web/api/request.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { ownerQueryOf, pathOf, type Place } from './module-scope.ts'
 
-/** The most that a page of a list holds (api.md, Shapes). */
+/** The most that a page of a list holds (http-interface.md, Lists on the wire). */
 const AT_ONCE = 100
 
 /** All records of an entity that an incubator has, page after page: for pictures of the whole. */

@@ -26,7 +26,7 @@ export const changedIn = (entity: Entity, record: Values, draft: Values): Values
       .filter(([name, value]) => !isSame(value, record[name])),
   )
 
-/** The server's own checks, asked here first to be quick and kind (ruling 1). */
+/** The server's own checks, asked here first to be quick and kind (roles-and-rights.md, The server decides). */
 export function checkForm(
   entity: Entity,
   draft: Values,

@@ -17,7 +17,7 @@ import classes from './columns.module.css'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const pictureOf = (value: unknown): string | null => (text(value) === '' ? null : hrefOf(text(value)))
 
-/** Logo, name and a grey second line (look.md), for entities that have a picture. */
+/** Logo, name and a grey second line (look-and-behaviour.md, Tables), for entities that have a picture. */
 const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: string | undefined }) => (
   <span className={classes.name}>
     <Picture src={pictureOf(row['profile'])} name={text(row[entity.titleField])} />
@@ -28,7 +28,7 @@ const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: s
   </span>
 )
 
-/** A name that stands for a record leads to it, where that page is for the reader (ruling 30). */
+/** A name that stands for a record leads to it, where that page is for the reader (values.md, Links to a startup by name). */
 const LinkedName = ({ field, to, row, shown }: { field: Field; to: string; row: Row; shown: string }) => {
   const id = row[field.linkedBy ?? '']
   return typeof id === 'string' ? (

@@ -4,14 +4,14 @@ import type { Entity } from '#domain/entities/entity.ts'
 
 interface Props {
   entity: Entity
-  /** "Create" on the record tables (spec 2 §2); the lists of people say "Add new {Thing}". */
+  /** "Create" on the record tables (lists-and-search.md, Create menu); the lists of people say "Add new {Thing}". */
   label?: string | undefined
   /** "Create Event"; "Add new" otherwise. */
   addLabel?: string | undefined
   onAdd: () => void
   /** null where these records come from no file: the button then adds one. */
   onImport: (() => void) | null
-  /** An empty list offers its first record itself: one primary button at most (look.md, Frame). */
+  /** An empty list offers its first record itself: one primary button at most (look-and-behaviour.md, Frame). */
   isSecond?: boolean
 }
 

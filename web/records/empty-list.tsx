@@ -16,7 +16,7 @@ interface Props {
   onAdd: (() => void) | null
 }
 
-/** What this list is, why nothing is in it, and the one next step (look.md, Behaviour). */
+/** What this list is, why nothing is in it, and the one next step (lists-and-search.md, Empty lists). */
 export const EmptyList = ({
   entity,
   title,

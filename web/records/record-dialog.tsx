@@ -29,7 +29,7 @@ interface Props {
   entity: Entity
   /** null: a new record. */
   record: Row | null
-  /** Who owns a new record; null where the person chooses (spec 2 §6). */
+  /** Who owns a new record; null where the person chooses (startups.md, Adding a startup). */
   incubatorId: string | null
   /** The startup that owns a new record, where it is the startup's own. */
   startupId?: string | undefined

@@ -37,11 +37,11 @@ const Cohort = ({ row }: { row: Row }) => {
 export const specials: Readonly<Record<string, Special>> = {
   'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
   'incubator.location': { isRegion: true, width: 170 },
-  // A figure of NAIN incubators alone (ruling 19).
+  // A figure of NAIN incubators alone (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
-  // The sign-in address changes in its own dialog, with the password (permissions.md).
+  // The sign-in address changes in its own dialog, with the password (accounts-and-sign-in.md, Update Email dialog).
   'incubator.email': { isShown: (_, mode) => mode === 'create' },
-  // Nothing said counts as active (spec 1 §4).
+  // Nothing said counts as active (startups.md, Startup status).
   'startup.status': {
     Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
   },

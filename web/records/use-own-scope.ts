@@ -4,7 +4,7 @@ import { isCentre } from '#domain/permissions/actor.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { Scope } from './scope.ts'
 
-/** The own incubator's records for its staff, everybody's for the others (spec 1 §6, startup list source). */
+/** The own incubator's records for its staff, everybody's for the others (startups.md, Startups list). */
 export function useOwnScope(entity: Entity): Scope {
   const actor = useActor()
   return useMemo(() => {

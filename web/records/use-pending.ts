@@ -83,7 +83,7 @@ const QUERY = { status: 'pending', pageSize: 100 } as const
 const NONE: readonly Approval[] = []
 
 /**
- * The waiting requests that concern an entity's records; COE actors alone read them (permissions.md, reading).
+ * The waiting requests that concern an entity's records; COE actors alone read them (roles-and-rights.md, Who may read what).
  * `incubatorId` undefined: nobody's. `fixed`: the filters that hold the list together.
  */
 export function usePending(

@@ -18,7 +18,7 @@ export interface RowEdit {
 
 /**
  * Changing one row in its place. What is saved shows at once and the row closes; if the server says
- * otherwise it opens again with what was typed, the problems beside it (look.md, Behaviour).
+ * otherwise it opens again with what was typed, the problems beside it (changing-records.md, Editing in the row).
  */
 export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row) => Verdict) {
   const [edit, setEdit] = useState<RowEdit | null>(null)

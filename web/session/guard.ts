@@ -28,7 +28,7 @@ export async function requireSignIn(location: { href: string; pathname: string }
 export const readActor = async (): Promise<Actor> =>
   actorOf(await queryClient.ensureQueryData(sessionOptions))
 
-/** A page one may not see answers as if it were not there (ruling 37). */
+/** A page one may not see answers as if it were not there (roles-and-rights.md, What one may not do is not shown). */
 export async function requireActor(is: (actor: Actor) => boolean): Promise<void> {
   if (!is(await readActor())) throw notFound()
 }

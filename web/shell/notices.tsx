@@ -70,5 +70,5 @@ const Bell = () => {
   )
 }
 
-/** The bell: work that was left is found again here (look.md, Behaviour), and what others answered. */
+/** The bell: work that was left is found again here (notices.md, Notices in the bell), and what others answered. */
 export const Notices = () => <Bell key={useActor().uid} />

@@ -26,7 +26,7 @@ export function useRequests(query: ListQuery, isWanted: boolean): Page<Approval>
   }).data
 }
 
-/** Who may decide on requests, and who makes them (permissions.md, approvals). */
+/** Who may decide on requests, and who makes them (approvals.md, Status of a request). */
 export const useRequestRights = (): { decides: boolean; proposes: boolean } => ({
   decides: useVerdict('approval.decide').outcome !== 'refuse',
   proposes: useVerdict('approval.withdraw').outcome !== 'refuse',

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The one accent: indigo, its 600 (index 6) on light, its 400 (index 4) on dark (look.md, Surface). */
+/** The one accent: indigo, its 600 (index 6) on light, its 400 (index 4) on dark (look-and-behaviour.md, Colours). */
 export const accent: MantineColorsTuple = [
   '#eef2ff',
   '#e0e7ff',

@@ -79,7 +79,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 540 } },
     Button: { defaultProps: { fw: 540 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    // A comma groups digits (ruling 23); read as a point it would make 10,00,000 into 10.
+    // A comma groups digits (values.md, Money as typed); read as a point it would make 10,00,000 into 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },

@@ -56,5 +56,5 @@ export const confirm = (question: Question): Promise<boolean> =>
     put(asking)
   })
 
-/** What a deletion says under its question; the history keeps what went (ruling 35). */
+/** What a deletion says under its question; the history keeps what went (history-and-restoring.md, Restoring a deleted record). */
 export const CAN_BE_RESTORED = 'It can be restored from the history afterwards.'

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** At the foot while rows are chosen: "3 selected · Delete · Export" (look.md). */
+/** At the foot while rows are chosen: "3 selected · Delete · Export" (lists-and-search.md, Selecting rows). */
 export const SelectionBar = ({ count, onClear, children }: Props) =>
   count === 0 ? null : (
     <div className={classes.root} role="region" aria-label="Selected rows" data-foot-bar>

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
-/** Everyone who can sign in. `email_key` is the address without letter case (ruling 36). */
+/** Everyone who can sign in. `email_key` is the address without letter case (accounts-and-sign-in.md, One address signs in one account). */
 export const accountTable = pgTable(
   'account',
   {
@@ -67,7 +67,7 @@ export const linkTable = pgTable(
   (t) => [index('one_time_link_account').on(t.account_id)],
 )
 
-/** Failed sign-ins, by account and by address (ruling 11). */
+/** Failed sign-ins, by account and by address (accounts-and-sign-in.md, Guessing is slowed down). */
 export const signInFailureTable = pgTable('sign_in_failure', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -30,7 +30,7 @@ export const historyTable = pgTable(
   ],
 )
 
-/** A change that waits for a COE Master, or was decided (spec 1 §3, Approval request). */
+/** A change that waits for a COE Master, or was decided (approvals.md, Request fields). */
 export const approvalTable = pgTable(
   'approval',
   {
@@ -58,7 +58,7 @@ export const approvalTable = pgTable(
   (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
 )
 
-/** Who did what, in words (spec 1 §3, Activity log entry). */
+/** Who did what, in words (activity.md, Activity log entry). */
 export const activityTable = pgTable(
   'activity_log',
   {
@@ -79,7 +79,7 @@ export const activityTable = pgTable(
   ],
 )
 
-/** Signing in and profiles made and changed (spec 1 §3, Profile activity). */
+/** Signing in and profiles made and changed (activity.md, Profile activity). */
 export const profileActivityTable = pgTable(
   'profile_activity',
   {

@@ -3,7 +3,7 @@ import { cutText } from '#domain/words/cut-text.ts'
 import { hrefOf } from '../href-of.ts'
 import { asText, type CellProps } from '../props.ts'
 
-/** The name of an address that is linked: without scheme and closing slash, cut at 20 (spec 1 §9). */
+/** The name of an address that is linked: without scheme and closing slash, cut at 20 (values.md, Web addresses). */
 export const UrlCell = ({ field, value, isWhole }: CellProps) => {
   const said = asText(value)
   const href = hrefOf(said)

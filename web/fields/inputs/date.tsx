@@ -10,7 +10,7 @@ const shared = {
   dateParser: readDate,
 } as const
 
-/** Typed as DD/MM/YYYY or picked; the value is an ISO date (ruling 23). A month of a year is chosen as such. */
+/** Typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). A month of a year is chosen as such. */
 export const DateInputOf = (p: InputProps) =>
   p.field.isMonth ? (
     <MonthOfYearInput {...p} />

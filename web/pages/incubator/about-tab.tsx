@@ -20,7 +20,7 @@ const FACTS = [
   'linkedin_url',
 ] as const
 
-/** -1: no phase (spec 1 §3). */
+/** -1: no phase (incubators.md, Phase of a NAIN). */
 const saysNothing = (v: unknown): boolean => isBlank(v) || v === -1
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -13,7 +13,7 @@ type Person = Readonly<Record<string, unknown>>
 
 const nameOf = (p: Person): string => (typeof p['name'] === 'string' ? p['name'].trim() : '')
 
-/** One person or many; entries with an empty name are hidden (spec 1 §2). */
+/** One person or many; entries with an empty name are hidden (incubators.md, Board cards). */
 export const peopleOf = (value: unknown): Person[] =>
   (Array.isArray(value) ? value : [value])
     .filter((p): p is Person => typeof p === 'object' && p !== null)

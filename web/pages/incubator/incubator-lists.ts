@@ -1,7 +1,7 @@
 import type { ShortType } from '#domain/words/incubator-types.ts'
 import type { Crumb } from '#web/ui/page-name.ts'
 
-/** The list of each type of incubator: what it is called and where it stands (spec 1 §2, route table). */
+/** The list of each type of incubator: what it is called and where it stands (incubators.md, Incubator list). */
 export const INCUBATOR_LISTS: Readonly<
   Record<ShortType, { title: string; href: string; kind: string | null }>
 > = {

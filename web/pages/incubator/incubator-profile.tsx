@@ -74,7 +74,7 @@ const tabsOf = (incubatorType: string): Tab[] => {
 interface Props {
   record: Row
   crumbs: readonly Crumb[]
-  /** The public twin: read-only for everyone (spec 1 §6, /landingIncubator). */
+  /** The public twin: read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic?: boolean
 }
 

@@ -12,7 +12,7 @@ import classes from './performance-tab.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** Cards with the counts, which switch between the modules; the first that has records begins (spec 1 §2). */
+/** Cards with the counts, which switch between the modules; the first that has records begins (performance.md, Module that opens first). */
 export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
   const navigate = useNavigate()
   const actor = useActor()

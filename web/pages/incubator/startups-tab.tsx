@@ -9,7 +9,7 @@ import type { Scope } from '#web/records/scope.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
-/** Counted by the lists, for visitors; a startup without a status counts as active (spec 1 §4). */
+/** Counted by the lists, for visitors; a startup without a status counts as active (dashboards-and-figures.md, Counts of startups by status). */
 function usePublicCounts(place: Place) {
   const of = (status?: string) => (status === undefined ? {} : { status })
   const all = useTotal(startup, place, of(), place.isPublic)

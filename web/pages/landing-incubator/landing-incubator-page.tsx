@@ -7,7 +7,7 @@ import { IncubatorProfile } from '../incubator/incubator-profile.tsx'
 import { PageAnswer } from '../page-answer.tsx'
 import classes from './landing-incubator-page.module.css'
 
-/** An incubator as everybody may read it: no sign-in, nothing to change (spec 1 §6, /landingIncubator). */
+/** An incubator as everybody may read it: no sign-in, nothing to change (public-pages.md, Public incubator page). */
 export const LandingIncubatorPage = () => {
   const { id } = useParams({ from: '/landingIncubator/$id' })
   const programme = useProgramme().data

@@ -9,7 +9,7 @@ import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { StartupFunding } from './startup-funding.tsx'
 
-/** A startup as it is kept, and its own funding; a null status counts as active (spec 1 §4). */
+/** A startup as it is kept, and its own funding; a null status counts as active (startups.md, Startup status). */
 export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('startup', id)}>
     {(record) => (

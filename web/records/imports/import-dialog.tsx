@@ -18,7 +18,7 @@ import { startImport, templateHref } from './import-calls.ts'
 
 interface Props {
   entity: Entity
-  /** Where the rows go; null where the person chooses (spec 2 §2, Mentors). */
+  /** Where the rows go; null where the person chooses (imports.md, Whose rows they are). */
   incubatorId: string | null
   onClose: () => void
 }

@@ -27,7 +27,7 @@ const Title = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** True progress; the page may be left and is found again (look.md, Behaviour). */
+/** True progress; the page may be left and is found again (look-and-behaviour.md, Long work). */
 export const ImportRunning = ({ data }: Props) => {
   const all = data.rows_valid
   const share = all === 0 ? 100 : Math.min(100, (data.rows_done / all) * 100)
@@ -86,7 +86,7 @@ export const ImportDone = ({ entity, data }: Props) => (
   </section>
 )
 
-/** An editor's import waits as one request (permissions.md, outcomes). */
+/** An editor's import waits as one request (imports.md, Committing an import). */
 export const ImportRequested = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
     <Title>

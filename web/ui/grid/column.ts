@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface GridColumn<R> {
   key: string
   label: string
-  /** Numbers right; dates, badges and words left (look.md, Surface). */
+  /** Numbers right; dates, badges and words left (look-and-behaviour.md, Tables). */
   align?: 'left' | 'right'
   /** In pixels; columns without one share what is left. */
   width?: number

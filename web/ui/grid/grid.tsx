@@ -121,7 +121,7 @@ function Table<R>(props: GridProps<R>) {
   )
 }
 
-/** A table; below 600 px the same rows as cards, with the same actions (look.md, Frame). */
+/** A table; below 600 px the same rows as cards, with the same actions (look-and-behaviour.md, Narrow screens). */
 export function Grid<R>(props: GridProps<R>) {
   return useIsPhone() ? <GridCards {...props} /> : <Table {...props} />
 }

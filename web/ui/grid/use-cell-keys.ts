@@ -21,7 +21,7 @@ const controlIn = (cell: HTMLElement): HTMLElement | null =>
   cell.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')
 
 /**
- * Arrow keys between the cells of a table (look.md, Behaviour): one cell is in the order of Tab, the
+ * Arrow keys between the cells of a table (look-and-behaviour.md, Keyboard): one cell is in the order of Tab, the
  * arrows, Home and End move it; Enter acts, Escape in a cell's control comes back to the cell.
  */
 export function useCellKeys(
