@@ -156,7 +156,7 @@ export interface RealFile {
   preview: number
 }
 
-/** The real file of 3,044 funding rounds, mapped as a person maps it (the "done when"). */
+/** The real file of 3,044 funding rounds, mapped as a person maps it. */
 export async function measureRealFile(place: Place, cookie: string): Promise<RealFile> {
   const file = readFileSync('e2e/files/startup_funding_2020.csv', 'utf8')
   const running = await startProduct(place)

@@ -20,7 +20,7 @@ const at = (who: string): string => `${who}@demo.ankura.test`
 const COE = 'Hasirumane Centre of Excellence in Agri Innovation'
 const NAIN = 'Kenjenugudda College of Engineering'
 
-/** The nine accounts of api.md, Running: who signs in to see what. */
+/** The nine demo accounts: who signs in to see what (running.md, Demo programme). */
 export const DEMO_PEOPLE = {
   super: {
     email: at('super'),
@@ -96,5 +96,5 @@ export const DEMO_PEOPLE = {
   },
 } as const satisfies Record<string, DemoPerson>
 
-/** The nine in the order of api.md, for printing. */
+/** The nine in the order in which they are printed (running.md, Demo programme). */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = Object.values(DEMO_PEOPLE)

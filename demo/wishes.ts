@@ -42,7 +42,7 @@ const remove = ({ entity, id }: DemoRecord): Change => ({
 
 const isActive = (record: DemoRecord): boolean => ['', 'active'].includes(textNow(record, 'status'))
 
-/** One of every kind that an editor can ask for (issue 2, point 11), some decided, two overtaken. */
+/** One of every kind that an editor can ask for, some decided, two overtaken. */
 export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
   wishes: Wish[]
   importRows: string[][]

@@ -34,7 +34,10 @@ interface Done {
   readonly changes: ProposedChange[]
 }
 
-/** What was done together, as the road would log it: a startup's own changes are not (activity.md, What the log holds). */
+/**
+ * What was done together, as the road would log it: a startup's own changes are not
+ * (activity.md, What the log holds).
+ */
 function deedsIn(records: readonly DemoRecord[]): Done[] {
   const deeds = new Map<string, Done>()
   for (const record of records)

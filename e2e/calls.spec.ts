@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
-/** Spec 1 §7 and spec 2 §7: the calls that other programs make, on the running product. */
+/** The calls that other programs make, on the running product (http-calls.md, Calls of every entity). */
 interface Calls {
   readonly path: string
   /** Which field holds a name of its own. */
@@ -109,7 +109,7 @@ const CALLS: readonly Calls[] = [
 ]
 
 for (const { path, named, body, keeps = body, update, lists } of CALLS)
-  test(`/${path} is added to, listed, read, changed and deleted by the calls of the spec`, async ({
+  test(`/${path} is added to, listed, read, changed and deleted by the promised calls`, async ({
     browser,
   }) => {
     const master = await openAs(browser, 'master')

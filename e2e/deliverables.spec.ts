@@ -3,7 +3,7 @@ import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
 
-/** Spec 2 §2, Deliverables as per MOU: targets of a year, and how it is known what was achieved. */
+/** Targets of a year, and how it is known what was achieved (deliverables.md, Deliverables As Per MOU). */
 const AT = 'tab=performance&module=deliverables-as-per-mou'
 /** No other journey and no record of the demo lies in it. */
 const YEAR = 2009

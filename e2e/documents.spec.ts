@@ -3,7 +3,7 @@ import { pdfFile, workbookFile, type GivenFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
 
-/** Spec 1 §2, §5, Documents and governance documents. */
+/** Documents of an incubator, those of its governance among them (documents.md, Documents). */
 async function addDocument(page: Page, title: string, file: GivenFile): Promise<void> {
   await page.getByRole('button', { name: 'Add New Document' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Document' })
@@ -68,7 +68,7 @@ test('governance documents are uploaded, opened in their viewers, shown as cards
   await master.close()
 })
 
-test("what a COE Editor changes or deletes among the documents waits, in the spec's words", async ({
+test('what a COE Editor changes or deletes among the documents waits, in the promised words', async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')

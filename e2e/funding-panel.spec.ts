@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { openAs, ownIncubator } from './testing/records.ts'
 import { openTab, pick, said, type } from './testing/screen.ts'
 
-/** Spec 2 §2, Funding panel: amounts by type, of all years or of one. */
+/** Amounts by type, of all years or of one (funding.md, Funding panel). */
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Funding Overview' })
 const cardOf = (page: Page, label: string): Locator =>
   panelOf(page)

@@ -3,7 +3,7 @@ import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
 
-/** Spec 2 §2, Milestones screen: what is due, how far it is, and what belongs to it. */
+/** What is due, how far it is, and what belongs to it (milestones.md, Milestones). */
 const AT = 'tab=performance&module=milestone'
 
 const donutOf = (page: Page): Locator => page.getByRole('img', { name: /achieved of a target of/ })
@@ -80,7 +80,7 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
   await type(parts, 'Title', 'Soil lab')
   await pickMonth(parts, 'From', 'May', '2026')
   await pickMonth(parts, 'To', 'June', '2026')
-  // Spec 2 §5: one that lacks its title or days is dropped on save.
+  // One that lacks its title or days is dropped on save (milestones.md, Sub-milestones).
   await parts.getByRole('button', { name: 'Add', exact: true }).click()
   await parts.getByRole('button', { name: 'Save' }).click()
   await expect(said(page, 'Sub Milestones saved successfully')).toBeVisible()

@@ -3,7 +3,7 @@ import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 /**
  * Every record module of an incubator, walked as people walk it: added by its dialog, corrected in place,
- * deleted after a question, with the spec's words at each step; and the same asked for by a COE Editor.
+ * deleted after a question, with the promised words at each step; and the same asked for by a COE Editor.
  */
 interface Input {
   readonly label: string

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, rowOf, said, type } from './testing/screen.ts'
 
-/** Spec 1 §2, spec 2 §2, §9, ruling 15: the Projects tab of a NAIN. */
+/** The Projects tab of a NAIN (incubators.md, Tabs of an incubator profile; projects.md, Project status). */
 const STATUSES = ['Idea', 'Incubated', 'Prototype', 'Pre-Seed', 'Seed', 'Exited from NAIN']
 const MORE_THAN_A_PAGE = 26
 

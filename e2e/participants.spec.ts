@@ -3,7 +3,7 @@ import { csvFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, rowOf, said, upload } from './testing/screen.ts'
 
-/** Spec 1 §2, Events; ruling 41: who took part is for the incubator's staff and the portal. */
+/** Who took part is for the incubator's staff and the portal (events.md, Participants file). */
 test('who took part in an event is uploaded and viewed by its staff, and offered to nobody else', async ({
   browser,
   page: visitor,

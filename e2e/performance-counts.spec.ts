@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { openAs, ownIncubator } from './testing/records.ts'
 import { openTab, pick, said, type } from './testing/screen.ts'
 
-/** Spec 2 §2, §5, Performance counts: a card for each indicator, edited by the year. */
+/** A card for each indicator, edited by the year (performance.md, Performance cards). */
 const CARD = 'Technologies Commercialized'
 /** No other journey and no record of the demo lies in it. */
 const YEAR = '2008'
 
-/** Spec 2 §2: the modules as they stand. */
+/** The modules as they stand (performance.md, Performance tab). */
 const ORDER = [
   ['funding-raised', 'Funding Raised'],
   ['prototype', 'Prototypes'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { rowOf } from './testing/screen.ts'
 
-/** Spec 1 §6, permissions.md (reading): the public page of an incubator is read-only for everyone. */
+/** The public page of an incubator is read-only for everyone (roles-and-rights.md, Read-only public twins). */
 const TABS = [
   'about',
   'performance',

@@ -15,7 +15,7 @@ const PORTAL = [
 ]
 const CENTRE = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
 
-/** Spec 1 §2, Side menu by role; entries whose pages come later are added with them. */
+/** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
 const MENUS: Readonly<Record<Who, readonly string[]>> = {
   super: PORTAL,
   edit: PORTAL,

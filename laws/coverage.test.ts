@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSources, type Source } from './sources.ts'
 
-/** The table that ticks the spec: what it says, where, and the test that fails if it is not so. */
+/** The table of the promises: what a page says, under which heading, and the test that fails if it is not so. */
 const TABLE = 'e2e/coverage.md'
 
 const NAMED = /`([\w./-]+\.(?:spec|test)\.tsx?): ([^`]+)`/g
@@ -14,6 +14,7 @@ const titlesIn = (text: string): string[] =>
 
 interface Row {
   readonly says: string
+  readonly where: string
   readonly proof: string
 }
 
@@ -23,8 +24,8 @@ const rowsIn = (markdown: string): Row[] =>
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, says]) => says !== 'The spec says' && !/^-+$/.test(says ?? ''))
-    .map(([, says = '', , proof = '']) => ({ says, proof }))
+    .filter(([, says]) => says !== 'The product promises' && !/^-+$/.test(says ?? ''))
+    .map(([, says = '', where = '', proof = '']) => ({ says, where, proof }))
 
 /** Tests that the table names and nobody wrote. */
 function findUnwritten(markdown: string, sources: readonly Source[]): string[] {
@@ -38,10 +39,16 @@ function findUnwritten(markdown: string, sources: readonly Source[]): string[] {
 const findUnproved = (markdown: string): string[] =>
   rowsIn(markdown)
     .filter(({ proof }) => !/`[\w./-]+\.(spec|test)\.tsx?: [^`]+`/.test(proof))
-    .filter(({ proof }) => !/\b(not yet|no test|looked at|ruling \d+)\b/i.test(proof))
+    .filter(({ proof }) => !/\b(not yet|no test|looked at)\b/i.test(proof))
     .map(({ says }) => says)
 
-describe('the table that ticks the spec', () => {
+/** Rows that name no page and heading; `citations.test.ts` says whether those that are named are there. */
+const findUncited = (markdown: string): string[] =>
+  rowsIn(markdown)
+    .filter(({ where }) => !/^[\w-]+\.md, \w/.test(where))
+    .map(({ says }) => says)
+
+describe('the table of the promises', () => {
   const sources = readSources()
   const markdown = sources.find(({ path }) => path === TABLE)?.text ?? ''
 
@@ -53,6 +60,10 @@ describe('the table that ticks the spec', () => {
   test('says of every statement which test holds it, or that none does', () => {
     expect(findUnproved(markdown)).toEqual([])
   })
+
+  test('says of every statement where it is promised', () => {
+    expect(findUncited(markdown)).toEqual([])
+  })
 })
 
 describe('a planted offender is caught', () => {
@@ -63,8 +74,8 @@ describe('a planted offender is caught', () => {
     },
     { path: 'web/b.test.ts', text: "it.each([[1], [2]])(\n  '%i isn\\'t zero',\n  (n) => {},\n)" },
   ]
-  const rowOf = (proof: string) =>
-    `| The spec says | where | fails |\n| --- | --- | --- |\n| It is so | 2 | ${proof} |`
+  const rowOf = (proof: string, where = 'values.md, Years') =>
+    `| The product promises | where | fails |\n| --- | --- | --- |\n| It is so | ${where} | ${proof} |`
 
   test('a test that nobody wrote, or that stands elsewhere', () => {
     for (const name of [
@@ -86,5 +97,11 @@ describe('a planted offender is caught', () => {
       expect(findUnproved(rowOf(proof)), proof).toHaveLength(1)
     for (const proof of ['`e2e/a.spec.ts: one is added`', 'Not yet', 'No test: a text read in the source'])
       expect(findUnproved(rowOf(proof)), proof).toEqual([])
+  })
+
+  test('a statement that no page is named for', () => {
+    for (const where of ['', '2', 'values.md', 'Years'])
+      expect(findUncited(rowOf('Not yet', where)), where).toEqual(['It is so'])
+    expect(findUncited(rowOf('Not yet'))).toEqual([])
   })
 })

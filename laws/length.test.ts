@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCode, isTest, readSources, type Source } from './sources.ts'
 
-/** A file longer than this is asked why (ARCHITECTURE.md or CONTRIBUTING.md, Taste). */
+/** A file longer than this is asked why (CONTRIBUTING.md, Taste). */
 const LINES_MAX = 300
 /** A test file is a list, and read as one. */
 const TEST_LINES_MAX = 600

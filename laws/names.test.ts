@@ -10,7 +10,8 @@ const ROLE_CHECKS: Readonly<Record<string, string>> = {
   'server/changes/log-activity.ts':
     "a Portal Edit's title names the incubator (roles-and-rights.md, Action titles)",
   'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
-  'web/shell/menu-entries.ts': 'the side menu by role (screens.md, Side menu of the portal), a text and no right',
+  'web/shell/menu-entries.ts':
+    'the side menu by role (screens.md, Side menu of the portal), a text and no right',
   'web/session/session.ts': 'the Startup Cell is told by having no admin (roles-and-rights.md, Startup Cell)',
 }
 

@@ -45,7 +45,10 @@ export const accountOfPerson = (
   created_at: at,
 })
 
-/** The account that comes with an incubator, a startup or a mentor, under its name and address (accounts-and-sign-in.md, One address signs in one account). */
+/**
+ * The account that comes with an incubator, a startup or a mentor, under its name and address
+ * (accounts-and-sign-in.md, One address signs in one account).
+ */
 export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
   const role = record.entity.account
   if (!role) throw new Error(`${record.entity.name} has no accounts`)

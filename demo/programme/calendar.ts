@@ -34,7 +34,7 @@ export const someDay = (random: Random, from: number, to: number): number =>
 export const earlyDay = (random: Random, from: number, to: number): number =>
   from >= to ? from : from + Math.floor((to - from + 1) * random.next() ** 1.7)
 
-/** A moment of an Indian office day (9:30 to 18:30, ruling 34); a Sunday's work is done on the Saturday. */
+/** A moment of an Indian office day (9:30 to 18:30); a Sunday's work is done on the Saturday. */
 export function momentOn(random: Random, day: number): string {
   const isSunday = new Date(day * DAY).getUTCDay() === 0
   const seconds = random.whole(4 * 3_600, 13 * 3_600)

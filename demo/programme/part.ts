@@ -22,7 +22,10 @@ export interface Part {
   readonly accounts: readonly DemoAccount[]
 }
 
-/** A startup that was deleted last month, to be found in the history and restored from there (history-and-restoring.md, Restoring a deleted record). */
+/**
+ * A startup that was deleted last month, to be found in the history and restored from there
+ * (history-and-restoring.md, Restoring a deleted record).
+ */
 function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } {
   const { record, account } = makeStartup(maker, CLOSED)
   const deed = maker.past.deed(momentOn(maker.random, maker.calendar.last), maker.centre.actor)

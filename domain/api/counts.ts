@@ -22,7 +22,10 @@ export const portalCountsSchema = z.object({
 })
 export type PortalCounts = z.infer<typeof portalCountsSchema>
 
-/** An incubator's counts. A startup without a status counts as active (dashboards-and-figures.md, Counts of startups by status). */
+/**
+ * An incubator's counts. A startup without a status counts as active
+ * (dashboards-and-figures.md, Counts of startups by status).
+ */
 export const countsOfIncubatorSchema = z.object({
   startups: count,
   mentors: count,

@@ -122,7 +122,10 @@ export const importSchema = z.object({
   rows_added: z.number(),
   rows_updated: z.number(),
   rows_unchanged: z.number(),
-  /** Names that stand for no startup of the incubator: they are saved unlinked (imports.md, Names that are not linked). */
+  /**
+   * Names that stand for no startup of the incubator: they are saved unlinked
+   * (imports.md, Names that are not linked).
+   */
   unlinked: z.record(z.string(), z.number()),
   /** Rows like records that are there already, or like another row of the file. */
   duplicates: z.number(),

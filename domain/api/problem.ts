@@ -23,7 +23,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** `application/problem+json`; `errors` tell the field and the spec's text for it. */
+/** `application/problem+json`; `errors` tell the field and the text for it (http-interface.md, Problems). */
 export const problemSchema = z.looseObject({
   type: z.string(),
   title: z.string(),

@@ -15,7 +15,10 @@ export const programmeViewSchema = z.object({
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.object({ x: z.string(), facebook: z.string(), linkedin: z.string() }),
   official_website: z.string(),
-  /** What centres count by the year, the product's and the programme's own (performance.md, Performance indicators). */
+  /**
+   * What centres count by the year, the product's and the programme's own
+   * (performance.md, Performance indicators).
+   */
   indicators: z.array(
     z.object({
       value: z.string(),

@@ -3,7 +3,7 @@ import { isEmail } from '#domain/kinds/email.ts'
 import { readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
 
-/** Who is signed in, as api.md names it. */
+/** Who is signed in (http-interface.md, The session on the wire). */
 export const sessionSchema = z.object({
   role_type: z.enum(ROLE_TYPES),
   /** The role as shown: "Startup Cell", or the designation, or Startup, or Mentor. */
@@ -31,7 +31,7 @@ export const PASSWORD_MAX_BYTES = 72
 const byteLength = (t: string): number =>
   [...t].reduce((bytes, c) => bytes + (c < '\u0080' ? 1 : c < '\u0800' ? 2 : c.length === 1 ? 3 : 4), 0)
 
-/** A new password: 6 characters (spec 1 §5) to 72 bytes (ruling 11). */
+/** A new password: 6 characters to 72 bytes (accounts-and-sign-in.md, Password rules). */
 export const newPasswordSchema = z
   .string('New password is required')
   .min(1, 'New password is required')
@@ -63,7 +63,7 @@ export const setPasswordSchema = z.strictObject({
   password: newPasswordSchema,
 })
 
-/** Spec 1 §5, email-change dialog. */
+/** A new address to sign in with (accounts-and-sign-in.md, Update Email dialog). */
 export const changeEmailSchema = z.strictObject({
   new_email: z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
   current_password: z

@@ -2,8 +2,9 @@ import type { Values } from '#domain/entities/entity.ts'
 
 /**
  * The one type of every write: a form, a cell, a row of an import, a bulk delete, a restoration.
- * `expected` holds the touched fields as the person read them (changing-records.md, Conflicts between two people); `version` the whole
- * record's, for programs that send it instead: both as they were sent, for `run` to read.
+ * `expected` holds the touched fields as the person read them
+ * (changing-records.md, Conflicts between two people); `version` the whole record's, for programs that send
+ * it instead: both as they were sent, for `run` to read.
  */
 export type Change =
   | {

@@ -6,7 +6,10 @@ import { shortTypeOf } from '#domain/words/incubator-types.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
-/** What every answer carries and a program may send back; who and when are the server's (ruling 2), counts are counted (ruling 7). */
+/**
+ * What every answer carries and a program may send back: the server says who and when, and counts what is
+ * counted (changing-records.md, Names that are accepted and ignored).
+ */
 const ALWAYS_IGNORED = new Set([
   '_id',
   'version',
@@ -112,7 +115,10 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
   })
 }
 
-/** What was said without figures that other records count for this one, as it would be; null in a new one (changing-records.md, Counts are counted). */
+/**
+ * What was said without figures that other records count for this one, as it would be; null in a new one
+ * (changing-records.md, Counts are counted).
+ */
 export function withoutCounted(entity: Entity, said: Values, before: Values | null): Values {
   const counted = entity.counted?.({ ...before, ...said }) ?? []
   if (before === null) return { ...said, ...Object.fromEntries(counted.map((name) => [name, null])) }

@@ -7,8 +7,8 @@ import { fieldOfState } from './diff.ts'
 const VERBS: Record<ChangeAction, string> = { create: 'Add', update: 'Update', delete: 'Delete' }
 
 /**
- * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (permissions.md, action titles;
- * spec 1 §4). A restoration is named as the change it is.
+ * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)"
+ * (roles-and-rights.md, Action titles). A restoration is named as the change it is.
  */
 export function actionTitle(entity: Entity, action: ChangeAction, count: number, origin: Origin): string {
   if (origin.kind === 'import') return `Import ${entity.label.many}`

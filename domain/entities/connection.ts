@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §2 (Connections table), §3, §5, §8; what is required: ruling 39. */
+/** What a connection holds and says (connections.md, Connections). */
 export const connection = defineEntity({
   name: 'connect',
   label: { one: 'Connection', many: 'Connections', tab: 'Connects' },

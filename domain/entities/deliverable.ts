@@ -12,8 +12,9 @@ const isCounted = ({ source }: { source?: string | null }): boolean =>
   typeof source === 'string' && source !== ENTERED
 
 /**
- * Spec 2 §2 (Deliverables as per MOU), §3, §5, §8; what is required: ruling 39. `source` says what
- * proves a target; where records do, achieved is counted from them and never stored (deliverables.md, Achieved is counted).
+ * What a deliverable holds and says (deliverables.md, Deliverables As Per MOU). `source` says what
+ * proves a target; where records do, achieved is counted from them and never stored
+ * (deliverables.md, Achieved is counted).
  */
 export const deliverable = defineEntity({
   name: 'deliverables-as-per-mou',
@@ -61,7 +62,7 @@ export const deliverable = defineEntity({
     required: ['program_name', 'yearly_target'],
     example: ['Startups enrolled', '2025', '20', 'Startups enrolled', '', ''],
   },
-  // Copied from another form by the old product (deliverables.md, Deliverable fields).
+  // Programs send them, and they mean nothing here (deliverables.md, Deliverable fields).
   ignored: ['patent_application_date', 'is_counted'],
   answered: { is_counted: isCounted },
   initial: { source: () => ENTERED },

@@ -28,11 +28,17 @@ const OTHER_TYPES = [
 export const documentTypesOf = (category: unknown): readonly Option[] =>
   category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
 
-/** Whether a document says its year and month: governance but other, finance among funding (documents.md, Year and month of a document). */
+/**
+ * Whether a document says its year and month: governance but other, finance among funding
+ * (documents.md, Year and month of a document).
+ */
 export const hasMonth = ({ category, type }: Values): boolean =>
   category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
 
-/** Spec 1 §2 (Documents), §3, §5, §8, §9. Funding documents are not for visitors (permissions.md, reading). */
+/**
+ * What a document holds and says (documents.md, Documents). Those about funding are not for visitors
+ * (roles-and-rights.md, Who may read what).
+ */
 export const document = defineEntity({
   name: 'document',
   label: { one: 'Document', many: 'Documents' },

@@ -11,7 +11,7 @@ export interface Owner {
   readonly incubator_type?: unknown
 }
 
-/** The spec's texts for an entity (spec 1 §8, spec 2 §8); word for word where it gives one. */
+/** The promised texts of an entity, word for word (texts.md, Texts of a record by default). */
 export interface Texts {
   created: string
   updated: string
@@ -28,7 +28,7 @@ export interface Texts {
   updateRequested?: string
   deleteRequested: string
   empty: string
-  /** "Are you sure you want to delete {name}?" unless the spec words it otherwise. */
+  /** "Are you sure you want to delete {name}?" unless the entity's page words it otherwise. */
   confirmDelete: string
   importTitle: string
   addTitle: string
@@ -38,8 +38,9 @@ export interface Texts {
 }
 
 /**
- * Other names that a body may use for a field: `fund_allocated` is `funds_allocated` (changing-records.md, Other names of fields).
- * A name may say more: `jobs_created: 12` is the count of that indicator.
+ * Other names that a body may use for a field: `fund_allocated` is `funds_allocated`
+ * (changing-records.md, Other names of fields). A name may say more: `jobs_created: 12` is the count of that
+ * indicator.
  */
 type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
 
@@ -64,7 +65,7 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly label: { one: string; many: string; tab?: string }
   readonly fields: F
   readonly titleField: string
-  /** A second name of `_id` on the wire, where the spec has one. */
+  /** A second name of `_id` on the wire, where one is promised (http-interface.md, Records on the wire). */
   readonly idName?: string
   /** The wire's name of the incubator that owns a record; null for the incubator itself. */
   readonly ownerName: 'user_id' | 'incubator_id' | null
@@ -96,7 +97,10 @@ export interface Entity<Name extends string = string, F = Fields> {
     example: readonly string[]
   }
   readonly aliases?: Aliases
-  /** Names that old clients send and that mean nothing here (changing-records.md, Names that are accepted and ignored). */
+  /**
+   * Names that programs send and that mean nothing here
+   * (changing-records.md, Names that are accepted and ignored).
+   */
   readonly ignored?: readonly string[]
   /** Answered beside the fields, computed from them, never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
@@ -106,7 +110,10 @@ export interface Entity<Name extends string = string, F = Fields> {
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Rules across fields: values to problems. */
   checks?(values: ValuesOf<F>): Problem[]
-  /** Creating one opens an account of this role for its email; deleting closes it (accounts-and-sign-in.md, No shared passwords). */
+  /**
+   * Creating one opens an account of this role for its email; deleting closes it
+   * (accounts-and-sign-in.md, No shared passwords).
+   */
   readonly account?: 'incubator' | 'startup' | 'mentor'
   /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
   readonly importLabel?: string

@@ -1,10 +1,10 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 1 §5 (Event form). */
+/** Types of events (events.md, Event types). */
 export const EVENT_TYPES = ['Webinar', 'Conference', 'Seminar', 'Workshop', 'Masterclass'] as const
 
-/** Spec 1 §2 (Events), §3, §5, §8, §9; what is required: ruling 39. Who took part is never public (ruling 41). */
+/** What an event holds and says (events.md, Events). Who took part is never public (events.md, Participants file). */
 export const event = defineEntity({
   name: 'event',
   label: { one: 'Event', many: 'Events' },

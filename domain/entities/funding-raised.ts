@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §9. */
+/** Where money that a startup raises may come from (funding-raised.md, Types of funding raised). */
 export const FUNDING_TYPES = [
   'Grant/Equity',
   'Angel',
@@ -11,7 +11,7 @@ export const FUNDING_TYPES = [
   'Govt funds',
 ] as const
 
-/** Spec 2 §2 (Funding panel), §3, §5, §8; what is required: ruling 39. */
+/** What a round of funding holds and says (funding-raised.md, Funding Raised). */
 export const fundingRaised = defineEntity({
   name: 'funding-raised',
   label: { one: 'Funding Raised', many: 'Funding Raised' },

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §3 (Funding item); capex and opex alone are spending of their own, the others sum it up (§2). */
+/** Capex and opex alone are spending of their own, the others sum it up (funding.md, Funding item types). */
 export const FUNDING_ITEM_TYPES = [
   { value: 'allocated', label: 'Allocated' },
   { value: 'received', label: 'Received' },
@@ -23,7 +23,10 @@ export const SUMMARY_TYPES: readonly string[] = [
   'grants_received',
 ]
 
-/** Spec 2 §2 (Funding panel), §3, §5. An incubator's is public; a startup's own is not (permissions.md). */
+/**
+ * What a funding item holds and says (funding.md, Funding overview). An incubator's is public; a startup's
+ * own is not (startup-resume.md, Own funding of a startup).
+ */
 export const funding = defineEntity({
   name: 'funding',
   label: { one: 'Funding', many: 'Funding' },

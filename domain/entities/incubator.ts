@@ -4,7 +4,7 @@ import { defineEntity } from './entity.ts'
 import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 1 §3 (Incubator), §5 (incubator profile wizard). */
+/** What an incubator holds and says (incubators.md, Incubator fields). */
 export const incubator = defineEntity({
   name: 'incubator',
   label: { one: 'Incubator', many: 'Incubators' },

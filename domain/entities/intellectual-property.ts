@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §2 (Intellectual property table), §3, §5, §8, §9; what is required: ruling 39. */
+/** What an intellectual property holds and says (intellectual-property.md, Intellectual Properties). */
 export const intellectualProperty = defineEntity({
   name: 'intellectual-property',
   label: { one: 'IP', many: 'IPs', tab: 'Intellectual Properties' },

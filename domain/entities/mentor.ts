@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §9; others can be added ("Add new +", ruling 22). */
+/** Areas to begin with; others are added by "Add new +" (mentors.md, Areas of expertise). */
 export const EXPERTISE = [
   'Business Model',
   'General Management',
@@ -17,7 +17,7 @@ export const EXPERTISE = [
   'Finance',
 ] as const
 
-/** Spec 2 §3 (Mentor), §5 (mentor wizard and CSV headers). */
+/** What a mentor holds and says (mentors.md, Mentor fields). */
 export const mentor = defineEntity({
   name: 'mentor',
   label: { one: 'Mentor', many: 'Mentors' },

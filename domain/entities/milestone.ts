@@ -2,7 +2,7 @@ import { defineFields } from '#domain/kinds/register.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §5; others are added by "Add new milestone". */
+/** Types to begin with; others are added by "Add new milestone" (milestones.md, Milestone types). */
 const MILESTONE_TYPES = [
   'Jobs created',
   'Revenues generated',
@@ -39,7 +39,7 @@ const fileLink = defineFields({
   createdAt: { kind: 'text', label: 'Added', max: 40, made: 'moment' },
 })
 
-/** Spec 2 §2 (Milestones screen), §3, §5, §8; what is required: ruling 39. Visitors never see them. */
+/** What a milestone holds and says; visitors never see one (milestones.md, Milestones). */
 export const milestone = defineEntity({
   name: 'milestone',
   label: { one: 'Milestone', many: 'Milestones' },

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §2 (Partnerships table), §3, §5, §8, §9; what is required: ruling 39. */
+/** What a partnership holds and says (partnerships.md, Partnerships). */
 export const partnership = defineEntity({
   name: 'partnership',
   label: { one: 'Partnership', many: 'Partnerships' },

@@ -4,7 +4,10 @@ import { textsFor } from './texts.ts'
 
 const COUNT_MAX = 9_999_999_999_999
 
-/** Spec 2 §3, §5 (Performance edit). On the wire an indicator of the spec is a field of its own: `jobs_created: 12`. */
+/**
+ * The count of an indicator in a year. On the wire a promised indicator is a field of its own:
+ * `jobs_created: 12` (performance.md, Performance count fields).
+ */
 export const performance = defineEntity({
   name: 'performance',
   label: { one: 'Performance', many: 'Performance', tab: 'Performance counts' },

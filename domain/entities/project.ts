@@ -4,7 +4,10 @@ import { textsFor } from './texts.ts'
 
 const OTHERS = SHORT_TYPES.filter((type) => type !== 'NAIN')
 
-/** Ruling 15: a NAIN's projects and all others' take different words; the first of each is the beginning. */
+/**
+ * A NAIN's projects and all others' take different words; the first of each is the beginning
+ * (projects.md, Project status).
+ */
 const PROJECT_STATUSES = [
   { value: 'Not started', label: 'Not started', types: OTHERS },
   { value: 'On Going', label: 'On Going', also: ['Ongoing'], types: OTHERS },
@@ -21,7 +24,7 @@ const PROJECT_STATUSES = [
 /** The current year and the 20 before it (projects.md, Project fields). */
 const YEARS = { back: 20 } as const
 
-/** Spec 2 §2 (Projects table), §3, §4, §9; what is required: ruling 39. */
+/** What a project holds and says (projects.md, Projects). */
 export const project = defineEntity({
   name: 'project',
   label: { one: 'Project', many: 'Projects' },

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 2 §2 (Prototypes table), §3, §5, §8. */
+/** What a prototype holds and says (prototypes.md, Prototypes). */
 export const prototype = defineEntity({
   name: 'prototype',
   label: { one: 'Prototype', many: 'Prototypes' },

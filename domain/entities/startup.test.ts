@@ -1,4 +1,7 @@
-/** The parts of a startup: what each must hold, and where it is said that it does not (startup-resume.md, Startup documents). */
+/**
+ * The parts of a startup: what each must hold, and where it is said that it does not
+ * (startup-resume.md, Startup documents).
+ */
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
 import { startup } from './startup.ts'
@@ -49,7 +52,7 @@ it('a document without a title or a file is refused at its own place in the list
   )
 })
 
-it('founders and team members are saved with as much as is known (spec 2 §5: no required fields)', () => {
+it('founders and team members are saved with as much as is known', () => {
   expect(read({ founders: [{ name: 'Kavya' }, { email: 'a@example.org' }], team_member: [{}] }).ok).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { SECTORS, STARTUP_TYPES } from '#domain/words/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Spec 1 §4: a null status counts as Active. */
+/** A startup without a status counts as Active (startups.md, Startup status). */
 export const STARTUP_STATUSES = [
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'graduated', label: 'Graduated', tone: 'blue' },
@@ -45,7 +45,7 @@ const member = defineFields({
   linkedIn: { kind: 'url', label: 'LinkedIn' },
   photoURL: { kind: 'image', label: 'Photo' },
 })
-/** Spec 2 §5, award and document. */
+/** What an award or a document must say (startup-resume.md, Startup awards; startup-resume.md, Startup documents). */
 const MISSING = { required: true, requiredMessage: 'Looks like some fields are missing' } as const
 const document = defineFields({
   docId: { kind: 'text', label: 'Document id', made: 'id' },
@@ -62,7 +62,7 @@ const award = defineFields({
   document: { kind: 'file', label: 'Document' },
 })
 
-/** Spec 1 §3, §5 (startup form); spec 2 §3, §5. */
+/** What a startup holds and says (startups.md, Startup fields). */
 export const startup = defineEntity({
   name: 'startup',
   label: { one: 'Startup', many: 'Startups' },

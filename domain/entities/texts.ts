@@ -6,7 +6,10 @@ const grouped = new Intl.NumberFormat('en-IN')
 export const importedText = ({ imported }: Texts, rows: number): string =>
   imported.replace('{n}', grouped.format(rows))
 
-/** The texts that follow one pattern in the spec; an entity overrides where the spec words it otherwise. */
+/**
+ * The texts that follow one pattern; an entity overrides those that its page words otherwise
+ * (texts.md, Texts of a record by default).
+ */
 export const textsFor = (one: string, many: string): Texts => ({
   created: 'Created',
   updated: `${one} updated successfully`,

@@ -1,4 +1,4 @@
-/** The eight actors of permissions.md, in the order of its columns. */
+/** The eight actors, in the order of the table of rights (roles-and-rights.md, Actors). */
 export const ACTOR_KINDS = [
   'portal-edit',
   'portal-view',
@@ -41,7 +41,10 @@ export const VISITOR: Actor = {
   mentorId: null,
 }
 
-/** A superincubator or incubator without an admin_id is its Startup Cell or COE Master (roles-and-rights.md, Startup Cell). */
+/**
+ * A superincubator or incubator without an admin_id is its Startup Cell or COE Master
+ * (roles-and-rights.md, Startup Cell).
+ */
 export function actorKindOf(
   roleType: RoleType,
   designation: string | null,

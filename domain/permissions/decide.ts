@@ -20,7 +20,10 @@ const REASONS: Readonly<Record<string, string>> = {
   visitor: 'Sign in to do this.',
 }
 
-/** Portal actors reach every incubator, COE actors their own, a startup or mentor itself (roles-and-rights.md, Reach). */
+/**
+ * Portal actors reach every incubator, COE actors their own, a startup or mentor itself
+ * (roles-and-rights.md, Reach).
+ */
 export function isWithinReach(actor: Actor, target: Target): boolean {
   if (isPortal(actor)) return true
   if (isCentre(actor)) return actor.incubatorId !== null && target.incubatorId === actor.incubatorId

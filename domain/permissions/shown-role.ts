@@ -10,11 +10,17 @@ const DESIGNATION_OF: Readonly<Partial<Record<ActorKind, Designation>>> = {
   'coe-viewer': 'COE Viewer',
 }
 
-/** The portal's first account, which nobody added: a superincubator without an admin_id (roles-and-rights.md, Startup Cell). */
+/**
+ * The portal's first account, which nobody added: a superincubator without an admin_id
+ * (roles-and-rights.md, Startup Cell).
+ */
 export const isStartupCell = (kind: ActorKind, adminId: string | null): boolean =>
   kind === 'portal-edit' && adminId === null
 
-/** How an actor is shown: "Startup Cell", else the designation, else Startup or Mentor (roles-and-rights.md, Role names as shown). */
+/**
+ * How an actor is shown: "Startup Cell", else the designation, else Startup or Mentor
+ * (roles-and-rights.md, Role names as shown).
+ */
 export function shownRoleOf(
   kind: ActorKind,
   adminId: string | null,

@@ -11,7 +11,8 @@ const decodeBytes = (escaped: string): string => {
 
 /**
  * A formula-like cell of a csv that we wrote carries an apostrophe, which is no part of the text
- * (exports-and-templates.md, Cells that look like formulas). To be asked of csv files alone: a workbook holds text as text.
+ * (exports-and-templates.md, Cells that look like formulas). To be asked of csv files alone: a workbook holds
+ * text as text.
  */
 export const freeApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 

@@ -14,7 +14,7 @@ const columnFor = (entity: Entity, field: string): FileColumn => {
   return { field, header: headerOf(def), type: kindOf(def).sheet, def }
 }
 
-/** The template's columns: the spec's headers in its order (exports-and-templates.md, Templates). */
+/** The template's columns: the promised headers in their order (exports-and-templates.md, Templates). */
 export const templateColumns = (entity: Entity): FileColumn[] =>
   entity.file.columns.map((f) => columnFor(entity, f))
 
@@ -26,6 +26,6 @@ export const exportColumns = (entity: Entity): FileColumn[] => {
   return [...templateColumns(entity), ...rest.map((f) => columnFor(entity, f))]
 }
 
-/** Headers that must be there and are not (spec 2 §5: "CSV does not contain all required headers."). */
+/** Headers that must be there and are not (imports.md, Files that are read). */
 export const missingHeaders = (entity: Entity, filled: ReadonlySet<string>): string[] =>
   entity.file.required.filter((f) => !filled.has(f)).map((f) => headerOf(entity.fields[f]!))

@@ -16,7 +16,7 @@ export const MONTHS = [
 /** "2025-04-01" → "April". */
 export const monthOf = (iso: string): string => MONTHS[Number(iso.slice(5, 7)) - 1] ?? ''
 
-/** "April 2025 - March 2026" (spec 2 §3: "Month Year - Month Year"). */
+/** "April 2025 - March 2026" (milestones.md, Milestone period). */
 export const formatPeriod = (from: string, to: string): string =>
   [from, to].map((iso) => `${monthOf(iso)} ${iso.slice(0, 4)}`).join(' - ')
 
@@ -37,7 +37,7 @@ export function readPeriod(text: string): { fromDate: string; toDate: string } |
 /** "2026-11-21" → "21/11/2026" (values.md, Dates). */
 export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
 
-/** "2026-11" → "Nov 2026" (spec 1 §5: a cohort is shown as MMM YYYY). */
+/** "2026-11" → "Nov 2026" (programs-and-cohorts.md, Cohorts). */
 export const formatMonth = (month: string): string =>
   `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`.trim()
 

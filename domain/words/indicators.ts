@@ -20,8 +20,9 @@ const forAll = (value: string, label: string, unit: Indicator['unit'] = 'count')
 })
 
 /**
- * The cards of spec 2 §2 (Performance counts): the beginning of a catalogue, since indicators
- * differ by centre (performance.md, Performance indicators). The programme's file and the people who keep records add to it.
+ * The cards of every centre: the beginning of a catalogue, since indicators
+ * differ by centre (performance.md, Performance indicators). The programme's file and the people who keep
+ * records add to it.
  */
 export const INDICATORS: readonly Indicator[] = [
   forAll('jobs_created', 'Jobs Created'),

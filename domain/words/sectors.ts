@@ -1,7 +1,7 @@
 /** A filter's first choice, never a value (values.md, Sectors). */
 export const ALL_SECTORS = 'All Sectors'
 
-/** Ruling 20: with `ALL_SECTORS` the 41 options of spec 1 §9. */
+/** The 40 sectors; with `ALL_SECTORS` they are a filter's options (values.md, Sectors). */
 export const SECTORS = [
   'Advertising',
   'Aerospace',

@@ -4,7 +4,10 @@ import { signIn, type Who } from './people.ts'
 
 let made = 0
 
-/** A name that no other record of this run bears; short, since titles are cut at 20 characters (values.md, Text cuts). */
+/**
+ * A name that no other record of this run bears; short, since titles are cut at 20 characters
+ * (values.md, Text cuts).
+ */
 export const uniqueName = (beginning: string): string => {
   const parts = [process.pid % 1_296, Date.now() % 60_466_176, (made += 1)]
   return `${beginning} ${parts.map((n) => n.toString(36)).join('')}`

@@ -37,7 +37,10 @@ async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | 
   return rows[0]
 }
 
-/** The account that this address signs in, letter case and surrounding blanks aside (accounts-and-sign-in.md, One address signs in one account). */
+/**
+ * The account that this address signs in, letter case and surrounding blanks aside
+ * (accounts-and-sign-in.md, One address signs in one account).
+ */
 export const findAccountByEmail = async (q: Queryable, email: string): Promise<AccountWithHash | undefined> =>
   // PostgreSQL takes no NUL; no address holds one either.
   email.includes('\0') ? undefined : findOne(q, sql`a.email_key = ${emailKey(email)}`)
@@ -53,7 +56,10 @@ export const findAccountOf = (q: Queryable, id: string): Promise<AccountWithHash
       or (a.role_type = 'incubator' and a.incubator_id = ${id}::uuid)) order by a.created_at, a.id`,
   )
 
-/** The session as api.md names it, and the actor that verdicts are made on. */
+/**
+ * The session as it is answered, and the actor that verdicts are made on
+ * (http-interface.md, The session on the wire).
+ */
 export function presentAccount(row: AccountRow): { session: Session; actor: Actor } {
   const kind = actorKindOf(row.role_type, row.designation, row.admin_id)
   const { role, designation } = shownRoleOf(kind, row.admin_id)

@@ -10,7 +10,7 @@ import { hashPassword, inTurn } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Spec 1 §5. */
+/** 400 where the current password is wrong (accounts-and-sign-in.md, Change password form). */
 export const wrongCurrentPassword = (): Refusal =>
   invalid([{ path: 'current_password', message: 'Invalid current password' }])
 

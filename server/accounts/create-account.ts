@@ -20,7 +20,10 @@ export interface NewAccount {
   complete_profile?: boolean
 }
 
-/** Opens an account and answers its id; 409 at the field where the address signs in another (accounts-and-sign-in.md, One address signs in one account). */
+/**
+ * Opens an account and answers its id; 409 at the field where the address signs in another
+ * (accounts-and-sign-in.md, One address signs in one account).
+ */
 export async function createAccount(q: Queryable, account: NewAccount): Promise<string> {
   const { email, name, role_type, designation = null, admin_id = null } = account
   const { incubator_id = null, startup_id = null, mentor_id = null } = account

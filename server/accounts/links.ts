@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { hashToken, isTokenShaped, makeToken } from './tokens.ts'
 
-/** Ruling 10. */
+/** How long a link to set a password lives (accounts-and-sign-in.md, One-time links). */
 export const LINK_DAYS = 7
 
 export type Purpose = 'set-password' | 'set-up'

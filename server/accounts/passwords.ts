@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/bcrypt'
 import { PASSWORD_MAX_BYTES } from '#domain/api/session.ts'
 
-/** Ruling 11. */
+/** bcrypt's cost: each step doubles the work of one guess (accounts-and-sign-in.md, Password rules). */
 const COST = 10
 
 /** Hashes a password; one beyond 72 bytes, which bcrypt would cut, is refused with an error. */

@@ -10,7 +10,7 @@ import { endSession, openSession } from './sessions.ts'
 
 export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials', 'Invalid email or password')
 
-/** Spec 1 §4, login flow: a LOGIN activity for everyone except superincubator. */
+/** A LOGIN activity for everyone except superincubator (accounts-and-sign-in.md, Login activity). */
 async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
   const { actor, session } = presentAccount(account)
   if (isPortal(actor)) return
@@ -43,7 +43,10 @@ export const startSession = (
 const isDemoPassword = async ({ demo_password_hash }: AccountWithHash, password: string): Promise<boolean> =>
   demo_password_hash !== null && inTurn(() => isPasswordOf(password, demo_password_hash))
 
-/** Signs in; 401 that never tells what was wrong, 429 while a wait runs (accounts-and-sign-in.md, Guessing is slowed down). */
+/**
+ * Signs in; 401 that never tells what was wrong, 429 while a wait runs
+ * (accounts-and-sign-in.md, Guessing is slowed down).
+ */
 export async function signIn(
   db: Database,
   given: { email: string; password: string; ip: string; earlierToken: string | undefined; isDemo: boolean },

@@ -20,7 +20,7 @@ async function findUser(db: Database, { session, actor, params }: FastifyRequest
   return found.session
 }
 
-/** Spec 1 §7, User and role; a path given as /user/{id} takes the incubator's id (api.md, Entities). */
+/** Users and roles; a path given as /user/{id} takes the incubator's id (http-calls.md, Account calls). */
 export function addUserRoutes(app: FastifyInstance, db: Database): void {
   const tags = ['Accounts']
   const user = { tags, summary: 'The account that stands for this id', response: { 200: sessionSchema } }

@@ -1,4 +1,7 @@
-/** How guessing is slowed down (accounts-and-sign-in.md, Guessing is slowed down): pure figures, and what each try is counted under. */
+/**
+ * How guessing is slowed down (accounts-and-sign-in.md, Guessing is slowed down): pure figures, and what each
+ * try is counted under.
+ */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { emailKey } from '#server/changes/taken-emails.ts'

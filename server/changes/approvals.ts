@@ -38,7 +38,10 @@ export const presentApproval = (
   changesTotal: row.changes_total,
 })
 
-/** The spec's editData: the record's id for a delete, else the change as JSON text (approvals.md, Request fields). */
+/**
+ * The request's editData: the record's id for a delete, else the change as JSON text
+ * (approvals.md, Request fields).
+ */
 function editDataOf(changes: readonly ProposedChange[], origin: Origin): string {
   if (origin.kind === 'import') return JSON.stringify({ import_id: origin.importId, rows: changes.length })
   const parts = changes.map((c) =>
@@ -109,7 +112,10 @@ export interface ApprovalsQuery {
   order: 'asc' | 'desc'
 }
 
-/** Of the requests that wait, those whose touched fields are no longer as they were read (approvals.md, Conflict of a request). */
+/**
+ * Of the requests that wait, those whose touched fields are no longer as they were read
+ * (approvals.md, Conflict of a request).
+ */
 export async function findMovedRequests(db: Queryable, where: SQL): Promise<string[]> {
   const { rows } = await db.query<{ id: string; change: ProposedChange }>(sql`
     select id, jsonb_array_elements(jsonb_path_query_array(changes, '$[*] ? (@.record_id != null)')) as change

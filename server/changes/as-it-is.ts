@@ -33,7 +33,7 @@ export function withNamesThatDiffer(entity: Entity, values: Values, row: Row): V
 }
 
 /**
- * Old clients send a record back whole: what was sent without the fields that stay as they are, so that they are
+ * Programs send a record back whole: what was sent without the fields that stay as they are, so that they are
  * neither asked for, nor shown, nor in the way of another's change. All of it where nothing differs.
  */
 export function withoutKept(entity: Entity, values: Values, row: Row): Values {

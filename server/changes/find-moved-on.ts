@@ -15,9 +15,9 @@ const isOfRecord = (c: ProposedChange): c is ProposedChange & { record_id: strin
   c.record_id !== null && (c.base !== null || c.action === 'create')
 
 /**
- * The changes whose touched fields are no longer what they were when the request was made (approvals.md, Conflict of a request);
- * of those that bring a deleted record back, where somebody else did: these have no base. `isElsewhere`
- * where some are another incubator's by now.
+ * The changes whose touched fields are no longer what they were when the request was made
+ * (approvals.md, Conflict of a request); of those that bring a deleted record back, where somebody else did:
+ * these have no base. `isElsewhere` where some are another incubator's by now.
  */
 export async function findMovedOn(
   db: Queryable,

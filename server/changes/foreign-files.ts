@@ -32,9 +32,9 @@ function newFilesOf(written: Written, at: number): Said[] {
 
 /**
  * Whoever writes a file's address into a record gives it to that record's readers: who may not read
- * the file may not (changing-records.md, Files in a record); what its people uploaded is an incubator's own. Each problem with
- * the number of its change. One statement for all the files of a batch, none where none is written; a
- * few more where a file of somebody else's is among them.
+ * the file may not (changing-records.md, Files in a record); what its people uploaded is an incubator's own.
+ * Each problem with the number of its change. One statement for all the files of a batch, none where none is
+ * written; a few more where a file of somebody else's is among them.
  */
 export async function findForeignFiles(
   db: Queryable,

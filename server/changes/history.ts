@@ -22,7 +22,10 @@ import type { Submitted } from './types.ts'
 
 type HistoryRow = typeof historyTable.$inferSelect
 
-/** History is read by who reads everything of the record's owner; others get 404 (roles-and-rights.md, History and imports are read with their record). */
+/**
+ * History is read by who reads everything of the record's owner; others get 404
+ * (roles-and-rights.md, History and imports are read with their record).
+ */
 const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
   viewOf(actor, 'details', targetOf(entity, record)) === 'full'
 

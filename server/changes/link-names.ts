@@ -5,7 +5,10 @@ import { sql } from '#server/db/sql.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
 
-/** The field of an entity whose text may stand for a record, and where that record's id is kept (values.md, Links to a startup by name). */
+/**
+ * The field of an entity whose text may stand for a record, and where that record's id is kept
+ * (values.md, Links to a startup by name).
+ */
 export function linkOf(entity: Entity): { name: string; idField: string; to: Entity } | undefined {
   const found = Object.entries(entity.fields).find(([, f]) => f.linkedBy !== undefined)
   if (!found) return undefined

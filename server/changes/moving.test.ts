@@ -1,4 +1,7 @@
-/** `user_id` in a body is honoured for Portal Edit (roles-and-rights.md, Whose record a body names): a record moves, or it is said why it does not. */
+/**
+ * `user_id` in a body is honoured for Portal Edit (roles-and-rights.md, Whose record a body names): a record
+ * moves, or it is said why it does not.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
@@ -76,7 +79,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect(back.body).toMatchObject({ startup: 'Own Sense', startup_id: t.own.startup })
   })
 
-  it('must be one that the other incubator may have (changing-records.md, Moving a record)', async () => {
+  it('must be one that the other incubator may have', async () => {
     const nain = { name: 'A NAIN', incubator_type: 'NAIN', email: `${newId()}@example.org` }
     const { _id: incubator_id } = (await t.call('portal-edit', 'POST', '/incubator', nain)).body
     const { _id } = await add('project', { name: 'P', status: 'On Going' })

@@ -34,7 +34,7 @@ type Target = 'own' | 'other' | 'unknown'
 const reaches = (who: ActorKind, entity: Entity, target: Target): boolean =>
   who.startsWith('portal') || (target === 'own' && (who.startsWith('coe') || who === entity.name))
 
-/** What permissions.md says of this cell: the status, and what is written. */
+/** What is promised of this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
 function expectation(who: ActorKind, entity: Entity, action: 'create' | 'update' | 'delete', target: Target) {
   const outcome = outcomeOf(entity.actions[action], who)
   if (who === 'visitor') return { status: 401, wrote: 'nothing' }

@@ -42,7 +42,7 @@ async function importRows(cookie: string, module: string, csv: string) {
 const OTHERS = ['Not started', 'On Going', 'Completed', 'Abandoned']
 const OF_NAIN = ['Idea', 'Incubated', 'Prototype', 'Pre-Seed', 'Seed', 'Exited from NAIN']
 
-describe("a project's status follows its incubator's type (projects.md, Project status)", () => {
+describe("a project's status follows its incubator's type", () => {
   const places = () => [
     { cookie: t.cookies['coe-master'], takes: OTHERS, refuses: OF_NAIN },
     { cookie: nain.cookie, takes: OF_NAIN, refuses: OTHERS },
@@ -92,7 +92,7 @@ describe("a project's status follows its incubator's type (projects.md, Project 
     }
   })
 
-  it('takes the misspelt form of old clients and files (values.md, Spellings that are accepted)', async () => {
+  it('takes a misspelt status from programs and files', async () => {
     const said = { name: 'P', status: 'Exited form NAIN' }
     expect((await send(nain.cookie, 'POST', '/project', said)).body.status).toBe('Exited from NAIN')
     const checked = await importRows(nain.cookie, 'project', 'Name,Status\nP,Exited form NAIN\n')
@@ -133,7 +133,7 @@ describe('what a new record holds where nothing was said', () => {
   })
 })
 
-describe('items of a list bear what the server makes of them (values.md, What the server makes for items)', () => {
+describe('items of a list bear what the server makes of them', () => {
   const FILE = 'https://example.org/one.pdf'
   const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !text.startsWith('1999')
 
@@ -189,7 +189,7 @@ describe('items of a list bear what the server makes of them (values.md, What th
   })
 })
 
-describe('the parts of a startup (startup-resume.md, Startup documents)', () => {
+describe('the parts of a startup', () => {
   const path = () => `/startup/${t.own.startup}`
   const award = { name: 'First prize', date: '2025-02-01' }
 
@@ -258,7 +258,7 @@ describe('a funding document', () => {
   })
 })
 
-describe('a performance count in the words of the spec (performance.md, Performance count fields)', () => {
+describe('a performance count under the name of its indicator', () => {
   it.each(INDICATORS.map(({ value }) => value))(
     '%s goes in and out as a field of its own',
     async (indicator) => {
@@ -301,8 +301,8 @@ describe('a performance count in the words of the spec (performance.md, Performa
   })
 })
 
-describe('other names and spellings of old clients', () => {
-  it('fund_allocated is funds_allocated (changing-records.md, Other names of fields), in a new project and in one that is there', async () => {
+describe('other names and spellings that programs send', () => {
+  it('fund_allocated is funds_allocated, in a new project and in one that is there', async () => {
     const made = await add('project', { name: 'P', fund_allocated: '12,00,000' })
     expect(made).toMatchObject({ funds_allocated: 1_200_000 })
     const saved = await t.call('coe-master', 'PUT', `/project/${made._id}`, { fund_allocated: 5 })
@@ -312,7 +312,7 @@ describe('other names and spellings of old clients', () => {
     expect(both.funds_allocated).toBe(2)
   })
 
-  it('patent_application_date on a deliverable is ignored (deliverables.md, Deliverable fields)', async () => {
+  it('patent_application_date on a deliverable is ignored', async () => {
     const made = await add('deliverables-as-per-mou', {
       program_name: 'P',
       yearly_target: 1,
@@ -324,7 +324,7 @@ describe('other names and spellings of old clients', () => {
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } })
   })
 
-  it('the misspelt words of the spec mean the right ones (values.md, Spellings that are accepted), also as a filter and in a file', async () => {
+  it('misspelt options mean the right ones, also as a filter and in a file', async () => {
     const ip = { startup: 'S', ip_generated: 'Yes', jurisdiction: 'Rest the world' }
     expect((await add('intellectual-property', ip)).jurisdiction).toBe('Rest of the world')
     const found = await t.call('coe-master', 'GET', '/intellectual-property?jurisdiction=Rest the world')

@@ -4,8 +4,9 @@ import { newId } from '#server/db/new-id.ts'
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * Fills in what the server makes for the items of a list (values.md, What the server makes for items): an item that was there keeps
- * its moment and id, a new one gets them now. The same file is the same item, whatever its title.
+ * Fills in what the server makes for the items of a list (values.md, What the server makes for items): an
+ * item that was there keeps its moment and id, a new one gets them now. The same file is the same item,
+ * whatever its title.
  */
 export function stampItems(item: Fields, after: unknown, before: unknown, now: string): unknown {
   const made = Object.entries(item).filter(([, f]) => f.made)

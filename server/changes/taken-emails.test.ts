@@ -1,4 +1,7 @@
-/** An address signs in one account (accounts-and-sign-in.md, One address signs in one account): no other record is given it, whatever the change is. */
+/**
+ * An address signs in one account (accounts-and-sign-in.md, One address signs in one account): no other
+ * record is given it, whatever the change is.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

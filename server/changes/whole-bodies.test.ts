@@ -1,4 +1,7 @@
-/** Old clients send a record back whole (changing-records.md, Records sent back whole): what stays as it is is no change. */
+/**
+ * Programs send a record back whole: what stays as it is is no change
+ * (changing-records.md, Records sent back whole).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -55,7 +58,7 @@ it('is out of reach where a COE actor names another incubator as the owner, in a
   }
 })
 
-it('may carry counts and who added it, which are ignored (changing-records.md, Names that are accepted and ignored)', async () => {
+it('may carry counts and who added it, which are ignored', async () => {
   const path = `/startup/${t.own.startup}`
   expect((await t.call('coe-master', 'PUT', path, { description: 'Soil', total_startups: 4 })).status).toBe(
     200,

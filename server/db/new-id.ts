@@ -9,5 +9,5 @@ export const isId = (text: string): boolean => UUID.test(text)
 
 const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The spec's ids of approvals and log entries: 26 random characters, base 36 (approvals.md, Request fields). */
+/** Ids of approvals and log entries: 26 random characters, base 36 (approvals.md, Request fields). */
 export const newShownId = (): string => Array.from({ length: 26 }, () => BASE36[randomInt(36)]).join('')

@@ -1,4 +1,7 @@
-/** Figures over the records of one entity, and the records behind a figure (spec 1 §7, spec 2 §7). */
+/**
+ * Figures over the records of one entity, and the records behind a figure
+ * (http-calls.md, Calls beyond the usual ones).
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageOf, pageQuery } from '#domain/api/page.ts'

@@ -37,7 +37,10 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
 /** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
 const sentOf = (request: FastifyRequest): Values => (request.body ?? []) as Values
 
-/** The actor's column, before anything of the request is read (permissions.md: 403 for every target). */
+/**
+ * The actor's column, before anything of the request is read: 403 for every target
+ * (roles-and-rights.md, Order of the checks).
+ */
 const requireColumn = (action: ActionKey) => async (request: FastifyRequest) => {
   const verdict = decide(request.actor, action)
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
@@ -152,7 +155,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   const base = `/${entity.name}`
   const docs = describeRoutes(entity)
   const { actions } = entity
-  // The road validates: target before body, as permissions.md orders the checks.
+  // The road validates: target before body (roles-and-rights.md, Order of the checks).
   const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
 
   app.post(

@@ -41,7 +41,10 @@ const ENDINGS: Readonly<Record<string, FileEnding>> = {
   pdf: 'pdf',
 }
 
-/** What a file is, by its bytes (files-and-viewers.md, Kinds of files that are kept); undefined for every kind that is not kept. */
+/**
+ * What a file is, by its bytes (files-and-viewers.md, Kinds of files that are kept); undefined for every kind
+ * that is not kept.
+ */
 export async function findEnding(bytes: Buffer, name: string): Promise<FileEnding | undefined> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return isXlsx(bytes) ? 'xlsx' : undefined
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return isXls(bytes) ? 'xls' : undefined

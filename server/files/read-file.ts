@@ -27,8 +27,8 @@ export async function findFile(db: Queryable, path: string): Promise<FileRow> {
 }
 
 /**
- * Its uploader, Portal actors, and who reads it in a record, a history or a request (files-and-viewers.md, Who reads a file).
- * Throws 401 for a visitor and 404 for everyone else.
+ * Its uploader, Portal actors, and who reads it in a record, a history or a request
+ * (files-and-viewers.md, Who reads a file). Throws 401 for a visitor and 404 for everyone else.
  */
 export async function requireReader(db: Queryable, actor: Actor, file: FileRow): Promise<void> {
   if ((await findReadable(db, actor, [file])).has(file.path)) return

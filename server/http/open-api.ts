@@ -1,8 +1,8 @@
 /**
- * The interface describes itself: /api/openapi.json, rendered at /api/docs (http-interface.md, OpenAPI description). A route says what
- * it reads and answers beside what it does. Said for the documentation alone, it costs a request
- * nothing and leaves the order of the checks to the handler; `body` and `response` mean what they
- * mean to the framework.
+ * The interface describes itself: /api/openapi.json, rendered at /api/docs
+ * (http-interface.md, OpenAPI description). A route says what it reads and answers beside what it does. Said
+ * for the documentation alone, it costs a request nothing and leaves the order of the checks to the handler;
+ * `body` and `response` mean what they mean to the framework.
  */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'

@@ -12,7 +12,7 @@ export interface Form {
   problems: Problem[]
 }
 
-/** Spec 1 §5. */
+/** For more than one file in a body (imports.md, Files that are read). */
 const oneAtATime = () => invalid([{ path: 'file', message: 'You can only upload one file at a time' }])
 
 /** What the reader of multipart bodies refuses, in our words. */

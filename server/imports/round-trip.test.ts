@@ -138,7 +138,7 @@ async function importAgain(entity: Entity, incubatorId: string, format: Format, 
   return Object.fromEntries(Object.keys(NOTHING).map((name) => [name, { ...checked, isSame }[name]]))
 }
 
-/** Ruling 40: no spreadsheet takes a cell of ours for a formula. */
+/** No spreadsheet takes a cell of ours for a formula (exports-and-templates.md, Cells that look like formulas). */
 async function expectNoFormula(entity: Entity, incubatorId: string): Promise<void> {
   const columns = columnsOf(entity)
   const [, ...rows] = await readCells(await exportOf(entity, incubatorId, 'csv'))

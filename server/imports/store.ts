@@ -42,7 +42,10 @@ export type ImportRecord = Omit<typeof importTable.$inferSelect, 'setup' | 'summ
 
 const SELECT = sql`select i.* from import i`
 
-/** The import's owner reads it, its incubator's COE actors and all Portal actors (roles-and-rights.md, History and imports are read with their record). */
+/**
+ * The import's owner reads it, its incubator's COE actors and all Portal actors
+ * (roles-and-rights.md, History and imports are read with their record).
+ */
 const isReader = (actor: Actor, row: ImportRecord): boolean =>
   row.account_id === actor.uid || viewOf(actor, 'import', { incubatorId: row.incubator_id }) === 'full'
 

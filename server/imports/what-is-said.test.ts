@@ -90,7 +90,7 @@ describe('a file of which nothing would be saved', () => {
     expect((await t.call('coe-master', 'GET', `/imports/${made.body._id}`)).body.status).toBe('ready')
   })
 
-  it('but whose rows are as their records are, is done and changes nothing (imports.md, Rows that update records)', async () => {
+  it('but whose rows are as their records are, is done and changes nothing', async () => {
     const record = (await t.call('coe-master', 'GET', `/prototype/${t.own.prototype}`)).body
     const { body } = await upload(
       t,

@@ -16,7 +16,10 @@ const letterOf = (settings: Settings, to: Recipient, subject: string, lines: rea
   }
 }
 
-/** To a person whom somebody added (accounts-and-sign-in.md, No shared passwords): no password travels, only a link that works once. */
+/**
+ * To a person whom somebody added (accounts-and-sign-in.md, No shared passwords): no password travels, only a
+ * link that works once.
+ */
 export const addedLetter = (settings: Settings, to: Recipient, link: string): Letter =>
   letterOf(settings, to, `You have been added to ${settings.programme.name}`, [
     `you have been added to ${settings.programme.name}. You sign in as ${to.email}.`,

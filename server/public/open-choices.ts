@@ -30,7 +30,8 @@ const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; fiel
 
 /**
  * What a choice with "Add new +" offers: its list, what the programme adds to it, then what people
- * added and is in use, in the order of the alphabet (values.md, Choices that can be extended). Nothing twice, letter case aside.
+ * added and is in use, in the order of the alphabet (values.md, Choices that can be extended). Nothing twice,
+ * letter case aside.
  */
 async function offer(
   db: Queryable,

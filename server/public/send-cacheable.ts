@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Sends what everyone gets alike. A cache may keep it and asks each time whether it is still so:
- * what was deleted leaves every list at once (public-pages.md, Caching of public answers), and an unchanged answer costs no body.
+ * what was deleted leaves every list at once (public-pages.md, Caching of public answers), and an unchanged
+ * answer costs no body.
  */
 export function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer)

@@ -1,4 +1,7 @@
-/** Figures of deliverables that other records prove: counted whenever they are read, never stored (deliverables.md, Achieved is counted). */
+/**
+ * Figures of deliverables that other records prove: counted whenever they are read, never stored
+ * (deliverables.md, Achieved is counted).
+ */
 import { optionsOf } from '#domain/kinds/register.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#domain/entities/entity.ts'

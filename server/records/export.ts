@@ -51,8 +51,9 @@ interface Programme {
 }
 
 /**
- * The whole filtered list with `_id`, so that it comes in again and changes nothing (exports-and-templates.md, Export of a list). The file's name
- * says what it holds, whose it is and of which day.
+ * The whole filtered list with `_id`, so that it comes in again and changes nothing
+ * (exports-and-templates.md, Export of a list). The file's name says what it holds, whose it is and of which
+ * day.
  */
 export async function exportRecords(
   db: Database,

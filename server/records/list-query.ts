@@ -120,8 +120,8 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 
 /**
  * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
- * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path; a location is found
- * under every spelling of the programme's regions (values.md, Old names of regions).
+ * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path; a
+ * location is found under every spelling of the programme's regions (values.md, Old names of regions).
  */
 export function readListQuery(
   entity: Entity,

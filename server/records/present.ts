@@ -22,7 +22,10 @@ const COUNTED = [
   'incubator_profile',
 ]
 
-/** A row as api.md answers it: `_id`, the owner under its wire name, the fields, what follows from them. */
+/**
+ * A row as it is answered: `_id`, the owner under its wire name, the fields, what follows from them
+ * (http-interface.md, Records on the wire).
+ */
 export function presentRecord(
   entity: Entity,
   row: Row,

@@ -1,6 +1,7 @@
 /**
  * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
- * a field that permissions.md keeps from them: rows by SQL, fields by the view of each row.
+ * a field that is not theirs to read (roles-and-rights.md, Who may read what): rows by SQL, fields by the
+ * view of each row.
  */
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Page } from '#domain/api/page.ts'

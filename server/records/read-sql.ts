@@ -12,7 +12,10 @@ export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
 const linkOf = (entity: Entity) =>
   Object.entries(entity.fields).find(([, f]) => f.linkedBy !== undefined && entity.fields[f.linkedBy]?.to)
 
-/** A field as it is read: a name that stands for a record shows that record's current name (values.md, Links to a startup by name). */
+/**
+ * A field as it is read: a name that stands for a record shows that record's current name
+ * (values.md, Links to a startup by name).
+ */
 export const fieldSql = (entity: Entity, name: string): SQL =>
   entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
 
@@ -26,7 +29,10 @@ export const fromSql = fixedSql((entity) => {
   return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
 })
 
-/** Figures that are counted from other records whenever they are read, never stored (deliverables.md, Achieved is counted). */
+/**
+ * Figures that are counted from other records whenever they are read, never stored
+ * (deliverables.md, Achieved is counted).
+ */
 const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
 
 /** A field as an answer shows it. */

@@ -91,7 +91,7 @@ function isReader(actor: Actor, { entity: name, field, holder }: Use): boolean {
 
 /**
  * The paths of those of these files that the actor may read: uploaders their own, Portal actors all,
- * everyone else what a record, a history or a request shows them (docs/product/files-and-viewers.md). One
+ * everyone else what a record, a history or a request shows them (files-and-viewers.md, Who reads a file). One
  * statement however many files and uses there are, none where no use needs to be looked up.
  */
 export async function findReadable(

@@ -7,8 +7,9 @@
  * A cell is the text that a person sees, in one neutral form for every kind of file: a number without grouping
  * or exponent (15000000; 15% of a cell shown so), a date as YYYY-MM-DD (with THH:MM when its cell shows a
  * time), TRUE and FALSE as Yes and No, a formula's last result, an error such as #N/A as it stands. The text
- * of a csv is left as it is, and so is the apostrophe that `writeCsv` puts before formula-like text (exports-and-templates.md, Cells that look like formulas):
- * who knows that a csv may be an export of ours takes it off again, as said there.
+ * of a csv is left as it is, and so is the apostrophe that `writeCsv` puts before formula-like text
+ * (exports-and-templates.md, Cells that look like formulas): who knows that a csv may be an export of ours
+ * takes it off again, as said there.
  */
 import { SheetWorkers } from './sheet-workers.ts'
 

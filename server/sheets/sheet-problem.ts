@@ -9,7 +9,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** The spec's words for a file of another kind (imports.md, Files that are read). */
+/** The promised words for a file of another kind (imports.md, Files that are read). */
 export const unsupported = () => new SheetProblem('unsupported', 'Please upload a valid file')
 
 export const damaged = () =>

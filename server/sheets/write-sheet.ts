@@ -16,8 +16,9 @@ const FORMULA_LIKE = /^'*[=+\-@\t\r]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Ruling 40: an apostrophe goes before text that begins like a formula, and before text that already has
- * apostrophes there, so that `freeApostrophe` of domain/tabular restores every text.
+ * An apostrophe goes before text that begins like a formula, and before text that already has apostrophes
+ * there, so that `freeApostrophe` of domain/tabular restores every text
+ * (exports-and-templates.md, Cells that look like formulas).
  */
 const guardFormula = (cell: string, { type }: SheetColumn): string =>
   FORMULA_LIKE.test(cell) && !(type === 'number' && NUMBER.test(cell)) ? `'${cell}` : cell
@@ -42,7 +43,8 @@ async function* writeLines(columns: readonly SheetColumn[], rows: Rows): AsyncGe
 
 /**
  * A csv as Excel opens it in every language: UTF-8 with its mark, CRLF, quoted as RFC 4180 has it. A row's
- * cells stand in the order of the columns; formula-like text is guarded (exports-and-templates.md, Cells that look like formulas).
+ * cells stand in the order of the columns; formula-like text is guarded
+ * (exports-and-templates.md, Cells that look like formulas).
  */
 export const writeCsv = (columns: readonly SheetColumn[], rows: Rows): Readable =>
   Readable.from(writeLines(columns, rows), { objectMode: false })

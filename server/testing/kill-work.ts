@@ -101,7 +101,8 @@ async function importFiles({ master }: People, ledger: Ledger, round: number): P
       rows: lines.length,
     }
     ledger.imports.set(mark, sent)
-    // Once the commit is answered the import is the server's word, also over a restart (imports.md, Imports survive a restart).
+    // Once the commit is answered the import is the server's word, also over a restart
+    // (imports.md, Imports survive a restart).
     await master.call('POST', `/imports/${_id}/commit`, {})
     sent.certainty = 'acknowledged'
     while ((await master.call('GET', `/imports/${_id}`)).status === 'running') await sleep(10)

@@ -19,7 +19,7 @@ const entry = {
   ipv4: '10.0.0.1',
   activityDate: '2026-01-01T00:00:00Z',
 }
-const SPEC = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
+const COLUMNS = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,7 +36,7 @@ const show = async (incubatorId: string | null, more: object = {}) => {
 }
 
 it("everybody's log says last whose each entry is, and leads there", async () => {
-  expect(await show(null)).toEqual([...SPEC, 'Incubator'])
+  expect(await show(null)).toEqual([...COLUMNS, 'Incubator'])
   expect(screen.getByRole('link', { name: entry.incubator_name }).getAttribute('href')).toBe('/incubator/i1')
 })
 
@@ -45,8 +45,8 @@ it('an entry that is no incubator’s, or of one that is gone, leads nowhere', a
   expect(screen.queryByRole('link', { name: /COE|–/ })).toBeNull()
 })
 
-it("an incubator's own log has the columns of the spec (activity.md, Activities page)", async () => {
-  expect(await show('i1')).toEqual(SPEC)
+it("an incubator's own log has the promised columns", async () => {
+  expect(await show('i1')).toEqual(COLUMNS)
 })
 
 it('a card names the incubator behind the activity, once', () => {

@@ -7,7 +7,7 @@ import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { get, toQuery } from '#web/api/request.ts'
 
-/** Rows at once; spec 1 §9 names none for the log. */
+/** Rows at once (lists-and-search.md, Page sizes). */
 export const ACTIVITY_PAGE = 20
 
 /** A page of the log, newest first: an incubator's own, or everybody's where it is null. */

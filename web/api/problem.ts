@@ -37,7 +37,7 @@ export class Problem extends Error {
     this.retryAfter = parts.retryAfter ?? null
   }
 
-  /** The errors as a form takes them: the field's path to the spec's text. The first of a field counts. */
+  /** The errors as a form takes them: the field's path to its text. The first of a field counts. */
   get byField(): Record<string, string> {
     return Object.fromEntries(this.errors.toReversed().map((e) => [e.path, e.message]))
   }

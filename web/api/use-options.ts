@@ -6,8 +6,9 @@ import { get } from './request.ts'
 const NONE: readonly string[] = []
 
 /**
- * What an open choice offers by now: its list and what people added to it (values.md, Choices that can be extended). Empty until
- * it is here, and where `isWanted` says that the choice is a closed one.
+ * What an open choice offers by now: its list and what people added to it
+ * (values.md, Choices that can be extended). Empty until it is here, and where `isWanted` says that the
+ * choice is a closed one.
  */
 export const useOptions = (entity: string, field: string, isWanted: boolean): readonly string[] =>
   useQuery<{ data: string[] }, Problem>({

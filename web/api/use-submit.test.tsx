@@ -31,7 +31,7 @@ describe('a change that a page submits', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is said with the spec’s text when it was applied, and shown in every list', async () => {
+  it('is said with the promised text when it was applied, and shown in every list', async () => {
     const { asked } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
     const { result } = renderUse(() => useSubmit(prototype))
     let outcome: Outcome | undefined
@@ -119,7 +119,7 @@ describe('a change that a page submits', () => {
     expect(await screen.findByText('Error saving remarks: This belongs to somebody else.')).toBeDefined()
   })
 
-  it('says the spec’s words and the reason when a creation fails, and gives the fields to the form', async () => {
+  it('says the promised words and the reason when a creation fails, and gives the fields to the form', async () => {
     const errors = [{ path: 'name', message: 'Name is required' }]
     answerWith(() => ({ status: 400, body: { status: 400, code: 'invalid', detail: 'Invalid.', errors } }))
     const { result } = renderUse(() => useSubmit(prototype))

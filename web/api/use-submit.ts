@@ -39,7 +39,10 @@ export interface Words {
 export interface Submit {
   isBusy: boolean
   create: (values: Values) => Promise<Outcome>
-  /** Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost (changing-records.md, Conflicts between two people). */
+  /**
+   * Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost
+   * (changing-records.md, Conflicts between two people).
+   */
   update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<Outcome>
   /** The toast offers to restore what went (history-and-restoring.md, Undo in a toast). */
   remove: (record: Row) => Promise<Outcome>
@@ -77,7 +80,7 @@ const ofWords = (said: string | null | undefined, own: string): string | null =>
 /**
  * The one way in which a page changes records of an entity. The server decides: 200 and 201 are
  * applied (success toast), 202 waits for approval (info toast, nothing changes on screen). Never throws.
- * Toasts are the entity's texts (spec 1 §8, spec 2 §8).
+ * Toasts are the entity's texts (texts.md, Texts of a record by default).
  */
 export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   const client = useQueryClient()

@@ -98,7 +98,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A request in full, and the decision on it (spec 1 §2 and §9: 800 px; a sheet on a phone). */
+/** A request in full, and the decision on it; 800 px wide, a sheet on a phone (approvals.md, Approvals page). */
 export const ApprovalDialog = ({ id, isOpen, known, begun, onDone, onClose }: Props) => {
   const isOpened = useOpenedLater(isOpen)
   const isPhone = useIsPhone()

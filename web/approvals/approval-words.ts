@@ -2,7 +2,7 @@ import type { ApprovalStatus } from '#domain/changes/change.ts'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import type { Option } from '#domain/kinds/kind.ts'
 
-/** Spec 1 §4: pending orange, approved green, rejected red; withdrawn is ours. */
+/** Each status with its colour (approvals.md, Status of a request). */
 export const STATUS: Record<ApprovalStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
   pending: { label: 'Pending', tone: 'orange' },
   approved: { label: 'Approved', tone: 'green' },

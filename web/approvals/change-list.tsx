@@ -14,7 +14,10 @@ import classes from './change-list.module.css'
 
 const DEED = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
 
-/** "Changes this prototype"; what a deletion takes can be brought back (history-and-restoring.md, Restoring a deleted record). */
+/**
+ * "Changes this prototype"; what a deletion takes can be brought back
+ * (history-and-restoring.md, Restoring a deleted record).
+ */
 const deedOf = ({ action, entity }: ProposedChange): string => {
   const said = `${DEED[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
   return action === 'delete' ? `${said}. ${CAN_BE_RESTORED}` : said

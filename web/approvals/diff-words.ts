@@ -21,7 +21,7 @@ const add = (pieces: Piece[], text: string, isChanged: boolean): void => {
   else pieces.push({ text, isChanged })
 }
 
-/** Two states of a long text (at most 5,000 characters, ruling 39), each in pieces that stayed or changed, word by word. */
+/** Two states of a long text (at most 5,000 characters), each in pieces that stayed or changed, word by word. */
 export function diffWords(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const left = wordsOf(before)
   const right = wordsOf(after)

@@ -12,9 +12,9 @@ export interface MovedField {
 }
 
 /**
- * The fields of a request that somebody changed since, as the server finds them (approvals.md, Conflict of a request): those
- * that are neither as the requester read them nor as they wanted them. All that it proposes where
- * the record itself is gone; none where it would have been deleted and is.
+ * The fields of a request that somebody changed since, as the server finds them
+ * (approvals.md, Conflict of a request): those that are neither as the requester read them nor as they wanted
+ * them. All that it proposes where the record itself is gone; none where it would have been deleted and is.
  */
 export function movedFieldsOf({ entity: name, base, current, proposed }: MovedOn): MovedField[] {
   const entity = findEntity(name)

@@ -47,7 +47,10 @@ const OneMoved = ({ moved, title }: { moved: MovedOn; title: string }) => {
   )
 }
 
-/** Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision (approvals.md, Conflict of a request). */
+/**
+ * Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision
+ * (approvals.md, Conflict of a request).
+ */
 export const MovedNotice = ({ approval, moved }: { approval: Approval; moved: Moved }) => {
   // The focus comes here, so that a second press of Approve is never taken for "all the same".
   const root = useFocusAtOnce<HTMLDivElement>()

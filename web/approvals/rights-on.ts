@@ -6,7 +6,10 @@ export interface RightsOn {
   mayDecide: boolean
   mayWithdraw: boolean
   mayDelete: boolean
-  /** Why a waiting request cannot be decided here, where that would puzzle (roles-and-rights.md, What one may not do is not shown); null where it can, or is decided. */
+  /**
+   * Why a waiting request cannot be decided here, where that would puzzle
+   * (roles-and-rights.md, What one may not do is not shown); null where it can, or is decided.
+   */
   reason: string | null
 }
 

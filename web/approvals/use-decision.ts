@@ -20,7 +20,7 @@ export type Decided =
 
 type Deed = Decision['status'] | 'deleted'
 
-/** Spec 1 §8; withdrawing is ours. */
+/** What is said of each decision (approvals.md, Approval texts). */
 const SAID: Record<Deed, { done: string; failed: string }> = {
   approved: { done: 'Edit approved', failed: 'Error approving edit' },
   rejected: { done: 'Edit rejected', failed: 'Error rejecting edit' },

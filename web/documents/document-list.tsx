@@ -53,7 +53,10 @@ const columnsFor = (entity: Entity, isPublic: boolean, zone: string, isNarrow: b
 
 const renderCards = (parts: ListBody) => <DocumentCards {...parts} />
 
-/** Spec 1 §2: category filter, list or cards (a list unless the address says otherwise), a dialog, deletion of several. */
+/**
+ * Category filter, list or cards (a list unless the address says otherwise), a dialog, deletion of several
+ * (documents.md, Document list).
+ */
 export const DocumentList = ({ incubatorId, category, title, isPublic = false }: Props) => {
   const zone = useTimeZone()
   const [address, change] = useListAddress()

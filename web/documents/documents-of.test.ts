@@ -28,7 +28,7 @@ test('year and month are asked for where the type has them', () => {
   expect(isShown('general', 'other')).toBe(true)
 })
 
-test("a new document's form demands what the spec demands, in its words", () => {
+test("a new document's form demands the promised fields, in the promised words", () => {
   expect(checkForm(documentsOf('governance'), { category: 'governance' }, 'create')).toEqual({
     ok: false,
     errors: { title: 'Title is required', type: 'Type is required', file: 'File is required' },

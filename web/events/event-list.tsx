@@ -34,7 +34,7 @@ const SPECIALS: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   },
 }
 
-/** The columns of spec 1 §2; the participants file where the reader may have it. */
+/** The columns of the list, the participants file where the reader may have it (events.md, Event fields). */
 const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row>[] =>
   columnsOf(event, {
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),

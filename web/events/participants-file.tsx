@@ -14,7 +14,10 @@ import { toast } from '#web/ui/toast.ts'
 
 const NAME = 'participants_file_url'
 
-/** Spec 1 §2: who took part, as a file that is viewed where there is one and uploaded where there is none. */
+/**
+ * Who took part, as a file that is viewed where there is one and uploaded where there is none
+ * (events.md, Participants file).
+ */
 export const ParticipantsFile = ({ row }: { row: Row }) => {
   const verdict = useVerdict(event.actions.update, targetOf(event, row))
   const submit = useSubmit(event)

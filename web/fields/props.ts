@@ -46,7 +46,7 @@ export const inputPropsOf = (p: InputProps) => ({
   description: p.isInline ? undefined : p.field.hint,
   error: p.error,
   required: p.field.required === true && !p.isInline,
-  // Said to screen readers; forms are `noValidate`, since the browser's bubble would not speak the spec's words.
+  // Said to screen readers; forms are `noValidate`, since the browser's bubble would not speak the promised words.
   withAsterisk: p.field.required === true && !p.isInline,
   disabled: p.isDisabled ?? false,
   autoFocus: p.autoFocus ?? false,

@@ -5,7 +5,7 @@ export type Small = Readonly<Record<string, unknown>>
 export const asSmall = (value: unknown): Small =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Small) : {}
 
-/** What a period is made of; its months say all of it (spec 2 §3: "Month Year - Month Year"). */
+/** What a period is made of; its months say all of it (milestones.md, Milestone period). */
 export const OF_A_PERIOD = ['fromDate', 'toDate', 'year', 'month', 'formatted']
 
 export const periodOf = ({ fromDate, toDate }: Small): string | null =>

@@ -4,7 +4,7 @@ import { asText } from './props.ts'
 
 /**
  * The years that an input offers, the newest first: as the field's definition says, else from this
- * one down to 1990 (spec 2 §5: the funding table's years). The value itself is always among them.
+ * one down to 1990 (values.md, Years). The value itself is always among them.
  */
 export function yearsFor(
   { from, back, ahead = 0 }: Years = {},

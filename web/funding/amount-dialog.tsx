@@ -5,7 +5,10 @@ import type { FundingSum } from './sum-funding.ts'
 import type { FundingOwner } from './use-funding.ts'
 
 const ASKED = ['amount'] as const
-/** Spec 2 §8: whether the year had an item before is nothing that a person asked for. */
+/**
+ * One text for both: whether the year had an item before is nothing that a person asked for
+ * (funding.md, Funding texts).
+ */
 const WORDS = { done: funding.texts.updated }
 
 interface Props {
@@ -16,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Spec 2 §2, §5: asks for the amount alone; saving changes the year's item of the type, or adds it. */
+/**
+ * Asks for the amount alone; saving changes the year's item of the type, or adds it
+ * (funding.md, Changing an amount).
+ */
 export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
   <RecordDialog
     entity={funding}

@@ -17,7 +17,10 @@ interface Props {
   onItems: (sum: FundingSum) => void
 }
 
-/** What an editor proposed for the card's one item: never as a fact (approvals.md, What waits is shown on the record). */
+/**
+ * What an editor proposed for the card's one item: never as a fact
+ * (approvals.md, What waits is shown on the record).
+ */
 const Proposal = ({ sum, pending }: { sum: FundingSum; pending: PendingOf }) => {
   const [waiting] = sum.items.flatMap((i) => pending.byRecord.get(i._id) ?? [])
   if (!waiting) return null

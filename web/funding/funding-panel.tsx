@@ -36,7 +36,7 @@ const Awaited = () => (
   </div>
 )
 
-/** Spec 2 §2, Funding panel: year selector, donut and cards; a card is changed only where a year is chosen. */
+/** Year selector, donut and cards; a card is changed only where a year is chosen (funding.md, Funding panel). */
 export const FundingPanel = ({ owner, isPublic = false }: Props) => {
   const { data, error, refetch } = useFunding(owner, isPublic)
   const [year, setYear] = useFundingYear()

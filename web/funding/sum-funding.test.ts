@@ -24,7 +24,7 @@ const amounts = (year: number | null) =>
   Object.fromEntries(sumFunding(ITEMS, year).map((s) => [s.label, s.amount]))
 
 describe('the funding overview', () => {
-  test("has a card for each type of the spec, with or without items, then for the programme's own", () => {
+  test("has a card for each promised type, with or without items, then for the programme's own", () => {
     expect(sumFunding([], 2025).map((s) => s.label)).toEqual([
       'Allocated',
       'Received',

@@ -12,7 +12,7 @@ export interface FundingSum {
 
 const typeOf = (item: Row): string => String(item['type'] ?? '')
 
-/** The items of a year by type; of all years where `year` is null. The spec's types come first, also without items. */
+/** The items of a year by type; of all years where `year` is null. The promised types come first, also without items. */
 export function sumFunding(items: readonly Row[], year: number | null): FundingSum[] {
   const ofYear = items.filter((i) => year === null || i['year'] === year)
   const types = new Set([...FUNDING_ITEM_TYPES.map((t) => t.value as string), ...ofYear.map(typeOf)])
@@ -31,7 +31,7 @@ export function sumFunding(items: readonly Row[], year: number | null): FundingS
 export const spendingIn = (sums: readonly FundingSum[]): FundingSum[] =>
   sums.filter((s) => !SUMMARY_TYPES.includes(s.type) && s.amount > 0)
 
-/** Spec 2 §5: store year lists span 20 years. */
+/** How many years the panel offers (funding.md, Funding panel). */
 const YEARS_BACK = 20
 
 /** The years that can be chosen, newest first: this one and those before it, and any that an item says. */

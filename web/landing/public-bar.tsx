@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import classes from './public-bar.module.css'
 
-/** Spec 1 §2: the bar sticks after 60 px of scroll. */
+/** The bar sticks after 60 px of scroll (public-pages.md, Public bar). */
 const STICKS_AFTER = 60
 
 function useIsPast(y: number): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Spec 1 §9: the counters run for 3,000 ms; not at all for those who ask for no motion (ruling 8). */
+/** The counters run for 3,000 ms; not at all for those who ask for no motion (public-pages.md, Landing counters). */
 const DURATION = 3_000
 
 const wantsStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -20,7 +20,7 @@ const WORDS: FileWords = {
   removedSeveral: { done, failed: 'Error deleting documents' },
 }
 
-/** Spec 2 §2 (Deliverables as per MOU): targets of each year, what is achieved, and how that is known. */
+/** Targets of each year, what is achieved, and how that is known (deliverables.md, Deliverables As Per MOU). */
 export const DeliverablesModule = (place: Place) => {
   const { incubatorId, isPublic } = place
   const actor = useActor()

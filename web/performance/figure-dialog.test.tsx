@@ -89,7 +89,7 @@ describe('the count of a year', () => {
     ])
   })
 
-  it('is asked for in the words of the spec, and asks the server nothing before', async () => {
+  it('is asked for in the promised words, and asks the server nothing before', async () => {
     const saved = saves()
     show()
     await userEvent.clear(countInput())

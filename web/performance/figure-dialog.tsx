@@ -39,7 +39,7 @@ const COUNTS: Readonly<Record<Indicator['unit'], Field>> = {
   rupees: { kind: 'money', label: COUNT.label, required: true, hint: 'In whole rupees' },
 }
 
-/** Spec 2 §2, §5 (Performance edit): the count of a year. A year that has one gets the new one. */
+/** Asks for the count of a year; a year that has one gets the new one (performance.md, Performance cards). */
 export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose }: Props) => {
   const isPhone = useIsPhone()
   useFocusBack()

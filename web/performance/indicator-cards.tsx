@@ -81,7 +81,10 @@ interface Props extends Place {
   onTable: (isOpen: boolean) => void
 }
 
-/** Spec 2 §2 (Performance counts): a card for each indicator with its latest year, editable where the table of rights allows. */
+/**
+ * A card for each indicator with its latest year, editable where the table of rights allows
+ * (performance.md, Performance cards).
+ */
 export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
   const catalogue = useIndicators()
   const owner = useOwner(place.incubatorId, place.isPublic)

@@ -30,7 +30,10 @@ const LegendRow = ({
   </tr>
 )
 
-/** Summed target against summed achieved; the total in the hole, the legend a table (milestones.md, Milestone donut). */
+/**
+ * Summed target against summed achieved; the total in the hole, the legend a table
+ * (milestones.md, Milestone donut).
+ */
 const Donut = ({ sums }: { sums: Sums }) => {
   const share = shareOf(sums.achieved, sums.target)
   const remaining = Math.max(0, sums.target - sums.achieved)

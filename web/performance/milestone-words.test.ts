@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FILE_WORDS, WORDS } from './milestone-words.ts'
 
-it("the parts of a milestone are kept and refused in the spec's words, which stay 6 s (milestones.md, Milestone texts)", () => {
+it('the parts of a milestone are kept and refused in the promised words, which stay 6 s', () => {
   const all = { ...WORDS, ...FILE_WORDS }
   expect(
     Object.fromEntries(Object.entries(all).map(([part, { done, failed }]) => [part, [done, failed]])),

@@ -1,7 +1,7 @@
 import type { Words } from '#web/api/use-submit.ts'
 import type { FileWords } from './files-dialog.tsx'
 
-/** Spec 2 §8, §9: these toasts stay 6 s; an error carries its message. */
+/** These toasts stay 6 s; an error carries its message (milestones.md, Milestone texts). */
 const duration = 6_000
 export const WORDS: Readonly<Record<'remarks' | 'subMilestones', Words>> = {
   remarks: { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration },

@@ -19,7 +19,7 @@ const ALL = [
 ]
 const WITHOUT_MILESTONES = ALL.filter((name) => name !== 'Milestones')
 
-it('the modules stand in the order of the spec for who reads everything of the incubator', () => {
+it('the modules stand in the promised order for those who read everything of the incubator', () => {
   for (const session of [coeMaster, coeViewer, startupCell])
     expect(namesFor(actorOf(session), here)).toEqual(ALL)
 })

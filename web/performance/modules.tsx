@@ -31,7 +31,7 @@ const MilestonesModule = lazyPart(
   WAITING,
 )
 
-/** In the order of spec 2 §2, Incubator performance area. */
+/** In the order of the tab (performance.md, Performance tab). */
 const MODULES: readonly Entity[] = [
   fundingRaised,
   prototype,

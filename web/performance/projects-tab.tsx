@@ -14,7 +14,7 @@ const projectsOfProfile: Entity = { ...unlabelled, pageSize: 25 }
 /** Undefined until it is known, null where it could not be counted. */
 const figureOf = (count: number | undefined, isFailed: boolean) => count ?? (isFailed ? null : undefined)
 
-/** Spec 2 §2 (Projects table): Total Projects, Active Projects, Number of Startups. */
+/** Total Projects, Active Projects, Number of Startups (projects.md, Project overview cards). */
 const Overview = (place: Place) => {
   const total = useTotal(project, place)
   const active = useTotal(project, place, { stage: 'Active' })
@@ -33,7 +33,10 @@ const Overview = (place: Place) => {
   )
 }
 
-/** The projects of an incubator on its profile (projects.md, Project lists): the overview, and all of them with search. */
+/**
+ * The projects of an incubator on its profile (projects.md, Project lists): the overview, and all of them
+ * with search.
+ */
 export const ProjectsTab = ({ incubatorId, isPublic }: Place & { incubatorType: string }) => (
   <>
     <Overview incubatorId={incubatorId} isPublic={isPublic} />

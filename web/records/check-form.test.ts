@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(changedIn(fundingRaised, record, { startup_id: 'x', version: 9 })).toEqual({})
   })
 
-  it('says the spec’s text at each field that is missing', () => {
+  it('says the promised text at each field that is missing', () => {
     const checked = checkForm(fundingRaised, { agency: 'A' }, 'create')
     expect(checked).toEqual({
       ok: false,

@@ -28,7 +28,10 @@ const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: s
   </span>
 )
 
-/** A name that stands for a record leads to it, where that page is for the reader (values.md, Links to a startup by name). */
+/**
+ * A name that stands for a record leads to it, where that page is for the reader
+ * (values.md, Links to a startup by name).
+ */
 const LinkedName = ({ field, to, row, shown }: { field: Field; to: string; row: Row; shown: string }) => {
   const id = row[field.linkedBy ?? '']
   return typeof id === 'string' ? (

@@ -3,7 +3,10 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { countOf } from './list-words.ts'
 import classes from './hits.module.css'
 
-/** "23 prototypes · 2 requests wait for approval"; says that it loads while the figure is awaited (texts.md, Texts of a record by default). */
+/**
+ * "23 prototypes · 2 requests wait for approval"; says that it loads while the figure is awaited
+ * (texts.md, Texts of a record by default).
+ */
 export const Hits = ({
   entity,
   total,

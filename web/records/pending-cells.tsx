@@ -42,7 +42,10 @@ const Mark = ({ pending, isLink, children }: MarkProps) => {
   )
 }
 
-/** The old value as the fact, the proposal beside it, never as a fact (approvals.md, What waits is shown on the record). */
+/**
+ * The old value as the fact, the proposal beside it, never as a fact
+ * (approvals.md, What waits is shown on the record).
+ */
 const PendingCell = ({
   entity,
   column,

@@ -74,7 +74,7 @@ describe('the dialog of a new record', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
   })
 
-  it('says in the words of the spec that a project is on its way, and no more once it is there', async () => {
+  it('says in the promised words that a project is on its way, and no more once it is there', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const { fetch } = answerFor('Center of Excellence (COE)')

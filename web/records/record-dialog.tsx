@@ -36,7 +36,7 @@ interface Props {
   /** What a new record holds besides what is asked. */
   given?: Values | undefined
   verdict: Verdict
-  /** Where the spec calls the dialog otherwise than "Edit {Thing}". */
+  /** Where the dialog is called otherwise than "Edit {Thing}". */
   title?: string
   /** A dialog for these fields alone, with words of its own. */
   only?: readonly string[]
@@ -46,7 +46,7 @@ interface Props {
 
 const OWNER = ownerField('Incubator', 'Incubator is required')
 
-/** Spec 1 §9: dialogs are 400 to 800 wide; as wide as their fields need. */
+/** Dialogs are 400 to 800 wide, as their fields need (look-and-behaviour.md, Dialogs). */
 const widthFor = (entity: Entity, only?: readonly string[]): number => {
   if (!only) return inputFieldsOf(entity).length > 6 ? 760 : 500
   const isWide = only.some((name) => ['list', 'long-text'].includes(entity.fields[name]?.kind ?? ''))

@@ -49,7 +49,7 @@ export const specials: Readonly<Record<string, Special>> = {
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },
-  // Spec 2 §2, Intellectual property table.
+  // The filter bears a longer name than the column (intellectual-property.md, IP list).
   'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
   // Where records prove the target, nobody is asked how much was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
@@ -60,7 +60,7 @@ export const specials: Readonly<Record<string, Special>> = {
       ) : null,
     width: 160,
   },
-  // Spec 1 §5: by the document's type.
+  // Asked for by the document's type (documents.md, Year and month of a document).
   'document.year': { isShown: hasMonth },
   'document.month': { isShown: hasMonth },
 }

@@ -16,7 +16,10 @@ interface Props {
   onMine: () => void
 }
 
-/** Somebody saved the same field meanwhile: both values, and the person says which one stays (changing-records.md, Conflicts between two people). */
+/**
+ * Somebody saved the same field meanwhile: both values, and the person says which one stays
+ * (changing-records.md, Conflicts between two people).
+ */
 export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }: Props) => (
   <div role="alert" className={classes.root}>
     <p className={classes.title}>Somebody changed this since you read it</p>

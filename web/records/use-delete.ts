@@ -16,7 +16,7 @@ const consequenceOf = (verdict: Verdict, names: readonly string[]): string => {
     : `${what}. ${names.length === 1 ? CAN_BE_RESTORED : 'They can be restored from the history afterwards.'}`
 }
 
-/** Asks with the spec's question, naming what goes and whether it can be undone; true where it went or was requested. */
+/** Asks with the promised question, naming what goes and whether it can be undone; true where it went or was requested. */
 export async function deleteRecords(
   entity: Entity,
   submit: Submit,

@@ -83,8 +83,9 @@ const QUERY = { status: 'pending', pageSize: 100 } as const
 const NONE: readonly Approval[] = []
 
 /**
- * The waiting requests that concern an entity's records; COE actors alone read them (roles-and-rights.md, Who may read what).
- * `incubatorId` undefined: nobody's. `fixed`: the filters that hold the list together.
+ * The waiting requests that concern an entity's records; COE actors alone read them
+ * (roles-and-rights.md, Who may read what). `incubatorId` undefined: nobody's. `fixed`: the filters that hold
+ * the list together.
  */
 export function usePending(
   entity: Entity,

@@ -37,7 +37,7 @@ describe('a row that is changed in its place', () => {
     expect(asked).toEqual([])
   })
 
-  it('stays open with the spec’s text while a required field is blank', () => {
+  it('stays open with the promised text while a required field is blank', () => {
     const { asked } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))

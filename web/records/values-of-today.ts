@@ -8,7 +8,10 @@ export const todayIn = (zone: string, now: Date = new Date()): string => dayIn(z
 const valueOf = ({ kind, isMonth }: Field, today: string): unknown =>
   kind === 'year' ? Number(today.slice(0, 4)) : isMonth ? `${today.slice(0, 7)}-01` : today
 
-/** What a new record's form begins with: the day or year it is, where its definition says so (events.md, Event fields). */
+/**
+ * What a new record's form begins with: the day or year it is, where its definition says so
+ * (events.md, Event fields).
+ */
 export function valuesOfToday(entity: Entity, zone: string, now: Date = new Date()): Values {
   const today = todayIn(zone, now)
   return Object.fromEntries(

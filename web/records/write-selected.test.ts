@@ -3,7 +3,7 @@ import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { csvOf } from './write-selected.ts'
 
 describe('the chosen rows as a file', () => {
-  it('carry _id, and a formula-like text leaves with an apostrophe (exports-and-templates.md, Export of chosen rows)', () => {
+  it('carry _id, and a formula-like text leaves with an apostrophe', () => {
     const row = {
       _id: 'f1',
       version: 1,

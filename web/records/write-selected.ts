@@ -3,7 +3,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import type { Row } from '#web/api/use-records.ts'
 
-/** A formula-like cell leaves with an apostrophe before it (exports-and-templates.md, Cells that look like formulas). */
+/**
+ * A formula-like cell leaves with an apostrophe before it
+ * (exports-and-templates.md, Cells that look like formulas).
+ */
 const freeOfFormula = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const quote = (cell: string): string =>
   /[",\r\n;\t]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

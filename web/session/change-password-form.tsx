@@ -13,7 +13,10 @@ interface Props {
   onCancel?: () => void
 }
 
-/** Current, new and confirmed password with the words of spec 1 §5; Save stays disabled until they are valid. */
+/**
+ * Current, new and confirmed password; Save stays disabled until they are valid
+ * (accounts-and-sign-in.md, Change password form).
+ */
 export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({

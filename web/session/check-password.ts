@@ -3,7 +3,7 @@ import type { Checks } from '#web/ui/use-form.ts'
 const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
 
-/** The words of spec 1 §5 (Change password) and ruling 11; the server says the same. */
+/** The server says the same (accounts-and-sign-in.md, Password rules). */
 const checkNewPassword = (value: string): string | null =>
   value === ''
     ? 'New password is required'

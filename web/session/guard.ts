@@ -9,7 +9,8 @@ import { wasSignedIn } from './signed-in-hint.ts'
 
 /**
  * For a route's `beforeLoad`. Anyone not signed in is sent to `/` and their path is remembered
- * (spec 1 §2); a temporary password leads to its change and nowhere else (ruling 10).
+ * (accounts-and-sign-in.md, Pages that need a sign-in); a temporary password leads to its change and
+ * nowhere else (accounts-and-sign-in.md, Temporary passwords).
  */
 export async function requireSignIn(location: { href: string; pathname: string }): Promise<Session> {
   const session = await queryClient.ensureQueryData(sessionOptions)

@@ -3,7 +3,7 @@ const KEY = 'ankura-last-path'
 /** Only a path of our own: an address elsewhere is never followed after a sign-in. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
-/** Spec 1 §2, route guard: the full path that somebody was sent away from. */
+/** The full path that somebody was sent away from (accounts-and-sign-in.md, Pages that need a sign-in). */
 export function rememberPath(path: string): void {
   if (!isOwnPath(path) || /^\/(login)?$/.test(path)) return
   try {

@@ -20,7 +20,7 @@ const Form = ({ name }: { name: 'password' | 'new_password' }) => {
 }
 
 it.each(['password', 'new_password'] as const)(
-  'a new password is asked for twice, in the words of spec 1 §5 (%s)',
+  'a new password is asked for twice, in the promised words (%s)',
   async (name) => {
     renderUi(<Form name={name} />)
     const [first, again] = [screen.getByLabelText('New password'), screen.getByLabelText('Confirm password')]

@@ -46,6 +46,9 @@ export const actorOf = (session: Session | null): Actor =>
         mentorId: session.mentor_id,
       }
 
-/** The portal's first account, shown as Startup Cell (roles-and-rights.md, Startup Cell); its password is changed by a mailed link. */
+/**
+ * The portal's first account, shown as Startup Cell (roles-and-rights.md, Startup Cell); its password is
+ * changed by a mailed link.
+ */
 export const isStartupCell = (session: Session): boolean =>
   session.role_type === 'superincubator' && session.admin_id === null

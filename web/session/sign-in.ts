@@ -25,7 +25,10 @@ export interface FirstAccount {
   password: string
 }
 
-/** Opens the programme's first account by the one-time link, and signs it in (accounts-and-sign-in.md, Setting up an empty programme). Throws a Problem. */
+/**
+ * Opens the programme's first account by the one-time link, and signs it in
+ * (accounts-and-sign-in.md, Setting up an empty programme). Throws a Problem.
+ */
 export async function setUp(account: FirstAccount): Promise<void> {
   enter((await request<Session>('POST', '/auth/setup', account)).data)
 }

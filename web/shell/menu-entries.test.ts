@@ -7,7 +7,7 @@ const labels = (...[session]: Parameters<typeof actorOf>): string[] =>
   menuFor(actorOf(session), {}).map((e) => e.label)
 
 describe('the side menu', () => {
-  it('is the one of the person’s role (screens.md, Side menu of the portal)', () => {
+  it('is the one of the person’s role', () => {
     expect(labels(startupCell)).toEqual([
       'Dashboard',
       "COE's",

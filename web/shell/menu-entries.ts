@@ -64,7 +64,7 @@ const mentors = (count?: number): MenuEntry => ({
 })
 const activities: MenuEntry = { label: 'Activities', href: '/editActivity', icon: IconActivity }
 
-/** Spec 1 §2, Side menu by role; entries whose pages come later are added with them. */
+/** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
   if (isPortal(actor))
     return [

@@ -20,8 +20,8 @@ const FONTS = [
 ]
 
 /**
- * Room `theme`: look.md as data for the kit. It promises AA contrast in both schemes and no
- * movement for those who ask for none. Here and in css-variables.ts stand all colours.
+ * Room `theme`: the look as data for the kit (look-and-behaviour.md, Look and behaviour). It promises AA
+ * contrast in both schemes and no movement for those who ask for none. Here and in css-variables.ts stand all colours.
  */
 export const theme = createTheme({
   primaryColor: 'accent',

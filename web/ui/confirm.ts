@@ -6,7 +6,7 @@ const FADED = 200
 export interface Question {
   /** Short and with the verb: "Delete prototype". */
   title: string
-  /** The spec's question, naming what goes: "Are you sure you want to delete Hasiru Sense?" */
+  /** The promised question, naming what goes: "Are you sure you want to delete Hasiru Sense?" */
   text: string
   /** What follows from it, and whether it can be undone. */
   consequence?: string
@@ -56,5 +56,8 @@ export const confirm = (question: Question): Promise<boolean> =>
     put(asking)
   })
 
-/** What a deletion says under its question; the history keeps what went (history-and-restoring.md, Restoring a deleted record). */
+/**
+ * What a deletion says under its question; the history keeps what went
+ * (history-and-restoring.md, Restoring a deleted record).
+ */
 export const CAN_BE_RESTORED = 'It can be restored from the history afterwards.'

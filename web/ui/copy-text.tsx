@@ -10,7 +10,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A fact that a click copies (spec 2 §2: toast 'Copied {value} to clipboard'). */
+/** A fact that a click copies, told by the toast 'Copied {value} to clipboard' (values.md, Copying a value). */
 export const CopyText = ({ text }: { text: string }) => (
   <Tooltip label="Copy">
     <UnstyledButton onClick={() => void copy(text)} style={{ font: 'inherit', overflowWrap: 'anywhere' }}>

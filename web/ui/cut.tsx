@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
 
-/** A text cut at the spec's length, with the whole in a tooltip that the keyboard reaches (values.md, Text cuts). */
+/** A text cut at its promised length, with the whole in a tooltip that the keyboard reaches (values.md, Text cuts). */
 export const Cut = ({ text, at = DEFAULT_CUT }: { text: string; at?: number | undefined }) => {
   const short = cutText(text, at)
   if (short === text) return <>{text}</>

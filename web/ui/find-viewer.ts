@@ -9,8 +9,8 @@ const PAGES: readonly [endings: RegExp, path: string][] = [
 ]
 
 /**
- * Spec 1 §2 (document viewers): what is kept here has a viewer by its ending; a link elsewhere is followed.
- * The viewer is told what the file's record calls it.
+ * What is kept here has a viewer by its ending; a link elsewhere is followed
+ * (files-and-viewers.md, Links instead of files). The viewer is told what the file's record calls it.
  */
 export function findViewer(href: string, title = ''): Viewer {
   if (!href.startsWith(OWN_FILES)) return { how: 'elsewhere', href }

@@ -1,4 +1,7 @@
-/** Spec 1 §8: a part of the product that has not arrived after 120 s is an error, not an endless wait. */
+/**
+ * A part of the product that has not arrived after 120 s is an error, not an endless wait
+ * (screens.md, Parts that load late).
+ */
 const CHUNK_TIMEOUT = 120_000
 
 /** Wraps a dynamic import so that it fails in the end; the page's problem then says what to do. */

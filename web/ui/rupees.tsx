@@ -1,7 +1,10 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/words/money.ts'
 
-/** An amount in K, Lac, Cr; the whole of it on hover, by keyboard and to screen readers (values.md, Money as shown). */
+/**
+ * An amount in K, Lac, Cr; the whole of it on hover, by keyboard and to screen readers
+ * (values.md, Money as shown).
+ */
 export const Rupees = ({ amount }: { amount: number }) => {
   const whole = formatRupees(amount)
   const short = shortenRupees(amount)

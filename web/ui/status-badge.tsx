@@ -1,7 +1,10 @@
 import { Badge } from '@mantine/core'
 import type { Option } from '#domain/kinds/kind.ts'
 
-/** A status as a word on its colour; `tone` comes from the field's options (look.md: never colour alone). */
+/**
+ * A status as a word on its colour, never colour alone (look-and-behaviour.md, Colours). `tone` comes from
+ * the field's options.
+ */
 export const StatusBadge = ({ label, tone = 'grey' }: { label: string; tone?: Option['tone'] }) => (
   <Badge color={tone === 'grey' ? 'gray' : tone}>{label}</Badge>
 )

@@ -8,7 +8,10 @@ import { ToastAction } from './toast-action.tsx'
 import type { ToastOptions, ToastTone } from './toast.ts'
 import './toasts.css'
 
-/** Spec 1 §9: toasts stay 3 s; one with something to press stays longer, so that it can be reached. */
+/**
+ * Toasts stay 3 s; one with something to press stays longer, so that it can be reached
+ * (look-and-behaviour.md, Toasts).
+ */
 const DURATION = 3_000
 const DURATION_WITH_ACTION = 8_000
 

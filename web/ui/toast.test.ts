@@ -8,7 +8,7 @@ afterEach(() => vi.mocked(showNotification).mockClear())
 /** The toast that is shown once what shows it is here. */
 const shown = () => vi.waitFor(() => vi.mocked(showNotification).mock.calls[0]![0])
 
-it.each(['success', 'info', 'error'] as const)('stays 3 s as %s (look-and-behaviour.md, Toasts)', async (tone) => {
+it.each(['success', 'info', 'error'] as const)('stays 3 s as %s', async (tone) => {
   toast[tone]('Said')
   expect(await shown()).toMatchObject({ message: 'Said', autoClose: 3_000 })
 })

@@ -3,7 +3,10 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
-/** Everyone who can sign in. `email_key` is the address without letter case (accounts-and-sign-in.md, One address signs in one account). */
+/**
+ * Everyone who can sign in. `email_key` is the address without letter case
+ * (accounts-and-sign-in.md, One address signs in one account).
+ */
 export const accountTable = pgTable(
   'account',
   {

@@ -14,7 +14,10 @@ import { sql } from 'drizzle-orm'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An uploaded file on its way to records; everything a restart needs to go on (imports.md, Imports survive a restart). */
+/**
+ * An uploaded file on its way to records; everything a restart needs to go on
+ * (imports.md, Imports survive a restart).
+ */
 export const importTable = pgTable(
   'import',
   {

@@ -2,7 +2,10 @@ import { Tooltip } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/words/money.ts'
 import { asText, type CellProps } from '../props.ts'
 
-/** K, Lac, Cr with two decimals (values.md, Money as shown); the whole amount in a tooltip that the keyboard reaches. */
+/**
+ * K, Lac, Cr with two decimals (values.md, Money as shown); the whole amount in a tooltip that the keyboard
+ * reaches.
+ */
 export const MoneyCell = ({ value, isWhole }: CellProps) => {
   const rupees = Number(value)
   // The prize of an award was a text before it was an amount: one that holds none is shown as it was written.

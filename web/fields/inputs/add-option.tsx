@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 /** The last offer of an open choice (values.md, Choices that can be extended). */
 export const ADD_NEW = 'Add new +'
 
-/** Where the spec words it otherwise (milestones.md, Milestone types). */
+/** Where a page words it otherwise (milestones.md, Milestone types). */
 const ADD_WORDS: Readonly<Record<string, string>> = { 'milestone.title': 'Add new milestone' }
 export const addWordsOf = (p: { entity?: string | undefined; name: string }): string =>
   ADD_WORDS[`${p.entity ?? ''}.${p.name}`] ?? ADD_NEW

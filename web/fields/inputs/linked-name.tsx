@@ -3,7 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRecords } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
 
-/** A name as given that may stand for one of the incubator's startups: those are offered while one types (values.md, Links to a startup by name). */
+/**
+ * A name as given that may stand for one of the incubator's startups: those are offered while one types
+ * (values.md, Links to a startup by name).
+ */
 export const LinkedNameInput = (p: InputProps) => {
   const typed = asText(p.value)
   const [search] = useDebouncedValue(typed, 200)

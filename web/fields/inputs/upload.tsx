@@ -18,7 +18,10 @@ const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
   event: 'event',
 }
 
-/** Where an upload is kept (files-and-viewers.md, Uploading a file): awards, documents and milestones' files have folders of their own. */
+/**
+ * Where an upload is kept (files-and-viewers.md, Uploading a file): awards, documents and milestones' files
+ * have folders of their own.
+ */
 export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): FileFolder =>
   p.name.startsWith('awards.')
     ? 'awards'

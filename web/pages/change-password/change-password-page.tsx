@@ -6,7 +6,10 @@ import { takePath } from '#web/session/last-path.ts'
 import { sessionOptions, useSession } from '#web/session/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 
-/** Where a temporary password leads at the first sign-in, and nowhere else before it is changed (accounts-and-sign-in.md, Temporary passwords). */
+/**
+ * Where a temporary password leads at the first sign-in, and nowhere else before it is changed
+ * (accounts-and-sign-in.md, Temporary passwords).
+ */
 export const ChangePasswordPage = () => {
   const session = useSession()
   const { history } = useRouter()

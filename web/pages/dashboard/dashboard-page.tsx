@@ -17,7 +17,10 @@ const MentorProfile = lazyPart(
   WAITING,
 )
 
-/** Chosen by role (dashboards-and-figures.md, Dashboards and figures): the programme's figures, or the own profile; a centre is led to its own page. */
+/**
+ * Chosen by role (dashboards-and-figures.md, Dashboards and figures): the programme's figures, or the own
+ * profile; a centre is led to its own page.
+ */
 export const DashboardPage = () => {
   const actor = useActor()
   if (isPortal(actor)) return <PortalDashboard />

@@ -77,7 +77,10 @@ const Sheets = ({ path }: { path: string }) => {
   )
 }
 
-/** Spec 1 §2: /excelviewer shows xlsx, xls and csv that the product keeps, sheet by sheet and page by page. */
+/**
+ * /excelviewer shows xlsx, xls and csv that the product keeps, sheet by sheet and page by page
+ * (files-and-viewers.md, Spreadsheet viewer).
+ */
 export const ExcelViewerPage = () => {
   const viewed = useViewed()
   if (viewed.kind === 'file' && SHEETS.has(viewed.ending))

@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** Spec 1 §5, the generic email rule. */
+/** What is wrong with the address that was typed (accounts-and-sign-in.md, Forgotten passwords). */
 const checkEmail = (value: string): string | null =>
   value.trim() === ''
     ? 'E-mail is required'

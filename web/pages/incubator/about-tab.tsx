@@ -30,7 +30,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Spec 1 §2: description, address, year, sectors, contacts (a click copies), and the board's cards. */
+/**
+ * Description, address, year, sectors, contacts (a click copies), and the board's cards
+ * (incubators.md, About tab).
+ */
 export const AboutTab = ({ record }: { record: Row }) => {
   const facts = FACTS.filter((name) => !saysNothing(record[name]))
   const description = record['description']

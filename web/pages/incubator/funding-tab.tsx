@@ -5,7 +5,10 @@ import { FundingPanel } from '#web/funding/funding-panel.tsx'
 import type { Place } from '#web/performance/module-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 
-/** Spec 1 §2 (Funding tab): the overview, and the Funding Documents, which are for the incubator's reach alone. */
+/**
+ * The overview, and the Funding Documents, which are for the incubator's reach alone
+ * (documents.md, Where documents stand).
+ */
 export const FundingTab = ({ incubatorId, isPublic }: Place) => {
   const actor = useActor()
   const hasDocuments = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'

@@ -12,7 +12,7 @@ export const INCUBATOR_LISTS: Readonly<
   CIF: { title: "CIF's", href: '/incubators/cifs', kind: 'cifs' },
 }
 
-/** Spec 1 §2: Dashboard, then the centres' list, then the profile. */
+/** Dashboard, then the centres' list, then the profile (incubators.md, Incubator profile page). */
 export function crumbOf(short: string): Crumb {
   const list = INCUBATOR_LISTS[short as ShortType]
   return list === undefined

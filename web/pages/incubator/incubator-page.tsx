@@ -20,7 +20,7 @@ const Profile = ({ id }: { id: string }) => (
   </PageAnswer>
 )
 
-/** Spec 1 §2, incubator profile screen: of the address, else the signed-in centre's own. */
+/** The profile of the address, else the signed-in centre's own (incubators.md, Incubator profile page). */
 export const IncubatorPage = () => {
   const { id } = useParams({ strict: false })
   const own = useActor().incubatorId

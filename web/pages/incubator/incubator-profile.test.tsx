@@ -39,7 +39,7 @@ const textsOf = (group: HTMLElement) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('has the tabs of the spec, and which is open stands in the address', async () => {
+it('has the promised tabs, and which is open stands in the address', async () => {
   const { addressNow } = await show('Center of Excellence (COE)')
   expect(tabs()).toEqual([
     'About',
@@ -87,7 +87,7 @@ it.each([
     ['Total Startups9', 'Active Startups5', 'Graduated Startups3', 'Dropped Out1'],
   ],
   ['projects', 'Overview of the projects', ['Total Projects0', 'Active Projects2', 'Number of Startups9']],
-])('the tab %s begins with its overview cards (spec 1 §2, spec 2 §2)', async (tab, label, cards) => {
+])('the tab %s begins with its overview cards', async (tab, label, cards) => {
   await show('Center of Excellence (COE)', `/?tab=${tab}`)
   const group = await screen.findByLabelText(label)
   await vi.waitFor(() => expect(textsOf(group).toSorted()).toEqual(cards.toSorted()))

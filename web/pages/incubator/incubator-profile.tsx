@@ -35,7 +35,10 @@ interface Tab {
 
 const PROJECTS = 'projects'
 
-/** Spec 1 §2: a NAIN's startups are projects, so its tab is called so; Performance holds the deliverables. */
+/**
+ * A NAIN's startups are projects, so its tab is called so; Performance holds the deliverables
+ * (incubators.md, Tabs of an incubator profile).
+ */
 const tabsOf = (incubatorType: string): Tab[] => {
   const isNain = incubatorType.includes('NAIN')
   const others: Tab = {

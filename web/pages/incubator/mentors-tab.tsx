@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 
 const COLUMNS = columnsOf(mentor, { names: ['name', 'current_designation'] })
 
-/** Spec 1 §2 (Mentors tab): the mentors of one incubator; visitors read their cards. */
+/** The mentors of one incubator; visitors read their cards (incubators.md, Mentors tab). */
 export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope => ({

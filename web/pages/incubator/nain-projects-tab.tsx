@@ -11,7 +11,10 @@ interface Props extends Place {
   tab: string
 }
 
-/** Spec 1 §2: a NAIN's Startups tab is called Projects; it holds both, one list at a time. */
+/**
+ * A NAIN's Startups tab is called Projects; it holds both, one list at a time
+ * (incubators.md, Tabs of an incubator profile).
+ */
 export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {
   const navigate = useNavigate()
   const [address] = useListAddress()

@@ -12,7 +12,10 @@ import classes from './performance-tab.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** Cards with the counts, which switch between the modules; the first that has records begins (performance.md, Module that opens first). */
+/**
+ * Cards with the counts, which switch between the modules; the first that has records begins
+ * (performance.md, Module that opens first).
+ */
 export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
   const navigate = useNavigate()
   const actor = useActor()

@@ -9,7 +9,10 @@ import type { Scope } from '#web/records/scope.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
-/** Counted by the lists, for visitors; a startup without a status counts as active (dashboards-and-figures.md, Counts of startups by status). */
+/**
+ * Counted by the lists, for visitors; a startup without a status counts as active
+ * (dashboards-and-figures.md, Counts of startups by status).
+ */
 function usePublicCounts(place: Place) {
   const of = (status?: string) => (status === undefined ? {} : { status })
   const all = useTotal(startup, place, of(), place.isPublic)
@@ -23,7 +26,7 @@ function usePublicCounts(place: Place) {
   return { counts: { startups: all.data, startup_status: status }, isFailed }
 }
 
-/** Spec 1 §2 (Startups tab): the four overview cards. */
+/** The four overview cards (incubators.md, Startups tab). */
 const Overview = (place: Place) => {
   const own = useIncubatorStats(place.isPublic ? null : place.incubatorId)
   const listed = usePublicCounts(place)
@@ -42,7 +45,7 @@ const Overview = (place: Place) => {
   )
 }
 
-/** Spec 1 §2 (Startups tab): the overview and the All Startups table of one incubator. */
+/** The overview and the All Startups table of one incubator (incubators.md, Startups tab). */
 export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope =>

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import classes from './incubator-cards.module.css'
 
-/** Spec 1 §9: card descriptions are cut at 35. */
+/** Card descriptions are cut at 35 (values.md, Text cuts). */
 const CUT = 35
 const text = (v: unknown): string => (typeof v === 'string' ? v : '')
 /** "1 startup", "14 startups". */
@@ -47,7 +47,7 @@ const Card = ({ row, actions }: { row: Row; actions: React.ReactNode }) => (
   </li>
 )
 
-/** The grid of spec 1 §2: a card leads to its incubator. */
+/** A grid of cards; each leads to its incubator (incubators.md, List or grid of incubators). */
 export const IncubatorCards = ({ rows, awaited, actionsOf }: ListBody) =>
   awaited > 0 ? (
     <div className={classes.root} role="status" aria-busy="true" aria-label="Loading">

@@ -45,7 +45,7 @@ function useAskedType(): ShortType | undefined {
   )
 }
 
-/** Spec 1 §2, incubator list pages: cards by default, NAIN's a list by default, CIF's always. */
+/** Cards by default, NAIN's a list by default, CIF's always (incubators.md, List or grid of incubators). */
 export const IncubatorsPage = () => {
   const type = useAskedType()
   const [address, change] = useListAddress()
@@ -56,7 +56,7 @@ export const IncubatorsPage = () => {
     (): Scope => ({
       fixed: type === undefined ? {} : { incubator_type: type },
       incubatorId: null,
-      // Spec 1 §2: the COE page also has a sector dropdown.
+      // The COE page also has a sector dropdown (incubators.md, Incubator list filters).
       without: type === undefined || type === 'COE' ? [] : ['sectors'],
     }),
     [type],

@@ -8,7 +8,7 @@ import classes from './landing-page.module.css'
 
 const TAGLINE = "The state's incubators, startups and mentors in one place"
 
-/** Spec 1 §2, the public page: what this is, the two counters, how to reach the programme. */
+/** What this is, the two counters, how to reach the programme (public-pages.md, Landing page). */
 export const LandingPage = () => {
   const programme = useProgramme().data
   const stats = usePublicStats()

@@ -11,12 +11,12 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** Spec 1 §9: the toast of a failed login stays 5 s. */
+/** The toast of a failed login stays 5 s (look-and-behaviour.md, Toasts). */
 const FAILURE_DURATION = 5_000
 
 const required = (value: string): string | null => (value.trim() === '' ? 'Required' : null)
 
-/** Spec 1 §2 (Login screen), §5, §8. */
+/** Asks for e-mail and password, and leads on to where the person belongs (accounts-and-sign-in.md, Login page). */
 export const LoginPage = () => {
   const { history } = useRouter()
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useOwnScope } from '#web/records/use-own-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
-/** Spec 2 §2, mentors: the picture stands in the name's cell. */
+/** The mentors' list; the picture stands in the name's cell (mentors.md, Mentor list). */
 export const MentorsPage = () => {
   const actor = useActor()
   const scope = useOwnScope(mentor)

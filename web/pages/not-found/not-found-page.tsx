@@ -3,7 +3,10 @@ import { wasSignedIn } from '#web/session/signed-in-hint.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 
-/** For an address that leads nowhere, and for one that is not for this person to see (roles-and-rights.md, What one may not do is not shown). */
+/**
+ * For an address that leads nowhere, and for one that is not for this person to see
+ * (roles-and-rights.md, What one may not do is not shown).
+ */
 export const NotFoundPage = () => {
   const isKnown = wasSignedIn()
   return (

@@ -128,7 +128,10 @@ const Pdf = ({ path }: { path: string }) => {
   )
 }
 
-/** Spec 1 §2: /pdfviewer shows a PDF that the product keeps: all pages, enlarged, printed, downloaded. */
+/**
+ * /pdfviewer shows a PDF that the product keeps: all pages, enlarged, printed, downloaded
+ * (files-and-viewers.md, Document viewer).
+ */
 export const PdfViewerPage = () => {
   const viewed = useViewed()
   if (viewed.kind === 'file' && viewed.ending === 'pdf') return <Pdf key={viewed.path} path={viewed.path} />

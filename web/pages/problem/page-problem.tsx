@@ -13,7 +13,10 @@ const CHUNK =
   'A part of it did not arrive. A new version may have been installed, or the connection was interrupted. Load the page again.'
 const OURS = 'This page met an error of ours. Try again; if it stays, go back and come again later.'
 
-/** What stands where a page could not be shown: a clear sentence and another try (screens.md, Parts that load late). */
+/**
+ * What stands where a page could not be shown: a clear sentence and another try
+ * (screens.md, Parts that load late).
+ */
 export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   if (error instanceof Problem && error.status === 404) return <NotFoundPage />

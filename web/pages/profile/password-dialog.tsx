@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
 import { useOpenedLater } from '#web/ui/use-opened-later.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 
-/** Spec 1 §5, Change password. */
+/** The form to change a password, as a dialog (accounts-and-sign-in.md, Change password form). */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal
     opened={useOpenedLater(isOpen)}

@@ -7,7 +7,10 @@ import { FactList } from '#web/ui/fact-list.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-/** Spec 1 §2: the signed-in person's own name, email and role, and Change Password. */
+/**
+ * The signed-in person's own name, email and role, and Change Password
+ * (accounts-and-sign-in.md, Own profile page).
+ */
 export const ProfilePage = () => {
   const session = useSession()
   // null until it was opened once.

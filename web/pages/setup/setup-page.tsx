@@ -10,7 +10,10 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** The one-time link that the first start prints (accounts-and-sign-in.md, Setting up an empty programme): the programme's first account. */
+/**
+ * The one-time link that the first start prints (accounts-and-sign-in.md, Setting up an empty programme): the
+ * programme's first account.
+ */
 export const SetupPage = () => {
   const { token } = useSearch({ from: '/setup' })
   const { history } = useRouter()

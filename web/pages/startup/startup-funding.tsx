@@ -5,7 +5,10 @@ import { FundingPanel } from '#web/funding/funding-panel.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import classes from './startup-funding.module.css'
 
-/** Spec 2 §2 (Startup resume, Funding): the startup's own, for who reads everything of it; never for mentors. */
+/**
+ * The startup's own, for those who read everything of it; never for mentors
+ * (startup-resume.md, Own funding of a startup).
+ */
 export const StartupFunding = ({ record }: { record: Row }) => {
   const actor = useActor()
   const incubatorId = String(record['incubator_id'])

@@ -13,7 +13,7 @@ it.each([
   [null, 2026, '2026'],
   ['06', null, 'Jun'],
   [null, null, undefined],
-])("a startup's cohort is one fact: month %s of %s is %s (programs-and-cohorts.md, Cohorts)", async (month, year, shown) => {
+])("a startup's cohort is one fact: month %s of %s is %s", async (month, year, shown) => {
   const record = {
     _id: 's1',
     version: 1,

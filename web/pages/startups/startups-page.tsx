@@ -8,7 +8,7 @@ import { useOwnScope } from '#web/records/use-own-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
-/** Spec 1 §2, startups list: an incubator's own, for everybody else all of them (spec 1 §6). */
+/** An incubator's own startups; for everybody else all of them (startups.md, Startups list). */
 export const StartupsPage = () => {
   const actor = useActor()
   const scope = useOwnScope(startup)

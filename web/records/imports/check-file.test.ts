@@ -8,7 +8,7 @@ describe('a file to import', () => {
     expect(checkFiles([file(name)]).ok).toBe(true)
   })
 
-  it('of another kind is answered with the spec’s text', () => {
+  it('of another kind is answered with the promised text', () => {
     expect(checkFiles([file('notes.pdf')])).toEqual({ ok: false, message: 'Please upload a valid file' })
   })
 

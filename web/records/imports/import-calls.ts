@@ -2,7 +2,7 @@ import type { Import, ImportRow, ImportSetupBody, ImportUndone } from '#domain/a
 import type { Page } from '#domain/api/page.ts'
 import { get, request, toQuery } from '#web/api/request.ts'
 
-/** The calls of api.md, Import and export. Each throws a Problem and nothing else. */
+/** The calls of an import (http-calls.md, Import calls). Each throws a Problem and nothing else. */
 const at = (id: string) => `/imports/${encodeURIComponent(id)}`
 
 export async function startImport(module: string, incubatorId: string | null, file: File): Promise<Import> {

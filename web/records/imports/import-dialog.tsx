@@ -24,7 +24,7 @@ interface Props {
 }
 
 const OWNER = ownerField('Select Incubator', 'Required.')
-/** Spec 1 §9: 500 for upload. */
+/** The dialog of an upload is 500 wide (imports.md, Import dialog). */
 const WIDTH = 500
 
 /** Chooses the file; what it says, and what will be saved, is looked at on the import's own page. */

@@ -36,7 +36,7 @@ export function commitWords(data: Import, verdict: Verdict): string {
 export function whyNot(data: Import, verdict: Verdict): string | null {
   if (verdict.outcome === 'refuse') return verdict.reason
   if (data.status === 'incomplete') return 'Something is missing in the columns.'
-  // Spec 2 §5.
+  // Promised word for word (imports.md, Files that are read).
   if (data.rows_valid === 0) return 'No valid data to upload.'
   if (importedRows(data) > 0) return null
   return data.rows_unchanged === 1

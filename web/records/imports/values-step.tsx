@@ -99,7 +99,10 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   )
 }
 
-/** Step 2: values of the file that a list does not have, mapped once for the whole file (imports.md, Matching of values). */
+/**
+ * Step 2: values of the file that a list does not have, mapped once for the whole file
+ * (imports.md, Matching of values).
+ */
 export const ValuesStep = ({ entity, setup, data }: { entity: Entity; setup: ImportSetup; data: Import }) => {
   const fields = Object.entries(useFileValues(data))
   return fields.length === 0 ? (

@@ -1,6 +1,6 @@
 /**
- * The one table of the product: look.md's rows, heads, keys and cards for any list. It knows no
- * record and asks no server; what is in it and what may be done with it come from outside.
+ * The one table of the product: rows, heads, keys and cards for any list (look-and-behaviour.md, Tables).
+ * It knows no record and asks no server; what is in it and what may be done with it come from outside.
  */
 import { Tooltip } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'

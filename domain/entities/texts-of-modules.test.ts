@@ -1,4 +1,4 @@
-/** What the spec names of each record module, word for word: spec 1 §2, §5, §8, §9; spec 2 §2, §5, §8, §9. */
+/** What the page of each record module names, word for word: its list, its texts, its file columns. */
 import { describe, expect, it } from 'vitest'
 import { optionsFor, readText } from '#domain/kinds/register.ts'
 import { fieldOf, type Entity } from './entity.ts'
@@ -27,7 +27,7 @@ interface Said {
   required?: Readonly<Record<string, string>>
 }
 
-const SPEC: Readonly<Record<string, Said>> = {
+const PROMISED: Readonly<Record<string, Said>> = {
   'funding-raised': {
     pageSize: 5,
     columns: ['Startup', 'Type', 'Amount', 'Agency', 'Year'],
@@ -199,15 +199,15 @@ const labelsOf = (entity: Entity, fields: readonly string[]) => fields.map((f) =
 const labelsIn = (entity: string, field: string, shortType = 'COE'): string[] =>
   optionsFor(fieldOf(entityOf(entity), field), shortType).map((o) => o.label)
 
-describe.each(Object.entries(SPEC))('%s', (name, said) => {
+describe.each(Object.entries(PROMISED))('%s', (name, said) => {
   const entity = entityOf(name)
 
-  it(`has the spec's columns, ${said.pageSize} rows a page`, () => {
+  it(`has the promised columns, ${said.pageSize} rows a page`, () => {
     expect(labelsOf(entity, entity.columns)).toEqual(said.columns)
     expect(entity.pageSize).toBe(said.pageSize)
   })
 
-  it("says the spec's texts", () => {
+  it('says the promised texts', () => {
     const { required, importLabel } = said
     const texts = Object.fromEntries(Object.entries(said).filter(([part]) => part in entity.texts))
     expect(entity.texts).toMatchObject(texts)
@@ -219,14 +219,14 @@ describe.each(Object.entries(SPEC))('%s', (name, said) => {
     }
   })
 
-  it("asks a file for the spec's headers and filters by what the spec names", () => {
+  it('asks a file for the promised headers and has the promised filters', () => {
     const headers = new Map(templateColumns(entity).map((column) => [column.field, column.header]))
     if (said.headers) expect(entity.file.required.map((f) => headers.get(f))).toEqual(said.headers)
     expect(entity.filters).toEqual(expect.arrayContaining([...(said.filters ?? [])]))
   })
 })
 
-describe('lists of the spec', () => {
+describe('promised options', () => {
   it.each([
     [
       'funding-raised',
@@ -256,11 +256,11 @@ describe('lists of the spec', () => {
       'indicator',
       ['Jobs Created', 'Revenue Generated', 'Technologies Commercialized', 'Seat occupancy rate'],
     ],
-  ])('%s offers for its %s what the spec names', (entity, field, options) => {
+  ])('%s offers for its %s what its page names', (entity, field, options) => {
     expect(labelsIn(entity, field)).toEqual(options)
   })
 
-  it("a NAIN's projects take other words than all others' (projects.md, Project status)", () => {
+  it("a NAIN's projects take other words than all others'", () => {
     expect(labelsIn('project', 'status', 'NAIN')).toEqual([
       'Idea',
       'Incubated',
@@ -287,7 +287,7 @@ describe('lists of the spec', () => {
     ['project', 'status', 'Exited form NAIN', 'Exited from NAIN'],
     ['intellectual-property', 'jurisdiction', 'Rest the world', 'Rest of the world'],
     ['milestone', 'title', 'Technologies commertialized', 'Technologies commercialized'],
-  ])('%s takes the old spelling %s: %s (values.md, Spellings that are accepted)', (entity, field, old, now) => {
+  ])('%s takes the old spelling %s: %s', (entity, field, old, now) => {
     expect(readText(fieldOf(entityOf(entity), field), old)).toEqual({ ok: true, value: now })
   })
 })
