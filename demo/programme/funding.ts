@@ -9,7 +9,7 @@ import { COMPOUNDS, compoundOf } from './words.ts'
 
 type FundingType = (typeof FUNDING_TYPES)[number]
 
-/** Who gives what, in rupees: the usual amount, how far it spreads, and its ends (karnataka.md). */
+/** Who gives what, in rupees: the usual amount, how far it spreads, and its ends. */
 interface Purse {
   readonly usual: number
   readonly spread: number
@@ -102,7 +102,7 @@ const MIX: Record<ShortType, readonly (readonly [FundingType, number])[]> = {
     ['Grant/Equity', 40],
   ],
 }
-/** A student project has up to 5 lakh (karnataka.md). */
+/** A student project has up to 5 lakh. */
 const STUDENT_MOST = 5 * LAKH
 
 /** Skewed as life is: many small, few big; mostly round, now and then to the rupee. */

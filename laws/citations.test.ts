@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { readSources, type Source } from './sources.ts'
+
+const PAGES = 'docs/product/'
+/** Documents beside the pages whose headings may be cited. */
+const BESIDE = new Set(['ARCHITECTURE.md', 'CONTRIBUTING.md'])
+/** It plants offenders. */
+const THIS_FILE = 'laws/citations.test.ts'
+
+const HEADING = /^#+ (.+)$/gm
+/** Letters, digits, blanks and hyphens, so that a heading can be quoted anywhere. */
+const QUOTABLE = /^[a-z\d -]+$/i
+/** `(page.md, Heading)`, or several with semicolons between; a cell of a table needs no parentheses. */
+const CITATION = /[(;|] ?([\w-]+\.md),\s?([^();|`]*)/g
+/** What was cited before there were pages, or stands in no clone. */
+const OLD_FORM =
+  /\bspec [12]\b|§|\bthe spec\b|\bspec['’]s\b|\brulings? \d|\bissue \d|\b(?:api|permissions|house|look|stack|karnataka|rulings|findings?)\.md\b/gi
+
+const isPage = ({ path }: Source): boolean => path.startsWith(PAGES)
+const headingsOf = ({ text }: Source): string[] => [...text.matchAll(HEADING)].map(([, heading]) => heading!)
+const citing = (sources: readonly Source[]): Source[] =>
+  sources.filter((source) => !isPage(source) && source.path !== THIS_FILE)
+
+/** Headings that stand twice, or that cannot be quoted. */
+function findUnfitHeadings(sources: readonly Source[]): string[] {
+  const headings = sources.filter(isPage).flatMap(headingsOf)
+  return headings.filter((heading, i) => headings.indexOf(heading) < i || !QUOTABLE.test(heading))
+}
+
+/** Citations of a page or a heading that is not there. */
+function findLost(sources: readonly Source[]): string[] {
+  const cited = sources.filter((source) => isPage(source) || BESIDE.has(source.path))
+  const known = new Set(
+    cited.flatMap((source) =>
+      headingsOf(source).map((heading) => `${source.path.replace(PAGES, '')}, ${heading}`),
+    ),
+  )
+  return citing(sources).flatMap(({ path, text }) =>
+    [...text.matchAll(CITATION)]
+      .map(([, page, heading = '']) => `${page}, ${heading.trimEnd()}`)
+      .filter((citation) => !known.has(citation))
+      .map((citation) => `${path}: ${citation}`),
+  )
+}
+
+const findOldForms = (sources: readonly Source[]): string[] =>
+  citing(sources).flatMap(({ path, text }) =>
+    [...text.matchAll(OLD_FORM)].map(([form]) => `${path}: ${form}`),
+  )
+
+describe('citations', () => {
+  const sources = readSources()
+
+  test('lead to a page of docs/product that has the heading', () => {
+    expect(findLost(sources)).toEqual([])
+  })
+
+  test('name a page, not a document that is in no clone', () => {
+    expect(findOldForms(sources)).toEqual([])
+  })
+
+  test('are of headings that stand once and can be quoted', () => {
+    expect(findUnfitHeadings(sources)).toEqual([])
+  })
+})
+
+describe('a planted offender is caught', () => {
+  const pages = [
+    { path: 'docs/product/values.md', text: '# Values\n\n## Years\n\nFrom 1990 on.\n\n## Text cuts\n' },
+    { path: 'CONTRIBUTING.md', text: '## Taste\n' },
+  ]
+  const at = (text: string) => [...pages, { path: 'domain/a.ts', text }]
+
+  test('a citation that leads nowhere', () => {
+    for (const text of [
+      '/** Cut at 80 (values.md, Cuts). */',
+      '/** Cut at 80 (value.md, Text cuts). */',
+      '/** Cut at 80 (values.md, Years; values.md, Cuts). */',
+      '/**\n * Cut at 80 (values.md,\n * Text cuts).\n */',
+      '| A text is cut at 80 | values.md, Cuts | Not yet |',
+    ])
+      expect(findLost(at(text)), text).toHaveLength(1)
+    for (const text of [
+      '/** Cut at 80 (values.md, Text cuts). */',
+      '/** At most 300 lines (CONTRIBUTING.md, Taste). */',
+      '/** Cut at 80, from 1990 on (values.md, Text cuts; values.md, Years). */',
+      '| A text is cut at 80 | values.md, Text cuts; values.md, Years | Not yet |',
+    ])
+      expect(findLost(at(text)), text).toEqual([])
+  })
+
+  test('a citation of a document that is in no clone', () => {
+    for (const text of [
+      '/** Spec 1 §9. */',
+      '/** Cut as ruling 22 says. */',
+      '/** In the words of the spec. */',
+      "/** The spec's words. */",
+      '/** Refused (permissions.md). */',
+    ])
+      expect(findOldForms(at(text)).length, text).toBeGreaterThan(0)
+    for (const text of [
+      "import '#domain/permissions/actor.ts'",
+      'e2e/a.spec.ts',
+      'for (const spec of specs)',
+    ])
+      expect(findOldForms(at(text)), text).toEqual([])
+  })
+
+  test('a heading that stands twice, or that cannot be quoted', () => {
+    for (const text of ['## Years\n', '## Years, and months\n', '## `years`\n'])
+      expect(findUnfitHeadings([...pages, { path: 'docs/product/a.md', text }]), text).toHaveLength(1)
+    expect(findUnfitHeadings(pages)).toEqual([])
+  })
+})
