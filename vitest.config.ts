@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for comes, or does not: how quickly is the machine's matter. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,8 +13,7 @@ export default defineConfig({
           exclude: ['server/**/*.slow.test.ts'],
           environment: 'node',
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -20,7 +22,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -51,7 +51,7 @@ describe('an import whose transaction broke off', () => {
     const id = await prepare(name)
     const broken = vi.spyOn(t.db.jobs, 'transact').mockRejectedValueOnce(error)
     expect((await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})).status).toBe(202)
-    await vi.waitFor(() => expect(broken).toHaveBeenCalled())
+    await vi.waitFor(() => expect(broken).toHaveBeenCalled(), 15_000)
     broken.mockRestore()
     expect((await read(id)).status).toBe('running')
     await leave(id)

@@ -115,5 +115,5 @@ test.each([
     expect(piece).toBeInstanceOf(Uint8Array)
     break
   }
-  await vi.waitFor(() => expect(isReleased).toBe(true))
+  await vi.waitFor(() => expect(isReleased).toBe(true), 15_000)
 })

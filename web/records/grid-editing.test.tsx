@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
@@ -65,7 +65,7 @@ describe('an amount that is typed into its cell', () => {
     expect(input.value).toBe('10 lac')
     expect(screen.getByText('Amount = ₹10,00,000')).toBeDefined()
     await save()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked[0]).toMatchObject({
         method: 'PUT',
         body: { amount: 1_000_000, expected: { amount: 500 } },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverable } from '#domain/entities/deliverable.ts'
@@ -37,11 +37,11 @@ describe('the dialog of a new record', () => {
   it("begins a NAIN's project as an idea in its first phase, and saves what it shows", async () => {
     const { asked } = answerFor('New Age Innovation Network (NAIN)')
     add(project)
-    await vi.waitFor(() => expect(shown('Status')).toBe('Idea'))
+    await waitFor(() => expect(shown('Status')).toBe('Idea'))
     expect([shown('Project Stage'), shown('Phase')]).toEqual(['Active', 'Phase-I'])
     await userEvent.type(screen.getByLabelText(/Project Name/), 'Soil map')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    await vi.waitFor(() => expect(asked.some((a) => a.method === 'POST')).toBe(true))
+    await waitFor(() => expect(asked.some((a) => a.method === 'POST')).toBe(true))
     expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({
       name: 'Soil map',
       status: 'Idea',
@@ -52,7 +52,7 @@ describe('the dialog of a new record', () => {
   it("begins every other incubator's project as not started, and offers no other words", async () => {
     answerFor('Center of Excellence (COE)')
     add(project)
-    await vi.waitFor(() => expect(shown('Status')).toBe('Not started'))
+    await waitFor(() => expect(shown('Status')).toBe('Not started'))
     await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
     expect(await screen.findByRole('option', { name: 'On Going' })).toBeDefined()
     expect(screen.queryByRole('option', { name: 'Idea' })).toBeNull()
@@ -71,7 +71,7 @@ describe('the dialog of a new record', () => {
     answerFor('Center of Excellence (COE)')
     add(project)
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
   })
 
   it('says in the promised words that a project is on its way, and no more once it is there', async () => {
@@ -87,7 +87,7 @@ describe('the dialog of a new record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect((await screen.findByText('Adding new projects')).role).toBe('status')
     arrive()
-    await vi.waitFor(() => expect(screen.queryByText('Adding new projects')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Adding new projects')).toBeNull())
   })
 
   it('says in the dialog that nothing was saved, and keeps what was filled in', async () => {

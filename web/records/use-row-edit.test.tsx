@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prototype } from '#domain/entities/prototype.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
@@ -60,13 +60,13 @@ describe('a row that is changed in its place', () => {
     act(() => edit.current.set('name', 'My probe'))
     await act(async () => {
       edit.current.save()
-      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      await waitFor(() => expect(asked).toHaveLength(1))
     })
-    await vi.waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))
+    await waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))
     expect(edit.current.edit?.draft).toEqual({ name: 'My probe' })
     await act(async () => {
       edit.current.saveOver()
-      await vi.waitFor(() => expect(asked).toHaveLength(2))
+      await waitFor(() => expect(asked).toHaveLength(2))
     })
     expect(asked[1]?.body).toEqual({ name: 'My probe', expected: { name: 'Their probe' } })
     expect(edit.current.edit).toBeNull()

@@ -6,7 +6,7 @@ vi.mock('@mantine/notifications', { spy: true })
 afterEach(() => vi.mocked(showNotification).mockClear())
 
 /** The toast that is shown once what shows it is here. */
-const shown = () => vi.waitFor(() => vi.mocked(showNotification).mock.calls[0]![0])
+const shown = () => vi.waitFor(() => vi.mocked(showNotification).mock.calls[0]![0], 15_000)
 
 it.each(['success', 'info', 'error'] as const)('stays 3 s as %s', async (tone) => {
   toast[tone]('Said')

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
@@ -90,5 +90,5 @@ it.each([
 ])('the tab %s begins with its overview cards', async (tab, label, cards) => {
   await show('Center of Excellence (COE)', `/?tab=${tab}`)
   const group = await screen.findByLabelText(label)
-  await vi.waitFor(() => expect(textsOf(group).toSorted()).toEqual(cards.toSorted()))
+  await waitFor(() => expect(textsOf(group).toSorted()).toEqual(cards.toSorted()))
 })
