@@ -132,19 +132,19 @@ async function findIds({ db, own }: Recorder, entity: Entity, most: number): Pro
 async function recordPages({ own, record }: Recorder, entity: Entity): Promise<void> {
   for (const page of ['1', '2', '3', '4']) {
     const pages = `?page=${page}&pageSize=10`
-    const said = { page, pageSize: '10' }
-    const ofOwn = listStatement(entity, { ...said, user_id: own })
+    const query = { page, pageSize: '10' }
+    const ofOwn = listStatement(entity, { ...query, user_id: own })
     await record('list', ofOwn, 'GET', `/${entity.name}/user/${own}${pages}`)
-    await record('list of all', listStatement(startup, said), 'GET', `/startup${pages}`)
+    await record('list of all', listStatement(startup, query), 'GET', `/startup${pages}`)
   }
 }
 
 async function recordSearches({ own, record }: Recorder, entity: Entity, word: string): Promise<void> {
   const pages = `?search=${encodeURIComponent(word)}&page=1&pageSize=10`
-  const said = { search: word, page: '1', pageSize: '10' }
-  const ofOwn = listStatement(entity, { ...said, user_id: own })
+  const query = { search: word, page: '1', pageSize: '10' }
+  const ofOwn = listStatement(entity, { ...query, user_id: own })
   await record('search', ofOwn, 'GET', `/${entity.name}/user/${own}${pages}`)
-  await record('search in all', listStatement(startup, said), 'GET', `/startup${pages}`)
+  await record('search in all', listStatement(startup, query), 'GET', `/startup${pages}`)
 }
 
 /** What the product is asked for: pages, searches, single records and changes of every module. */

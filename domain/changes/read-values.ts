@@ -116,7 +116,7 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
 }
 
 /**
- * What was said without figures that other records count for this one, as it would be; null in a new one
+ * What was sent, without figures that other records count for this one, as it would be; null in a new one
  * (changing-records.md, Counts are counted).
  */
 export function withoutCounted(entity: Entity, said: Values, before: Values | null): Values {

@@ -3,6 +3,6 @@ import { fieldOf, type Entity, type Values } from './entity.ts'
 
 /** What a record is called, as people read it. */
 export const recordTitle = (entity: Entity, values: Values | null): string => {
-  const said = values?.[entity.titleField] ?? null
-  return said === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), said)
+  const value = values?.[entity.titleField] ?? null
+  return value === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), value)
 }

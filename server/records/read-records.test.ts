@@ -36,8 +36,8 @@ async function add(entity: string, incubatorId: string | null, values: object): 
 const addPrototype = (name: string, incubatorId = own): Promise<string> =>
   add('prototype', incubatorId, { ...sampleRecord(prototype), name })
 
-const list = (at: Queryable, said: Readonly<Record<string, string>> = {}, actor = PORTAL) =>
-  listRecords(at, actor, prototype, readListQuery(prototype, said, []))
+const list = (at: Queryable, query: Readonly<Record<string, string>> = {}, actor = PORTAL) =>
+  listRecords(at, actor, prototype, readListQuery(prototype, query, []))
 const totalOf = async (...asked: Parameters<typeof list>): Promise<number> => (await list(...asked)).total
 
 /** The same database as another server has it open. */
@@ -146,7 +146,7 @@ if (serverUrl !== undefined)
 
 it.each([{}, { search: 'o' }, { incubator_id: 'own' }])(
   'a list takes one statement: %o',
-  async (said: Record<string, string>) => {
+  async (query: Record<string, string>) => {
     let statements = 0
     const counting: Queryable = {
       query: (...asked) => {
@@ -154,19 +154,19 @@ it.each([{}, { search: 'o' }, { incubator_id: 'own' }])(
         return db.query(...asked)
       },
     }
-    await list(counting, 'incubator_id' in said ? { incubator_id: own } : said)
+    await list(counting, 'incubator_id' in query ? { incubator_id: own } : query)
     expect(statements).toBe(1)
   },
 )
 
 it.each([{}, { sort: 'name' }, { search: 'e' }, { search: 'e', sort: 'name', order: 'desc' }])(
   'pages follow each other in the order of the list, each record once: %o',
-  async (said: Record<string, string>) => {
+  async (query: Record<string, string>) => {
     for (const name of ['tether', 'Éclair', 'eel', 'Beacon']) await addPrototype(name)
-    const whole = await list(db, { ...said, pageSize: '100' })
+    const whole = await list(db, { ...query, pageSize: '100' })
     const pages: unknown[] = []
     for (let page = 1; pages.length < whole.total; page += 1)
-      pages.push(...(await list(db, { ...said, pageSize: '2', page: String(page) })).data)
+      pages.push(...(await list(db, { ...query, pageSize: '2', page: String(page) })).data)
     expect(pages).toEqual(whole.data)
     expect(new Set(whole.data.map((r) => r['_id'])).size).toBe(whole.total)
   },

@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ProposedChange } from '#domain/changes/change.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+import { moment } from './moment.ts'
 
 /** Every state that every record went through. Written by the road alone, never changed. */
 export const historyTable = pgTable(

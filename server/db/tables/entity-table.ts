@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
@@ -17,6 +16,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { searchText, tableNameOf } from '../entity-sql.ts'
 import { quoteName } from '../sql.ts'
+import { moment } from './moment.ts'
 
 /** The one place where a storage word becomes a column. Columns bear the wire's names. */
 const COLUMNS = {
@@ -29,8 +29,6 @@ const COLUMNS = {
   json: (name: string) => jsonb(name),
   uuid: (name: string) => uuid(name),
 } satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
 /**
  * The table of an entity, derived from its definition: a new field is one line there and one

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from './accounts.ts'
 import { approvalTable } from './changes.ts'
 import { importTable } from './work.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+import { moment } from './moment.ts'
 
 /** Files that were uploaded. */
 export const fileTable = pgTable('file', {

@@ -1,17 +1,7 @@
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { moment } from './moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
