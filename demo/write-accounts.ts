@@ -1,4 +1,4 @@
-import { emailKey } from '#server/changes/taken-emails.ts'
+import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Tx } from '#server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
 import { isDemoPerson, type DemoAccount } from './programme/account.ts'

@@ -6,8 +6,8 @@ const sources = readSources()
 
 /** Files that compare a role outside `domain/permissions`, each with why that is no permission. */
 const ROLE_CHECKS: Readonly<Record<string, string>> = {
-  'server/changes/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
-  'server/changes/log-activity.ts':
+  'server/submit/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
+  'server/submit/log-activity.ts':
     "a Portal Edit's title names the incubator (roles-and-rights.md, Action titles)",
   'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
   'web/shell/menu-entries.ts':

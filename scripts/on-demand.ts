@@ -13,7 +13,7 @@ const IMPORT_PAGE = ['/imports/$id']
 
 export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the PDF viewer', parts: /\/(pdfjs-dist|react-pdf)\// },
-  { what: 'inputs of fields', parts: /\/web\/fields\/inputs\//, except: IMPORT_PAGE },
+  { what: 'inputs of fields', parts: /\/web\/kinds\/(inputs\.ts|[\w-]+\/input\.tsx)$/, except: IMPORT_PAGE },
   { what: 'the calendar', parts: /\/(@mantine\/dates|dayjs)\//, except: IMPORT_PAGE },
   { what: 'dialogs', parts: /\/@mantine\/core\/.*\/(Modal|Drawer)\/|-dialog\.tsx$/, except: IMPORT_PAGE },
   { what: 'the editing of rows', parts: /\/web\/records\/row-inputs\.tsx$/, except: IMPORT_PAGE },

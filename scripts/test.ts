@@ -2,7 +2,7 @@
  * `npm test`: every test, the browser's included, and a closing line that counts them:
  *   1234 passed, 0 failed
  * Ends with an error when one failed, when one of the two runs broke off, or when nothing ran.
- * `npm test -- server/changes` passes its words on to vitest and leaves the browser's tests out.
+ * `npm test -- server/submit` passes its words on to vitest and leaves the browser's tests out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

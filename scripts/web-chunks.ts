@@ -37,13 +37,13 @@ const GROUPS: readonly Group[] = [
     parts: [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
-      /\/domain\/(words\/|fields\/read-date)/,
+      /\/domain\/vocabulary\//,
       // Dragging is the dialogs'.
       /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/(?!use-drag\/))|\/ScrollArea\/utils\//,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
-      /\/web\/(ui\/(grid\/)?|fields\/|pages\/incubator\/)[\w-]+\.module\.css$/,
-      /\/web\/records\/(columns|hits|list-bar|filter-chip|pending-cells)\.module\.css$/,
+      /\/web\/(ui\/(grid\/)?|kinds\/|pages\/incubator\/)[\w-]+\.module\.css$/,
+      /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells)\.module\.css$/,
       /\/web\/performance\/(indicator-cards|module-table|year-trend)\.module\.css$/,
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
     ],
@@ -53,8 +53,8 @@ const GROUPS: readonly Group[] = [
   {
     name: 'values',
     parts: [
-      /\/web\/(fields\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
-      /\/domain\/fields\/kinds\.ts$/,
+      /\/web\/(kinds\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
+      /\/domain\/kinds\/register\.ts$/,
       /\/domain\/entities\/(incubator|startup|mentor)\.ts$/,
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
-import { INDICATORS, UNITS, type Indicator } from '#domain/words/indicators.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { INDICATORS, UNITS, type Indicator } from '#domain/vocabulary/indicators.ts'
 import programme from './programme.json' with { type: 'json' }
 
 const text = z.string().trim().min(1).max(300)

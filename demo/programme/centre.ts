@@ -1,6 +1,6 @@
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { typeOfShort } from '#domain/words/incubator-types.ts'
+import { typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
 import { momentOn, someDay, yearOf, type Calendar } from './calendar.ts'
 import type { IncubatorSeed } from './incubator-seeds.ts'

@@ -1,5 +1,5 @@
 import { fundingRaised, type FUNDING_TYPES } from '#domain/entities/funding-raised.ts'
-import type { ShortType } from '#domain/words/incubator-types.ts'
+import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { earlyDay, momentOn, someDay, yearOf } from './calendar.ts'
 import { deedsFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'

@@ -1,4 +1,4 @@
-import type { ShortType } from '#domain/words/incubator-types.ts'
+import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import type { ThemeName } from './themes.ts'
 

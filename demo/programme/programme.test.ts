@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkRecord, readValues } from '#domain/changes/read-values.ts'
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../accounts.ts'
 import { isoOf, makeCalendar } from './calendar.ts'

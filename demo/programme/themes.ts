@@ -2,7 +2,7 @@
  * What the demo's startups work on: a theme gives them their sectors, the second word of their
  * name in three scripts, what they say of themselves and what they build. All of it invented.
  */
-import type { SECTORS } from '#domain/words/sectors.ts'
+import type { SECTORS } from '#domain/vocabulary/sectors.ts'
 import type { Written } from './words.ts'
 
 type Sector = (typeof SECTORS)[number]

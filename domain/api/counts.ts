@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
 const count = z.number().int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
-import { UNITS } from '#domain/words/indicators.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { UNITS } from '#domain/vocabulary/indicators.ts'
 
 /** What everyone may know of the programme: it differs from one to another, so it is asked for. */
 export const programmeViewSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHORT_TYPES } from '#domain/words/incubator-types.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
 /** A list of words to choose from. */
 export const wordsSchema = z.object({ data: z.array(z.string()) })

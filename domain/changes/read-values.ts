@@ -1,8 +1,8 @@
 import { findField, type Entity, type Owner, type Values } from '#domain/entities/entity.ts'
 import { requiredMessageOf } from '#domain/kinds/kind.ts'
 import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
-import type { Problem } from '#domain/words/reading.ts'
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 

@@ -1,5 +1,5 @@
 import type { Option } from '#domain/kinds/kind.ts'
-import { MONTHS } from '#domain/words/dates.ts'
+import { MONTHS } from '#domain/vocabulary/dates.ts'
 import type { Values } from './entity.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
-import type { Problem } from '../words/reading.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Thing } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
 

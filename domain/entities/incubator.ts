@@ -1,5 +1,5 @@
-import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/words/incubator-types.ts'
-import { SECTORS } from '#domain/words/sectors.ts'
+import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'

@@ -1,4 +1,4 @@
-import { INDICATORS } from '#domain/words/indicators.ts'
+import { INDICATORS } from '#domain/vocabulary/indicators.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 

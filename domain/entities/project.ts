@@ -1,4 +1,4 @@
-import { isNain, SHORT_TYPES } from '#domain/words/incubator-types.ts'
+import { isNain, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { defineFields } from '#domain/kinds/register.ts'
-import { MONTHS } from '#domain/words/dates.ts'
-import { SECTORS, STARTUP_TYPES } from '#domain/words/sectors.ts'
+import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 

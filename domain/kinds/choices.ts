@@ -1,5 +1,5 @@
 import { accept, refuse, type CommonWords, type Kind, type Option } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
 /** Several of a list. */

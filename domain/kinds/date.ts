@@ -1,7 +1,7 @@
-import { formatDate } from '../words/dates.ts'
-import { readDate } from '../words/read-date.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { readDate } from '#domain/vocabulary/read-date.ts'
 import { accept, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 export interface DateField extends CommonWords {
   readonly kind: 'date'

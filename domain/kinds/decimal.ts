@@ -1,5 +1,5 @@
 import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** A number with a fraction, such as hectares or a percentage. */
 export interface DecimalField extends CommonWords {

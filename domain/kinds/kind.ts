@@ -1,6 +1,6 @@
 /** What a field and a kind are made of. A field is plain data; its kind knows how to read, write and show it. */
 
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** How a value is stored in PostgreSQL; the server maps each word to one column type. */
 export type Storage = 'text' | 'integer' | 'bigint' | 'decimal' | 'date' | 'texts' | 'json' | 'uuid'

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { readAmount } from '../words/amounts.ts'
+import { readAmount } from '#domain/vocabulary/amounts.ts'
 import {
   defineFields,
   holdsAddresses,
@@ -12,7 +12,7 @@ import {
   type Checked,
   type ValuesOf,
 } from './register.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 const value = (read: Reading<unknown>) => (read.ok ? read.value : undefined)
 const message = (read: Reading<unknown>) => (read.ok ? undefined : read.message)

@@ -8,7 +8,7 @@ import {
   type Kind,
   type ReadPart,
 } from './kind.ts'
-import type { Problem, Reading } from '../words/reading.ts'
+import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 
 /** Small records in the order given: founders, team members, awards, sub-milestones. */

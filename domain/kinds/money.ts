@@ -1,7 +1,7 @@
-import { readAmount, roundRupees } from '../words/amounts.ts'
-import { formatRupees } from '../words/money.ts'
+import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
+import { formatRupees } from '#domain/vocabulary/money.ts'
 import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
 export interface MoneyField extends CommonWords {

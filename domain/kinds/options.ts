@@ -1,6 +1,6 @@
-import { normaliseKey } from '../words/normalise-key.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { accept, refuse, type FieldData, type Option } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { TEXT_MAX } from './text.ts'
 

@@ -1,7 +1,7 @@
-import { formatPeriod, monthOf, readPeriod } from '../words/dates.ts'
-import { readDate } from '../words/read-date.ts'
+import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
+import { readDate } from '#domain/vocabulary/read-date.ts'
 import { accept, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
-import type { Problem, Reading } from '../words/reading.ts'
+import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 
 /** From one month to another. */
 export interface PeriodField extends CommonWords {

@@ -8,7 +8,7 @@ import {
   type Kind,
   type ReadPart,
 } from './kind.ts'
-import type { Problem, Reading } from '../words/reading.ts'
+import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 
 export type Part = Readonly<Record<string, unknown>>
 

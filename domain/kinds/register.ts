@@ -20,7 +20,7 @@ import { url } from './url.ts'
 import { wholeNumber } from './whole-number.ts'
 import { year } from './year.ts'
 import { yesNo } from './yes-no.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 const KINDS = {
   text,

@@ -1,6 +1,6 @@
-import { GROUPED_DIGITS } from '../words/amounts.ts'
+import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
 import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 export interface WholeNumberField extends CommonWords {
   readonly kind: 'whole-number'

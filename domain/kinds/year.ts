@@ -1,6 +1,6 @@
-import { readDate } from '../words/read-date.ts'
+import { readDate } from '#domain/vocabulary/read-date.ts'
 import { accept, refuse, type CommonWords, type FieldData, type Kind, type Years } from './kind.ts'
-import type { Reading } from '../words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 
 export interface YearField extends CommonWords {
   readonly kind: 'year'

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
-import { normaliseKey } from '#domain/words/normalise-key.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 
 /** A column of the file → a field of the entity, `_id`, or null where the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>

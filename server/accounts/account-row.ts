@@ -1,7 +1,7 @@
 import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
-import { emailKey } from '#server/changes/taken-emails.ts'
+import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { submit } from '#server/changes/submit.ts'
+import { submit } from '#server/submit/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { findAccountByEmail, presentAccount } from './account-row.ts'

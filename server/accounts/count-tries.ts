@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { FORGOTTEN_AFTER, waitOf, type Count } from './waits.ts'
+import { FORGOTTEN_AFTER, waitOf, type Count } from './throttle.ts'
 
 export async function readCounts(q: Queryable, keys: readonly string[]): Promise<Map<string, Count>> {
   const { rows } = await q.query<{ key: string; failures: number; age: number }>(sql`

@@ -1,5 +1,5 @@
 import type { Designation, RoleType } from '#domain/permissions/actor.ts'
-import { duplicateEmail, emailKey } from '#server/changes/taken-emails.ts'
+import { duplicateEmail, emailKey } from '#server/submit/taken-emails.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'

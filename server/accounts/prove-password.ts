@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { findAccountByEmail, type AccountWithHash } from './account-row.ts'
 import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { inTurn, isPasswordOf } from './passwords.ts'
-import { accountKey, addressKey, knownKey, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './waits.ts'
+import { accountKey, addressKey, knownKey, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './throttle.ts'
 
 /**
  * The account whose email and password these are; undefined where either is wrong, in the same time

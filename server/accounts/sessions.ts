@@ -6,7 +6,7 @@ import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import type { FindSession } from '#server/http/who.ts'
+import type { FindSession } from '#server/http/require-session.ts'
 import {
   ACCOUNT_COLUMNS,
   findAccount,

@@ -2,13 +2,13 @@ import { isEmail } from '#domain/kinds/email.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { emailKey } from '#server/changes/taken-emails.ts'
+import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccount } from './account-row.ts'
 import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { deadLink, endLinksOf, isLive, spendLink } from './links.ts'
 import { hashPassword, inTurn } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
-import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './waits.ts'
+import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './throttle.ts'
 
 /** Mails for one person, and asked for from one address, before waits begin. */
 const MAILS_PER_PERSON = 5

@@ -7,7 +7,7 @@ import { createAccount } from './create-account.ts'
 import { deadLink, isLive, makeSetUpLink, spendLink } from './links.ts'
 import { hashPassword, inTurn } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { addressKey, TRIES_PER_ADDRESS } from './waits.ts'
+import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
 
 /** Two starts, or two who press the button at once, follow each other. */
 const queueUp = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)

@@ -1,7 +1,7 @@
 /** Who knows the address of a file does not use it for what they write unless they may read it: by every way in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileFolder } from '#domain/api/file.ts'
-import { submit } from '#server/changes/submit.ts'
+import { submit } from '#server/submit/submit.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { formOf } from './testing/sample-files.ts'

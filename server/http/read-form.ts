@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Problem } from '#domain/words/reading.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 import { invalid, Refusal } from './refusal.ts'
 
 /** A multipart form with one file in the part `file`, the parts in any order. */

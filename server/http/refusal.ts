@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/api/problem.ts'
-import type { Problem } from '#domain/words/reading.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 
 /**
  * The one way a room says no: a code of the closed list, a sentence for the person, the fields it

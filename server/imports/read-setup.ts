@@ -1,7 +1,7 @@
 import { readText } from '#domain/kinds/register.ts'
 import type { ImportSetupBody } from '#domain/api/import.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/words/reading.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'

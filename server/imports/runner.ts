@@ -4,7 +4,7 @@
  * any of them takes up again.
  */
 import { sql } from '#server/db/sql.ts'
-import type { Submitted } from '#server/changes/types.ts'
+import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authorOf } from '#server/http/who.ts'
-import type { Imports } from './work.ts'
+import { authorOf } from '#server/http/require-session.ts'
+import type { Imports } from './import-service.ts'
 
 /** Sends an import's state whenever it moves, until it is over or the reader leaves. */
 export function streamEvents(imports: Imports, request: FastifyRequest, reply: FastifyReply): void {

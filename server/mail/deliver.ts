@@ -2,7 +2,7 @@ import { findAccount, findAccountByEmail, type AccountRow } from '#server/accoun
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
-import { addedLetter, forgottenLetter } from './letters.ts'
+import { addedLetter, forgottenLetter } from './mail-templates.ts'
 import type { SendMail } from './send-mail.ts'
 
 type Payload = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { SECTORS } from '#domain/words/sectors.ts'
+import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp

@@ -17,9 +17,9 @@ import {
   type InstitutionType,
 } from '#domain/api/words.ts'
 import { findOption } from '#domain/kinds/options.ts'
-import { INCUBATOR_TYPES, SHORT_TYPES, typeOfShort } from '#domain/words/incubator-types.ts'
+import { INCUBATOR_TYPES, SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Database } from '#server/db/open.ts'
-import { readInput } from '#server/http/plain-input.ts'
+import { readInput } from '#server/http/read-input.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
-import { readInput, type Query } from '#server/http/plain-input.ts'
+import { readInput, type Query } from '#server/http/read-input.ts'
 
 const schema = z.strictObject(pageQuery)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entityOf } from '#domain/entities/register.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
-import { submit } from '#server/changes/submit.ts'
+import { submit } from '#server/submit/submit.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { makeTotals, type Total } from '#server/db/totals.ts'

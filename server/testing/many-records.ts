@@ -1,5 +1,5 @@
 /** Records of any entity, as many as asked for, of the texts and values that files and forms have trouble with. */
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor } from '#domain/kinds/register.ts'

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '#domain/api/activity.ts'
-import { cutText } from '#domain/words/cut-text.ts'
-import { formatMoment } from '#domain/words/dates.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'

@@ -1,6 +1,6 @@
 import type { Approval } from '#domain/api/approval.ts'
-import { cutText } from '#domain/words/cut-text.ts'
-import { formatMoment } from '#domain/words/dates.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Approval } from '#domain/api/approval.ts'
-import { formatMoment } from '#domain/words/dates.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'

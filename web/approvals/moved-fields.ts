@@ -1,7 +1,7 @@
 import type { MovedOn } from '#domain/api/approval.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import type { AnyField } from '#web/fields/props.ts'
+import type { AnyField } from '#web/kinds/props.ts'
 
 export interface MovedField {
   name: string

@@ -1,6 +1,6 @@
 import type { Approval, MovedOn } from '#domain/api/approval.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
 import { movedFieldsOf, type MovedField } from './moved-fields.ts'
 import { StatesTable, type State } from './states-table.tsx'

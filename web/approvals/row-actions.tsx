@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react'
 import type { Approval } from '#domain/api/approval.ts'
-import { cutText } from '#domain/words/cut-text.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
 import type { RightsOn } from './rights-on.ts'
 
 interface Props {

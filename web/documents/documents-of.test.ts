@@ -1,7 +1,7 @@
 import { optionsOf } from '#domain/kinds/register.ts'
 import { expect, test } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { specialOf } from '#web/records/specials.tsx'
+import { specialOf } from '#web/records/field-overrides.tsx'
 import { checkForm } from '#web/records/check-form.ts'
 import { documentsOf } from './documents-of.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core'
 import { IconClock, IconPencil } from '@tabler/icons-react'
 import { FUNDING_ITEM_TYPES } from '#domain/entities/funding.ts'
-import { shortenRupees } from '#domain/words/money.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
 import type { PendingOf } from '#web/records/use-pending.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'

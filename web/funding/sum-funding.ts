@@ -1,6 +1,6 @@
 import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { labelOf } from '#web/fields/options.ts'
+import { labelOf } from '#web/kinds/options.ts'
 
 /** What was said of one type: its items and their sum in rupees. */
 export interface FundingSum {

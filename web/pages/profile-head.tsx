@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageName, type Crumb } from '#web/ui/page-name.ts'
-import { hrefOf } from '#web/fields/href-of.ts'
+import { hrefOf } from '#web/kinds/href-of.ts'
 import classes from './profile-head.module.css'
 
 interface Props {

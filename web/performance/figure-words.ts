@@ -1,4 +1,4 @@
-import { shortenRupees } from '#domain/words/money.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Indicator } from '#domain/words/indicators.ts'
+import type { Indicator } from '#domain/vocabulary/indicators.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { figureIn, seriesOf } from './indicator-series.ts'
 

@@ -1,6 +1,6 @@
-import type { Indicator } from '#domain/words/indicators.ts'
+import type { Indicator } from '#domain/vocabulary/indicators.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { findIndicator } from '#web/fields/figure.tsx'
+import { findIndicator } from '#web/kinds/figure.tsx'
 
 export interface YearFigure {
   year: number

@@ -1,7 +1,7 @@
 import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
 import { useId } from 'react'
 import { milestone } from '#domain/entities/milestone.ts'
-import { formatDate } from '#domain/words/dates.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { shortFigure, wholeFigure } from './figure-words.ts'
 import { byUrgency, shareOf, stateOf, sumUp, type MilestoneState, type Sums } from './milestone-state.ts'

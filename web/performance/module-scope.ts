@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Scope } from '#web/records/scope.ts'
+import type { Scope } from '#web/records/list-scope.ts'
 
 /** Which incubator's records a module shows, and whether as everybody may read them. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkRecord, readValue, readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/words/reading.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 
 export type Errors = Readonly<Record<string, string>>
 

@@ -3,7 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { nameExport } from '#domain/tabular/name-export.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { useOwner } from '#web/fields/use-owner.ts'
+import { useOwner } from '#web/kinds/use-owner.ts'
 import { todayIn } from './values-of-today.ts'
 import { csvOf, saveText } from './write-selected.ts'
 

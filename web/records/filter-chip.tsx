@@ -1,10 +1,10 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState, type ReactElement } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { labelOf } from '#web/fields/options.ts'
+import { labelOf } from '#web/kinds/options.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import type { Scope } from './scope.ts'
-import { specialOf } from './specials.tsx'
+import type { Scope } from './list-scope.ts'
+import { specialOf } from './field-overrides.tsx'
 import classes from './filter-chip.module.css'
 
 export interface FilterProps {

@@ -1,8 +1,8 @@
-import { inputs } from '#web/fields/inputs/register.ts'
+import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
-import { FieldInput } from '#web/fields/field-input.tsx'
+import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
-import { specialOf } from './specials.tsx'
+import { specialOf } from './field-overrides.tsx'
 import classes from './form-fields.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Row } from '#web/api/use-records.ts'
 import type { GridEditing } from '#web/ui/grid/column.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { BarProps } from './row-inputs.tsx'
-import { specialOf } from './specials.tsx'
+import { specialOf } from './field-overrides.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)

@@ -6,7 +6,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { filtersIn } from './list-words.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import classes from './list-bar.module.css'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { countOf, exportQueryFor, isNarrowed, listQueryFor, nextSort } from './list-words.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './list-scope.ts'
 
 const scope: Scope = { fixed: { user_id: 'i1' }, incubatorId: 'i1' }
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './list-scope.ts'
 
 /** Filters that a person may set: those of the definition that the scope does not hold already. */
 export const filtersIn = (entity: Entity, scope: Scope): string[] =>

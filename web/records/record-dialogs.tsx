@@ -2,7 +2,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
 import { HistoryDrawer, ImportDialog, RecordDialog } from './dialogs.ts'
-import { targetOf, type Rights, type Scope } from './scope.ts'
+import { targetOf, type Rights, type Scope } from './list-scope.ts'
 
 /** What stands over a list; one thing at a time. */
 export type OpenDialog = { kind: 'form' | 'history'; row: Row } | { kind: 'add' | 'import' } | null

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import type { Rights } from './scope.ts'
+import type { Rights } from './list-scope.ts'
 
 interface Props {
   row: Row

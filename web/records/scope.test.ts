@@ -3,7 +3,7 @@ import { funding } from '#domain/entities/funding.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { actorOf } from '#web/session/session.ts'
 import { coeEditor, coeMaster, makeSession, startupPerson } from '#web/testing/sessions.ts'
-import { rightsIn } from './scope.ts'
+import { rightsIn } from './list-scope.ts'
 
 const item = (startup_id: string | null): Row => ({
   _id: 'f1',

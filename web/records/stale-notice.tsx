@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { storedAs } from './check-form.ts'
 import classes from './stale-notice.module.css'
 

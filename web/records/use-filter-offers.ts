@@ -2,12 +2,12 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { useRecords } from '#web/api/use-records.ts'
-import type { Offer } from '#web/fields/options.ts'
-import { dependsOnOwner, offersOf } from '#web/fields/options.ts'
-import { useOwner } from '#web/fields/use-owner.ts'
-import { yearsFor } from '#web/fields/years-for.ts'
-import type { Scope } from './scope.ts'
-import { specialOf } from './specials.tsx'
+import type { Offer } from '#web/kinds/options.ts'
+import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
+import { useOwner } from '#web/kinds/use-owner.ts'
+import { yearsFor } from '#web/kinds/years-for.ts'
+import type { Scope } from './list-scope.ts'
+import { specialOf } from './field-overrides.tsx'
 
 const asOffers = (names: readonly string[]): Offer[] =>
   [...new Set(names)].map((value) => ({ value, label: value }))

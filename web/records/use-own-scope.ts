@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './list-scope.ts'
 
 /** The own incubator's records for its staff, everybody's for the others (startups.md, Startups list). */
 export function useOwnScope(entity: Entity): Scope {

@@ -6,7 +6,7 @@ import type { Problem } from '#web/api/problem.ts'
 import { get, toQuery } from '#web/api/request.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { listQueryFor } from './list-words.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from './list-scope.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** One page of an entity's records, as the address and the scope say. The page before stays until the next is here. */

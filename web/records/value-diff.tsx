@@ -1,5 +1,5 @@
 import type { Field } from '#domain/kinds/register.ts'
-import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { diffItems } from './diff-items.ts'
 import classes from './value-diff.module.css'
 

@@ -1,6 +1,6 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
-import { dayIn } from '#domain/words/dates.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
 
 /** The day it is in a zone: "2026-11-21". */
 export const todayIn = (zone: string, now: Date = new Date()): string => dayIn(zone, now)

@@ -1,6 +1,6 @@
-import { cells } from '#web/fields/cells/register.ts'
+import { cells } from '#web/kinds/cells.ts'
 import { type Field, optionsOf } from '#domain/kinds/register.ts'
-import { nameOfSmall } from '#web/fields/small.ts'
+import { nameOfSmall } from '#web/kinds/nested-record.ts'
 
 const nameOf = (item: unknown): string =>
   typeof item === 'object' && item !== null ? nameOfSmall(item) : String(item ?? '')

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
-import type { ShortType } from '#domain/words/incubator-types.ts'
+import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 
 export interface MenuEntry {
   label: string

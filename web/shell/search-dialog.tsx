@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMenu } from './use-menu.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 
 const [store, spotlight] = createSpotlight()

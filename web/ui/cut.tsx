@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { cutText, DEFAULT_CUT } from '#domain/words/cut-text.ts'
+import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 
 /** A text cut at its promised length, with the whole in a tooltip that the keyboard reaches (values.md, Text cuts). */
 export const Cut = ({ text, at = DEFAULT_CUT }: { text: string; at?: number | undefined }) => {

@@ -1,8 +1,8 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { formatDate } from '#domain/words/dates.ts'
-import { readDate } from '#domain/words/read-date.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { readDate } from '#domain/vocabulary/read-date.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** A day of an address (YYYY-MM-DD); undefined where it names none. */

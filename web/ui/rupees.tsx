@@ -1,5 +1,5 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
-import { formatRupees, shortenRupees } from '#domain/words/money.ts'
+import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 
 /**
  * An amount in K, Lac, Cr; the whole of it on hover, by keyboard and to screen readers

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { shortTypeOf, type ShortType } from '#domain/words/incubator-types.ts'
+import { shortTypeOf, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 
 const COLORS: Record<ShortType, string> = {
   COE: 'accent',

@@ -1,4 +1,4 @@
-import type { ShortType } from '#domain/words/incubator-types.ts'
+import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { PublicCounts } from '#domain/api/counts.ts'
 import { usePublicStats } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'

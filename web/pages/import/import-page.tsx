@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { formatMoment } from '#domain/words/dates.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useImportAnswer } from '#web/records/imports/use-import.ts'

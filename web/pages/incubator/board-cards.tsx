@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/fields/field-cell.tsx'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import classes from './about-tab.module.css'
 

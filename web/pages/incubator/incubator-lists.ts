@@ -1,4 +1,4 @@
-import type { ShortType } from '#domain/words/incubator-types.ts'
+import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { Crumb } from '#web/ui/page-name.ts'
 
 /** The list of each type of incubator: what it is called and where it stands (incubators.md, Incubator list). */

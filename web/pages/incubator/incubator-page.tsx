@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { shortTypeOf } from '#domain/words/incubator-types.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD } from '#web/ui/page-title.tsx'

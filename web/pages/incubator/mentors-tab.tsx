@@ -3,7 +3,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import type { Place } from '#web/performance/module-scope.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
-import type { Scope } from '#web/records/scope.ts'
+import type { Scope } from '#web/records/list-scope.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 const COLUMNS = columnsOf(mentor, { names: ['name', 'current_designation'] })

@@ -5,7 +5,7 @@ import type { Place } from '#web/performance/module-scope.ts'
 import { useTotal } from '#web/performance/use-total.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
-import type { Scope } from '#web/records/scope.ts'
+import type { Scope } from '#web/records/list-scope.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 

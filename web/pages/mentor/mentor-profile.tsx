@@ -1,6 +1,6 @@
 import { mentor } from '#domain/entities/mentor.ts'
 import { useRecord } from '#web/api/use-records.ts'
-import { RecordFacts } from '#web/fields/record-facts.tsx'
+import { RecordFacts } from '#web/kinds/record-facts.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'

@@ -4,9 +4,9 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { readCell } from '#domain/tabular/check-rows.ts'
 import { cleanCell } from '#domain/tabular/clean-cell.ts'
-import type { Reading } from '#domain/words/reading.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
-import { echoOf } from '#web/fields/echo-of.ts'
+import { echoOf } from '#web/kinds/echo-of.ts'
 
 /** What a column can be: a field of the entity, or the record that the row updates. */
 export const fieldChoices = (entity: Entity): { value: string; label: string }[] => [

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ImportRow } from '#domain/api/import.ts'
 import type { Field } from '#domain/kinds/register.ts'
-import { formatDate } from '#domain/words/dates.ts'
-import { formatRupees } from '#domain/words/money.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatRupees } from '#domain/vocabulary/money.ts'
 import classes from './preview.module.css'
 
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Import } from '#domain/api/import.ts'
 import { LEAVABLE } from '#domain/api/import-limits.ts'
-import { formatMoment } from '#domain/words/dates.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import classes from './preview.module.css'
 

@@ -1,0 +1,236 @@
+import type { Decision } from '#domain/api/approval.ts'
+import type { Change } from '#domain/changes/change.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { dayOf, yearOf } from '#demo/programme/calendar.ts'
+import { isThere, textNow, valuesNow, type DemoRecord } from '#demo/programme/past.ts'
+import type { Programme } from '#demo/programme/programme.ts'
+
+/** Something that the demo COE's editor asked for, and what came after. */
+export interface Wish {
+  readonly daysAgo: number
+  readonly changes: readonly Change[]
+  /** A decision, or the master's own change of the same record, so that the request has to give way. */
+  readonly after?: { daysAgo: number; decision: Decision } | { daysAgo: number; changes: readonly Change[] }
+}
+
+/** Requests are at most so old; they are made of records that rested longer. */
+const DAYS_OF_REQUESTS = 21
+
+/** Hands out records of a list, each once. */
+function stockOf(records: readonly DemoRecord[], lastDay: number): () => DemoRecord {
+  const left = records.filter(
+    (record) => isThere(record) && dayOf(record.steps.at(-1)!.deed.at) < lastDay - DAYS_OF_REQUESTS - 1,
+  )
+  return () => {
+    const taken = left.shift()
+    if (!taken) throw new Error('The demo COE has too few records for its requests')
+    return taken
+  }
+}
+
+const update = ({ entity, id }: DemoRecord, values: Values): Change => ({
+  action: 'update',
+  entity: entity.name,
+  recordId: id,
+  values,
+})
+const remove = ({ entity, id }: DemoRecord): Change => ({
+  action: 'delete',
+  entity: entity.name,
+  recordId: id,
+})
+
+const isActive = (record: DemoRecord): boolean => ['', 'active'].includes(textNow(record, 'status'))
+
+/** One of every kind that an editor can ask for, some decided, two overtaken. */
+export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
+  wishes: Wish[]
+  importRows: string[][]
+} {
+  const part = partOf(demoCentre, 0)
+  const [demoStartup, ...others] = part.startups
+  const aPrototype = stockOf(part.prototypes, calendar.last)
+  const aFunding = stockOf(part.funding, calendar.last)
+  const aStartup = stockOf(others.filter(isActive), calendar.last)
+  const aMentor = stockOf(part.mentors.slice(1), calendar.last)
+  const year = yearOf(calendar.last)
+  const create = (entity: string, values: Values): Change => ({
+    action: 'create',
+    entity,
+    incubatorId: demoCentre.id,
+    values,
+  })
+
+  const probe = {
+    name: 'Well depth whistle',
+    startup: textNow(demoStartup!, 'name'),
+    description: 'Sings lower the deeper the water stands.',
+    development_time: '5 months',
+  }
+  const round = {
+    startup: textNow(demoStartup!, 'name'),
+    type: 'Angel',
+    amount: 42_00_000,
+    agency: 'Honnagoodu Angels',
+    year,
+  }
+  const newcomer = {
+    name: 'Ragikana Millet Machines',
+    email: 'hello@ragikana.example.org',
+    phone: '5000012345',
+    status: 'active',
+    sector: ['Agritech', 'Manufacturing'],
+    program_name: 'Beeja Seed',
+    cohort_month: '06',
+    cohort_year: year,
+  }
+  const adviser = {
+    name: 'ಈಶ್ವರಿ ನೀಲಕಣ',
+    email: 'eshwari.neelakana.new@example.org',
+    phone: '5000054321',
+    linkedin_url: 'https://linkedin.com/in/example-eshwari-neelakana',
+    year_of_experience: 17,
+    current_designation: 'Seed Inspector, retired',
+    organisation: 'Sample Seed House',
+  }
+  const leaving = aStartup()
+  const contested = aPrototype()
+  const vanishing = aFunding()
+
+  const waiting: Wish[] = [
+    { daysAgo: 0, changes: [create('prototype', probe)] },
+    {
+      daysAgo: 0,
+      changes: [
+        update(aPrototype(), {
+          description:
+            'Now with a second sensor; the first season’s readings are attached to the field diary.',
+          development_time: '11 months',
+        }),
+      ],
+    },
+    { daysAgo: 1, changes: [remove(aPrototype())] },
+    { daysAgo: 2, changes: [aPrototype(), aPrototype(), aPrototype()].map(remove) },
+    { daysAgo: 1, changes: [create('funding-raised', round)] },
+    {
+      daysAgo: 2,
+      changes: [update(aFunding(), { amount: 18_75_000, agency: 'Made-up Co-operative Bank, Main Branch' })],
+    },
+    { daysAgo: 3, changes: [remove(aFunding())] },
+    {
+      daysAgo: 3,
+      changes: [
+        update(demoCentre.record, {
+          tagline: 'ಹೊಲದಿಂದ ಮಾರುಕಟ್ಟೆಗೆ',
+          description: 'Machines, sensors and patient advice for small farms of the north. Sample data.',
+          sectors: ['Agritech', 'Clean Technology', 'Logistics'],
+        }),
+      ],
+    },
+    { daysAgo: 4, changes: [create('startup', newcomer)] },
+    {
+      daysAgo: 4,
+      changes: [
+        update(demoStartup!, {
+          description: 'Nelahani Krishi tells a field’s thirst by the sound of its soil.',
+          no_of_employees: 14,
+        }),
+      ],
+    },
+    {
+      daysAgo: 5,
+      changes: [
+        update(aStartup(), {
+          status: 'graduated',
+          statusDescription: 'Sells in three districts and pays its own rent.',
+        }),
+      ],
+    },
+    { daysAgo: 5, changes: [remove(leaving)] },
+    { daysAgo: 6, changes: [aStartup(), aStartup(), aStartup()].map(remove) },
+    { daysAgo: 6, changes: [create('mentor', adviser)] },
+    {
+      daysAgo: 7,
+      changes: [update(aMentor(), { current_designation: 'Visiting Professor', year_of_experience: 31 })],
+    },
+    { daysAgo: 8, changes: [remove(aMentor())] },
+    { daysAgo: 8, changes: [aMentor(), aMentor()].map(remove) },
+  ]
+  const decided: Wish[] = [
+    {
+      daysAgo: 12,
+      changes: [update(aPrototype(), { development_time: '9 months' })],
+      after: { daysAgo: 11, decision: { status: 'approved' } },
+    },
+    {
+      daysAgo: 13,
+      changes: [
+        create('funding-raised', {
+          ...round,
+          type: 'Govt funds',
+          amount: 7_50_000,
+          agency: 'Startup Cell (Sample)',
+        }),
+      ],
+      after: { daysAgo: 10, decision: { status: 'approved' } },
+    },
+    {
+      daysAgo: 14,
+      changes: [update(aStartup(), { website: 'https://new-address.example.org' })],
+      after: { daysAgo: 13, decision: { status: 'approved' } },
+    },
+    {
+      daysAgo: 15,
+      changes: [update(aFunding(), { amount: 900 })],
+      after: {
+        daysAgo: 14,
+        decision: { status: 'rejected', reason: 'The bank’s letter says 9,00,000. Please look again.' },
+      },
+    },
+    {
+      daysAgo: 16,
+      changes: [remove(aStartup())],
+      after: {
+        daysAgo: 15,
+        decision: { status: 'rejected', reason: 'They are only late with their report.' },
+      },
+    },
+    {
+      daysAgo: 17,
+      changes: [create('mentor', { ...adviser, email: 'eshwari.neelakana.twice@example.org' })],
+      after: { daysAgo: 17, decision: { status: 'withdrawn' } },
+    },
+    {
+      daysAgo: 20,
+      changes: [update(aPrototype(), { name: 'Renamed by mistake' })],
+      after: { daysAgo: 19, decision: { status: 'withdrawn' } },
+    },
+  ]
+  const overtaken: Wish[] = [
+    {
+      daysAgo: 9,
+      changes: [update(contested, { development_time: '2 years', incubator_contribution: 'Lab space' })],
+      after: { daysAgo: 7, changes: [update(contested, { development_time: '18 months' })] },
+    },
+    {
+      daysAgo: 10,
+      changes: [update(vanishing, { amount: 12_50_000 })],
+      after: { daysAgo: 9, changes: [remove(vanishing)] },
+    },
+  ]
+  const importRows = others
+    .filter((record) => isThere(record))
+    .slice(0, 12)
+    .map((record, at) => {
+      const type = ['Grant/Equity', 'Angel', 'Govt funds', 'VC'][at % 4]!
+      return [
+        String(valuesNow(record)?.['name']),
+        type,
+        String(year),
+        `${3 + at},50,000`,
+        at % 3 === 0 ? '' : 'Hanisetu Crowd',
+      ]
+    })
+  importRows.push([textNow(demoStartup!, 'name'), 'VC', String(year), 'undisclosed', 'Kadalabetta Ventures'])
+  return { wishes: [...waiting, ...decided, ...overtaken], importRows }
+}

@@ -1,0 +1,192 @@
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
+import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { importedText } from '#domain/entities/texts.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { isId, newId } from '#server/db/new-id.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
+import type { Author } from '#server/http/author.ts'
+import { findMovedOn } from './find-stale.ts'
+import { backOf } from '#server/submit/history.ts'
+import { logActivity } from '#server/submit/log-activity.ts'
+import { run } from '#server/submit/run.ts'
+
+type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
+
+/** Nobody here may change it any more, forced or not. */
+const elsewhere = (): Refusal =>
+  new Refusal(
+    'conflict',
+    'The record went to another incubator since this request was made. Reject the request.',
+  )
+
+/** What brings a deleted record back as it last was, so that a forced change finds it. */
+async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
+  const { rows } = await tx.query<Gone>(sql`
+    select entity, record_id, incubator_id, before from history where entity = ${change.entity} and record_id = ${change.record_id}
+    and action = 'delete' order by at desc, id desc limit 1`)
+  const last = rows[0]
+  if (!last) throw notFound('This record')
+  if (last.incubator_id !== change.incubator_id) throw elsewhere()
+  return backOf(last, last.before)
+}
+
+const asChange = (c: ProposedChange): Change =>
+  c.action === 'delete'
+    ? { action: 'delete', entity: c.entity, recordId: c.record_id! }
+    : c.action === 'update'
+      ? { action: 'update', entity: c.entity, recordId: c.record_id!, values: c.proposed ?? {} }
+      : {
+          action: 'create',
+          entity: c.entity,
+          incubatorId: c.incubator_id,
+          startupId: c.startup_id ?? null,
+          values: c.proposed ?? {},
+          ...(c.record_id ? { recordId: c.record_id } : {}),
+        }
+
+const movedSentence = (moved: readonly MovedOn[], total: number): string =>
+  moved.some((m) => m.current === null)
+    ? 'The record was deleted since this request was made.'
+    : moved.some((m) => m.base === null)
+      ? 'The record was restored since this request was made.'
+      : total === 1
+        ? 'The record was changed since this request was made.'
+        : `${moved.length} of the ${total} records were changed since this request was made.`
+
+/** The request is there; the startup or incubator that an addition was for is not. */
+const ownerGone = (error: unknown): unknown =>
+  error instanceof Refusal && error.code === 'not_found'
+    ? new Refusal(
+        'conflict',
+        'What this request adds to was deleted since. Restore that first, or reject the request.',
+      )
+    : error
+
+async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
+  const { moved, isElsewhere } = await findMovedOn(tx, row.changes, { lock: true })
+  if (isElsewhere) throw elsewhere()
+  if (moved.length > 0 && !force) {
+    const { base, current, proposed } = moved[0]!
+    throw new Refusal(
+      'stale',
+      `${movedSentence(moved, row.changes.length)} Approve all the same, or reject it.`,
+      {
+        extra: { base, current, proposed, moved: moved.slice(0, 100) },
+      },
+    )
+  }
+  const from = { batchId: row.import_id ?? newId(), proposedBy: row.editor }
+  const gone = moved.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
+  const restorations: Change[] = []
+  for (const c of gone) {
+    const restoration = await restorationOf(tx, c)
+    if (c.action === 'update') restorations.push(restoration)
+  }
+  if (restorations.length > 0) await run(tx, author, { ...from, changes: restorations, log: null }, 'approve')
+  // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
+  const back = new Map(moved.filter((m) => m.base === null).map((m) => [m.index, m]))
+  const changes = row.changes.flatMap((c, at): ProposedChange[] => {
+    const there = back.get(at)
+    if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]
+    return c.action === 'delete' && gone.includes(c) ? [] : [c]
+  })
+  if (changes.length === 0) return
+  const log = { incubatorId: row.incubator_id, activity: row.edit, details: row.edit_details }
+  await run(tx, author, { ...from, changes: changes.map(asChange), log }, 'approve').catch(
+    (error: unknown) => {
+      throw ownerGone(error)
+    },
+  )
+}
+
+const VERB = { approved: 'Approve', rejected: 'Reject', withdrawn: 'Withdraw' } as const
+
+/** The row, locked, where the actor may know of it: approvals are their incubator's COE actors' alone. */
+async function lockApproval(tx: Tx, author: Author, id: string): Promise<ApprovalRow> {
+  const { rows } = isId(id)
+    ? await tx.query<ApprovalRow>(sql`select * from approval where id = ${id} for update`)
+    : { rows: [] }
+  const [row] = rows
+  const { actor } = author
+  if (!row || viewOf(actor, 'approval', { incubatorId: row.incubator_id }) !== 'full')
+    throw notFound('This request')
+  return row
+}
+
+/**
+ * An import that waited for the decision ends with it, and stays so when the decided request is
+ * deleted; one that was not approved can be put right and sent again.
+ */
+async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
+  const set =
+    status === 'approved'
+      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${importedText(entityOf(row.changes[0]!.entity).texts, row.changes.length)}`
+      : sql`status = 'failed', message = ${`The request for this import was ${status}.`}`
+  await tx.query(sql`
+    update import set ${set}, updated_at = clock_timestamp() where id = ${row.import_id} and status = 'requested'`)
+}
+
+const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.withdraw'): void => {
+  const verdict = decide(author.actor, action)
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+/**
+ * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
+ * one transaction. Approving is submitting somebody else's changes.
+ */
+export async function decideApproval(
+  db: Database,
+  author: Author,
+  id: string,
+  readDecision: () => Decision,
+): Promise<Approval> {
+  // Which column counts is known only from the body; an actor with neither is refused before it is read.
+  if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
+  return db.transact(async (tx) => {
+    const row = await lockApproval(tx, author, id)
+    const decision = readDecision()
+    refuseColumn(author, decision.status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
+    const isOwn = row.editor_account_id === author.actor.uid
+    if (decision.status === 'withdrawn' && !isOwn)
+      throw new Refusal('forbidden', 'Only its author withdraws a request.')
+    if (decision.status !== 'withdrawn' && isOwn)
+      throw new Refusal('forbidden', 'Somebody else decides on your own request.')
+    if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
+    if (decision.status === 'approved') await runChanges(tx, author, row, decision.force ?? false)
+    if (row.import_id !== null) await closeImport(tx, row, decision.status)
+    const { rows: decided } = await tx.query<ApprovalRow>(sql`
+      update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = now(),
+        reason = ${decision.reason ?? null}
+      where id = ${row.id} returning *`)
+    await logActivity(tx, author, {
+      incubatorId: row.incubator_id,
+      activity: `${VERB[decision.status]} ${row.edit} Request`,
+      details: decision.reason ? `${row.edit_details} — ${decision.reason}` : row.edit_details,
+    })
+    return presentApproval(decided[0]!)
+  })
+}
+
+/** Deletes a decided request; a pending one is decided first: 409. */
+export async function deleteApproval(db: Database, author: Author, id: string): Promise<void> {
+  refuseColumn(author, 'approval.decide')
+  await db.transact(async (tx) => {
+    const row = await lockApproval(tx, author, id)
+    if (row.status === 'pending')
+      throw new Refusal('conflict', 'A pending request is approved or rejected, not deleted.')
+    await tx.query(sql`delete from approval where id = ${row.id}`)
+    await logActivity(tx, author, {
+      incubatorId: row.incubator_id,
+      activity: `Delete ${row.edit} Request`,
+      details: row.edit_details,
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import { linkOf } from '#server/submit/link-names.ts'
+import type { Ready } from '#server/submit/types.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { columnFor, note, type JudgedRow } from './judged-row.ts'
+
+/** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
+export async function findDuplicates(
+  db: Queryable,
+  entity: Entity,
+  setup: ImportSetup,
+  incubatorId: string | null,
+  rows: JudgedRow[],
+): Promise<number> {
+  const fields = [...new Set(Object.values(setup.mapping))].filter(
+    (f): f is string => f !== null && f !== '_id' && f in entity.fields,
+  )
+  if (fields.length === 0) return 0
+  const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
+  const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
+  const { rows: there } = await db.query<Record<string, unknown>>(
+    sql`select ${sql.join(
+      fields.map((f) => sql.identifier(f)),
+      sql`, `,
+    )} from ${sql.identifier(tableNameOf(entity))}${where}`,
+  )
+  const known = new Set(there.map(keyOf))
+  const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
+  const seen = new Map<string, number>()
+  let found = 0
+  for (const row of rows) {
+    if (row.kind !== 'add' || !row.values) continue
+    const key = keyOf(row.values)
+    const other = seen.get(key)
+    const why = known.has(key)
+      ? `A ${entity.label.one} like this is there already`
+      : other !== undefined
+        ? `Row ${other} of the file is the same`
+        : undefined
+    if (why !== undefined) {
+      found += 1
+      note(row, isLeftOut, columnFor(entity, setup, entity.titleField), why)
+    }
+    seen.set(key, other ?? row.row)
+  }
+  return found
+}
+
+/** Names that stand for no record of the incubator: their rows are saved unlinked, or left out. */
+export function findUnlinked(
+  entity: Entity,
+  setup: ImportSetup,
+  saved: ReadonlyMap<JudgedRow, Ready>,
+): Record<string, number> {
+  const link = linkOf(entity)
+  if (!link) return {}
+  const isLeftOut = setup.leaveOut?.includes('unlinked') ?? false
+  const unlinked = new Map<string, number>()
+  for (const [row, { values }] of saved) {
+    const name = row.values?.[link.name]
+    if (typeof name !== 'string' || values[link.idField] !== null) continue
+    unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
+    const why = `"${name}" is no ${link.to.label.one.toLowerCase()} of this incubator`
+    const column = columnFor(entity, setup, link.name)
+    note(row, isLeftOut, column, isLeftOut ? why : `${why}; it is saved without a link`)
+  }
+  return Object.fromEntries(unlinked)
+}

@@ -1,0 +1,243 @@
+/**
+ * Imports as jobs: made from a file, checked as often as a person says something, committed once,
+ * in one transaction with its own mark, so that a killed server leaves all of it or nothing, and
+ * another, or the same one started again, goes on with it (imports.md, Imports survive a restart).
+ */
+import { EventEmitter } from 'node:events'
+import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { nameColumns } from '#domain/tabular/match-headers.ts'
+import type { Submitted } from '#server/submit/types.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { checkImport, reasonOf, type Checked } from './check.ts'
+import { discardImport } from './discard-import.ts'
+import { presentImport } from './present.ts'
+import { firstSetup, mergeSetup } from './read-setup.ts'
+import { refuseIncomplete } from './run-import.ts'
+import { makeRunner } from './runner.ts'
+import { addFileUses, replaceFileUses } from '#server/records/file-uses.ts'
+import {
+  findImport,
+  isOpen,
+  packRows,
+  readRows,
+  requireRight,
+  usesOfImport,
+  type ImportRecord,
+} from './store.ts'
+import { undoImport } from './undo-import.ts'
+import type { Import } from '#domain/api/import.ts'
+import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
+
+/** Checks that are kept at hand while a person pages through a preview: so many, of so many cells in all. */
+const KEPT = 8
+const KEPT_CELLS = 3_000_000
+
+export interface NewImport {
+  entity: Entity
+  incubatorId: string | null
+  fileName: string
+  fileHash: string
+  headers: readonly string[]
+  rows: readonly FileRow[]
+  said: ImportSetupBody
+}
+
+const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
+  summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
+
+const MAKERS: Partial<Record<ActorKind, ActorKind>> = {
+  'coe-viewer': 'coe-master',
+  'portal-view': 'portal-edit',
+}
+
+/** Who only reads an import is shown what becomes of its rows when somebody with the same reach commits it. */
+const asMaker = ({ actor, ...author }: Author): Author => ({
+  ...author,
+  actor: { ...actor, kind: MAKERS[actor.kind] ?? actor.kind },
+})
+
+export function makeImports(db: Database, log: (error: unknown) => void) {
+  // What was checked within somebody's reach is that person's: another may see and change other records.
+  const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
+  const events = new EventEmitter()
+  events.setMaxListeners(0)
+  const runner = makeRunner(db, {
+    log,
+    onMove: (id) => events.emit(id),
+    onEnd: (id) => {
+      kept.delete(id)
+      events.emit(id)
+    },
+  })
+
+  const stampOf = (author: Author, record: ImportRecord) => `${record.updated_at} ${author.actor.uid}`
+
+  const keep = (author: Author, record: ImportRecord, checked: Checked): void => {
+    kept.delete(record.id)
+    kept.set(record.id, {
+      stamp: stampOf(author, record),
+      checked,
+      cells: checked.rows.length * record.headers.length,
+    })
+    const cells = () => [...kept.values()].reduce((sum, k) => sum + k.cells, 0)
+    while (kept.size > KEPT || (kept.size > 1 && cells() > KEPT_CELLS)) kept.delete(kept.keys().next().value!)
+  }
+
+  const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
+    const known = kept.get(record.id)
+    if (known?.stamp === stampOf(author, record)) return known.checked
+    const rows = await readRows(db, record.id)
+    const checked = await checkImport(db, asMaker(author), entityOf(record.module), record, rows)
+    keep(author, record, checked)
+    return checked
+  }
+
+  const show = (record: ImportRecord, checked: Checked | null) =>
+    presentImport(record, checked, runner.progressOf(record.id))
+
+  async function create(author: Author, made: NewImport): Promise<Import> {
+    const headers = nameColumns(made.headers)
+    const file = { columns: headers, rows: made.rows }
+    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.said)
+    const id = newId()
+    const base = {
+      id,
+      file_hash: made.fileHash,
+      module: made.entity.name,
+      incubator_id: made.incubatorId,
+      headers,
+      setup,
+    }
+    const checked = await checkImport(db, author, made.entity, base, made.rows)
+    const packed = await packRows(made.rows)
+    await db.transact(async (tx) => {
+      await tx.query(sql`
+        insert into import (id, file_hash, module, incubator_id, headers, setup, account_id, by_name, file_name,
+          status, rows_total, summary)
+        values (${id}, ${base.file_hash}, ${base.module}, ${base.incubator_id}, ${JSON.stringify(headers)}::jsonb,
+          ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
+          ${statusFor(checked)}, ${made.rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
+      await tx.query(sql`insert into import_file (import_id, rows, has_uses) values (${id}, ${packed}, true)`)
+      await addFileUses(tx, usesOfImport(id, made.rows, setup))
+    })
+    const record = await findImport(db, author.actor, id)
+    keep(author, record, checked)
+    return show(record, checked)
+  }
+
+  async function change(author: Author, id: string, readSaid: () => ImportSetupBody): Promise<Import> {
+    const record = await findImport(db, author.actor, id)
+    requireRight(author, record)
+    const said = readSaid()
+    if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
+    const entity = entityOf(record.module)
+    const rows = await readRows(db, id)
+    const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, said)
+    const checked = await checkImport(db, author, entity, { ...record, setup }, rows)
+    await db.transact(async (tx) => {
+      const { rowCount } = await tx.query(sql`
+        update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
+          status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
+        where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
+      if (rowCount === 0)
+        throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
+      await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
+    })
+    const now = await findImport(db, author.actor, id)
+    keep(author, now, checked)
+    return show(now, checked)
+  }
+
+  /** Starts the saving; an editor's import is one request, opened before it is answered. */
+  async function commit(
+    author: Author,
+    id: string,
+    readSkip: () => boolean,
+  ): Promise<{ import: Import; outcome?: Submitted }> {
+    const record = await findImport(db, author.actor, id)
+    requireRight(author, record)
+    const skipInvalid = readSkip()
+    if (!isOpen(record)) throw new Refusal('conflict', `This import is ${record.status} already.`)
+    const entity = entityOf(record.module)
+    const checked = await check(author, record)
+    refuseIncomplete(entity, checked, skipInvalid)
+    const { rowCount } = await db.query(sql`
+      update import set status = 'running', message = null, account_id = ${author.actor.uid},
+        summary = ${JSON.stringify(checked.summary)}::jsonb, updated_at = clock_timestamp()
+      where id = ${id} and status in ('ready', 'failed') and updated_at = ${record.updated_at}`)
+    if (rowCount === 0) throw new Refusal('conflict', 'This import was started or changed meanwhile.')
+    const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
+    if (isRequest) {
+      const outcome = await runner.run(author, id)
+      const now = await findImport(db, author.actor, id)
+      return { import: show(now, null), ...(outcome ? { outcome } : {}) }
+    }
+    runner.start(author, id)
+    return { import: { ...show(record, checked), status: 'running', rows_done: 0 } }
+  }
+
+  return {
+    create,
+    change,
+    commit,
+    discard: async (author: Author, id: string): Promise<void> => {
+      await discardImport(db, author, id)
+      kept.delete(id)
+      // Whoever looks at it learns that it is gone.
+      events.emit(id)
+    },
+    undo: async (author: Author, id: string): Promise<ImportUndone> => {
+      const undone = await undoImport(db, author, id)
+      kept.delete(id)
+      events.emit(id)
+      return undone
+    },
+    show: async (author: Author, id: string): Promise<Import> => {
+      const record = await findImport(db, author.actor, id)
+      return show(record, isOpen(record) ? await check(author, record) : null)
+    },
+    rows: async (author: Author, id: string) => {
+      const record = await findImport(db, author.actor, id)
+      if (!isOpen(record) && record.status !== 'requested' && record.status !== 'done')
+        return { record, rows: [] }
+      return { record, rows: (await check(author, record)).rows }
+    },
+    rejected: async (author: Author, id: string) => {
+      const record = await findImport(db, author.actor, id)
+      const file = await readRows(db, id)
+      const reasons = new Map(
+        isOpen(record)
+          ? (await check(author, record)).rows
+              .filter((r) => r.kind === 'invalid')
+              .map((r) => [r.row, reasonOf(r)])
+          : record.summary.rejected.map((r) => [r.row, r.reason]),
+      )
+      const cellsOf = (r: FileRow) =>
+        record.headers.map((h, at) => cellOf(record.setup, r.row, h, r.cells[at]))
+      return {
+        record,
+        rows: file
+          .filter((r) => reasons.has(r.row))
+          .map((r) => [...cellsOf(r), String(r.row), reasons.get(r.row)!]),
+      }
+    },
+    progressOf: runner.progressOf,
+    /** Tells whenever an import moves; returns what ends the listening. */
+    onMove: (id: string, listener: () => void): (() => void) => {
+      events.on(id, listener)
+      return () => void events.off(id, listener)
+    },
+    begin: runner.begin,
+    stop: runner.stop,
+  }
+}
+
+export type Imports = ReturnType<typeof makeImports>

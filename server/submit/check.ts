@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import { checkOptions, checkRecord, withInitial, withoutCounted } from '#domain/changes/read-values.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { invalid } from '#server/http/refusal.ts'
+import { valuesOf } from '#server/records/row.ts'
+import { findForeignFiles } from './foreign-files.ts'
+import { linkOf } from './link-names.ts'
+import { sift } from './stage.ts'
+import { stampItems } from './stamp-items.ts'
+import type { Checked, Read, Staged } from './types.ts'
+
+/** Problems that are told at once. */
+const MOST_PROBLEMS = 100
+/** Large batches take seconds; everybody else gets a turn in between. */
+const CHANGES_AT_A_TIME = 250
+
+/** What was sent, with what a new record begins with and what the server makes for items of its lists. */
+function complete({ change, entity, row, owner }: Read, input: Values, now: string): Values {
+  // What comes back holds what it held, its empty fields too.
+  const isNew = change.action === 'create' && change.recordId === undefined
+  const begun = isNew ? withInitial(entity, input, owner) : input
+  const values = { ...withoutCounted(entity, begun, row) }
+  if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
+  for (const [name, value] of Object.entries(values)) {
+    const { item } = entity.fields[name]!
+    if (item && Array.isArray(value)) values[name] = stampItems(item, value, row?.[name] ?? [], now)
+  }
+  return values
+}
+
+function checkOne(one: Read, now: string): { values: Values; problems: Problem[] } {
+  const { change, entity, row, owner, reading, transfer, wrongExpectations } = one
+  if (change.action === 'delete') return { values: {}, problems: [] }
+  if (!reading.ok) return { values: {}, problems: [...reading.problems, ...wrongExpectations] }
+  const values = complete(one, reading.values, now)
+  const whole = { ...(row ? valuesOf(entity, row) : {}), ...values }
+  const problems = [
+    ...checkOptions(entity, transfer ? whole : values, owner),
+    ...checkRecord(entity, whole),
+    ...wrongExpectations,
+  ]
+  // Elsewhere a name may stand for another startup, or for none.
+  const link = transfer && linkOf(entity)
+  return { values: link ? { [link.name]: whole[link.name], ...values } : values, problems }
+}
+
+/**
+ * The fourth stage: is it valid. Everything that is wrong is told at once. `files` are known where the record held
+ * them before, or where their proposer was asked.
+ */
+export async function check(
+  db: Queryable,
+  actor: Actor,
+  read: readonly Read[],
+  files: 'asked' | 'known',
+): Promise<Staged<Checked>> {
+  const now = new Date().toISOString()
+  const checked: (Checked & { problems: Problem[] })[] = []
+  for (const one of read) {
+    checked.push({ ...one, ...checkOne(one, now) })
+    if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
+  }
+  const foreign = files === 'asked' ? await findForeignFiles(db, actor, checked) : []
+  for (const { at, ...problem } of foreign) checked[at]!.problems.push(problem)
+  const { passed, refused } = sift(checked, ({ problems, ...one }) =>
+    problems.length > 0 ? invalid(problems.slice(0, MOST_PROBLEMS)) : one,
+  )
+  if (read.length < 2 || refused.length === 0) return { passed, refused }
+  const placed = refused.flatMap(({ at, refusal }) =>
+    refusal.errors.map(({ path, message }) => ({ path: `${at}.${path}`, message })),
+  )
+  return { passed, refused, together: invalid(placed.slice(0, MOST_PROBLEMS)) }
+}

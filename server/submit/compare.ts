@@ -1,0 +1,52 @@
+import type { Change } from '#domain/changes/change.ts'
+import { meaningOf } from '#domain/changes/read-values.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { presentRecord } from '#server/records/present.ts'
+import { valuesOf, type Row } from '#server/records/row.ts'
+import { isAsItIs, isObject } from './as-it-is.ts'
+import { sift } from './stage.ts'
+import type { Checked, Compared, Staged } from './types.ts'
+
+type Update = Extract<Change, { action: 'update' }>
+
+/** What is wrong with what a program says that it read: told with the rest of its body, 400. */
+export function findWrongExpectations({ expected, version }: Update, entity: Entity): Problem[] {
+  const problems: Problem[] = []
+  const names = isObject(expected) ? Object.keys(expected) : []
+  if ((expected ?? null) !== null && !isObject(expected))
+    problems.push({ path: 'expected', message: 'expected must be an object of fields to values' })
+  for (const name of names)
+    if (meaningOf(entity, name, expected as object) === undefined)
+      problems.push({
+        path: `expected.${name}`,
+        message: `${entity.label.one} has no field "${name.slice(0, 60)}"`,
+      })
+  if ((version ?? null) !== null && !Number.isInteger(version))
+    problems.push({ path: 'version', message: 'version must be a whole number' })
+  return problems
+}
+
+/** 409 where what the person read is no longer so. */
+function findStale({ expected, version }: Update, entity: Entity, row: Row): Refusal | undefined {
+  const input = isObject(expected) ? expected : {}
+  const stale = Object.keys(input).filter((name) => !isAsItIs(entity, row, name, input))
+  const isOld = (version ?? null) !== null && version !== row.version
+  if (stale.length === 0 && !isOld) return undefined
+  return new Refusal('stale', `Somebody changed this ${entity.label.one.toLowerCase()} since you read it.`, {
+    errors: stale.map((path) => ({
+      path,
+      message: `${entity.fields[meaningOf(entity, path, input)!]!.label} was changed since you read it`,
+    })),
+    extra: { current: presentRecord(entity, row, 'full') },
+  })
+}
+
+/** The fifth stage: did somebody else change what these changes are made over. */
+export const compare = (checked: readonly Checked[]): Staged<Compared> =>
+  sift(checked, (one) => {
+    const { change, entity, row } = one
+    const stale = change.action === 'update' && row ? findStale(change, entity, row) : undefined
+    return stale ?? { ...one, before: row ? valuesOf(entity, row) : null }
+  })

@@ -1,0 +1,54 @@
+import type { Origin, ProposedChange } from '#domain/changes/change.ts'
+import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
+import { newId, newShownId } from '#server/db/new-id.ts'
+import type { Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { addFileUses, usesOf } from '#server/records/file-uses.ts'
+import { logActivity } from './log-activity.ts'
+import { presentApproval, type ApprovalRow } from './present-approval.ts'
+import { proposalOf } from './propose.ts'
+import type { Ready, Submitted } from './types.ts'
+
+/**
+ * The request's editData: the record's id for a delete, else the change as JSON text
+ * (approvals.md, Request fields).
+ */
+function editDataOf(changes: readonly ProposedChange[], origin: Origin): string {
+  if (origin.kind === 'import') return JSON.stringify({ import_id: origin.importId, rows: changes.length })
+  const parts = changes.map((c) =>
+    c.action === 'delete' ? c.record_id : { ...(c.record_id ? { _id: c.record_id } : {}), ...c.proposed },
+  )
+  const only = parts.length === 1 ? parts[0] : parts
+  return typeof only === 'string' ? only : JSON.stringify(only)
+}
+
+function requestMessage({ entity, change }: Ready, origin: Origin): string {
+  if (origin.kind === 'import') return `${entity.label.many} import request is added to the approval list`
+  const { requested, updateRequested = requested, deleteRequested } = entity.texts
+  return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
+}
+
+/** Opens an approval in place of applying: the request and its log entry, in the transaction given. */
+export async function openApproval(
+  tx: Tx,
+  author: Author,
+  ready: readonly Ready[],
+  origin: Origin,
+): Promise<Submitted> {
+  const first = ready[0]!
+  const changes = ready.map(proposalOf)
+  const edit = actionTitle(first.entity, first.change.action, changes.length, origin)
+  const details = describeChanges(changes, origin)
+  const { uid, name } = author.actor
+  const importId = origin.kind === 'import' ? origin.importId : null
+  const { rows } = await tx.query<ApprovalRow>(sql`
+    insert into approval (id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
+      import_id, origin, changes, changes_total)
+    values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${edit}, ${details},
+      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
+    returning *`)
+  await addFileUses(tx, usesOf({ approval_id: rows[0]!.id }, changes))
+  await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
+  return { outcome: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
+}

@@ -1,0 +1,136 @@
+/** What the stages of a batch take from one another: each knows more of a change than the one before. */
+import type { Approval } from '#domain/api/approval.ts'
+import type { Change, Origin } from '#domain/changes/change.ts'
+import type { ReadValues } from '#domain/changes/read-values.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Target } from '#domain/permissions/decide.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import type { Author } from '#server/http/author.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Row } from '#server/records/row.ts'
+
+/** What is to be changed, and what its history and the log say of it. */
+export interface Submission {
+  changes: readonly Change[]
+  origin?: Origin
+  /** What its history entries have in common; of an import its id, so that they can be undone together. */
+  batchId?: string
+  /** Who proposed what is now approved. */
+  proposedBy?: string
+  /** Its one entry in the log, or none; where nothing is given, the log tells the changes. */
+  log?: LogEntry | null
+  onProgress?: (rowsDone: number) => void
+}
+
+export interface LogEntry {
+  incubatorId: string | null
+  activity: string
+  details: string
+  /** The name of the incubator is put behind the activity. */
+  isPlaceNamed?: boolean
+}
+
+/** A change of a batch, before anything is known of it. */
+export interface Asked {
+  /** Its place in the batch. */
+  at: number
+  change: Change
+  entity: Entity
+}
+
+/** A change whose record is known: which it is, whose it is, what it holds. */
+export interface Located extends Asked {
+  recordId: string
+  incubatorId: string | null
+  /** The record before; null for a create. */
+  row: Row | null
+  /** Whom the verdict is asked for. */
+  target: Target
+  /** The values of its incubator, as far as the rules of its record ask for them. */
+  owner: Values
+}
+
+/** What becomes of a change that is not refused: applied with or without an entry in the log, or a request. */
+export type Allowed = 'apply' | 'log' | 'request'
+
+/** A change that this actor may make, or ask for. */
+export interface Authorised extends Located {
+  verdict: Allowed
+}
+
+/** A record that goes to another incubator, with the names of both as its history and the log tell it. */
+export interface Transfer {
+  from: string
+  to: string
+  names: { before: string; after: string }
+  /** The values of the incubator that gets it. */
+  owner: Values
+}
+
+/** A change whose body was read, well or not. `incubatorId` and `owner` are those it shall have. */
+export interface Read extends Authorised {
+  reading: ReadValues
+  /** What is wrong with what a program says that it had read. */
+  wrongExpectations: readonly Problem[]
+  transfer?: Transfer
+}
+
+/** A change that is valid. */
+export interface Checked extends Read {
+  /** The touched fields as they will be; empty for a delete. */
+  values: Values
+}
+
+/** A valid change of a record that is still as it was read. */
+export interface Compared extends Checked {
+  /** The fields of the record as they are; null for a create. */
+  before: Values | null
+}
+
+/** A change that may be made, without how it came to be: who owns it, what was there, what will be there. */
+export interface Ready extends Asked {
+  recordId: string
+  /** The incubator that has the record from here on. */
+  incubatorId: string | null
+  /** The record before; null for a create. Locked until the transaction ends, unless it is only checked. */
+  row: Row | null
+  before: Values | null
+  /** The touched fields as they will be, links included; empty for a delete. */
+  values: Values
+  /** Set where `incubatorId` is not whose it was. */
+  transfer?: Transfer
+}
+
+/** What the writer and the followers know of a batch as a whole. */
+export interface Batch {
+  id: string
+  author: Author
+  origin: Origin['kind'] | 'approval'
+  /** Who proposed what is now approved. */
+  proposedBy: string | null
+  /** What the log says of it. */
+  log: readonly LogEntry[]
+}
+
+export interface Refused {
+  at: number
+  refusal: Refusal
+}
+
+/** What a stage answers: the changes that go on, and those that do not. */
+export interface Staged<T> {
+  passed: readonly T[]
+  refused: readonly Refused[]
+  /** How the refused are told as one, where that is more than the first of them. */
+  together?: Refusal
+}
+
+/** What would become of each change if the batch were submitted now. */
+export interface Preview {
+  ready: readonly Ready[]
+  refused: readonly Refused[]
+}
+
+export type Submitted =
+  | { outcome: 'applied'; recordIds: string[] }
+  | { outcome: 'requested'; approval: Approval; message: string }

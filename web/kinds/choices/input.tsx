@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useOffers } from '../options.ts'
+import { inputPropsOf, textsIn, type InputProps } from '../props.ts'
+import { AddOption, ADD_NEW } from '../add-option.tsx'
+
+export const ChoicesInput = (p: InputProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const said = textsIn(p.value)
+  const offers = useOffers(p, said)
+  const add = (value: string | null) => {
+    setAdding(false)
+    if (value !== null) p.onChange([...new Set([...said, value])])
+  }
+  return (
+    <>
+      <MultiSelect
+        {...inputPropsOf(p)}
+        data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: ADD_NEW }] : offers}
+        value={said}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage="Nothing found"
+        onChange={(next) => {
+          if (next.includes(ADD_NEW)) setAdding(true)
+          const kept = next.filter((v) => v !== ADD_NEW)
+          p.onChange(kept.length === 0 ? null : kept)
+        }}
+      />
+      {isAdding && <AddOption label={p.field.label} isInline={p.isInline} onDone={add} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { cells } from './cells.ts'
+import { isBlank } from './is-blank.ts'
+import { asText, type CellProps } from './props.ts'
+
+/** What the server made of the moment it was added (values.md, What the server makes for items). */
+const Moment = ({ iso }: { iso: string }) => (
+  <span className="figures">{formatMoment(iso, useTimeZone())}</span>
+)
+
+/** A value as people read it; a dash where there is none. */
+export const FieldCell = (props: CellProps) => {
+  const { value } = props
+  if (isBlank(value))
+    return (
+      <span style={{ color: 'var(--mantine-color-dimmed)' }}>
+        <span aria-hidden>–</span>
+        <span className="for-readers">none</span>
+      </span>
+    )
+  if (props.field.made === 'moment') return <Moment iso={asText(value)} />
+  const { Cell } = cells[props.field.kind]
+  return <Cell {...props} />
+}

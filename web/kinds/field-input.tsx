@@ -1,0 +1,8 @@
+import { inputs } from './inputs.ts'
+import type { InputProps } from './props.ts'
+
+/** The input of a field, by its kind. Values go in and come out as the wire knows them. */
+export const FieldInput = (props: InputProps) => {
+  const { Input } = inputs[props.field.kind]
+  return <Input {...props} />
+}

@@ -1,0 +1,36 @@
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import type { Indicator } from '#domain/vocabulary/indicators.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { useProgramme } from '#web/api/public.ts'
+import { Rupees } from '#web/ui/rupees.tsx'
+
+type Unit = Indicator['unit']
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A figure as words alone. */
+export const wordOfFigure = (unit: Unit, value: number): string =>
+  unit === 'rupees' ? shortenRupees(value) : `${grouped.format(value)}${unit === 'percent' ? '%' : ''}`
+
+/** A figure as its unit is shown: "24", "₹1.25 Cr" with the whole amount on hover, "85%". */
+export const Figure = ({ unit, value }: { unit: Unit; value: number }) =>
+  unit === 'rupees' ? <Rupees amount={value} /> : <span className="figures">{wordOfFigure(unit, value)}</span>
+
+/** The indicator of a catalogue that a record names; added ones are not in it and count. */
+export const findIndicator = (catalogue: readonly Indicator[], said: string): Indicator | undefined =>
+  catalogue.find(
+    (i) =>
+      i.value === said ||
+      normaliseKey(i.value) === normaliseKey(said) ||
+      normaliseKey(i.label) === normaliseKey(said),
+  )
+
+const NONE: readonly Indicator[] = []
+
+/** What centres of the programme count by the year (performance.md, Performance indicators). */
+export const useIndicators = (): readonly Indicator[] => useProgramme().data?.indicators ?? NONE
+
+/** A record's figure: what it is shown in is its indicator's to say. */
+export const FigureOf = ({ indicator, value }: { indicator: string; value: number }) => (
+  <Figure unit={findIndicator(useIndicators(), indicator)?.unit ?? 'count'} value={value} />
+)

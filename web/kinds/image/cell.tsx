@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { hrefOf } from '../href-of.ts'
+import { asText, type CellProps } from '../props.ts'
+import { UrlCell } from '../url/cell.tsx'
+
+/** A link that shows a picture where there is one: the address itself where it cannot be shown. */
+export const ImageCell = (p: CellProps) => {
+  const [isBroken, setBroken] = useState(false)
+  const said = asText(p.value)
+  const href = hrefOf(said)
+  if (href === null || isBroken) return <UrlCell {...p} />
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${p.field.label}: open in a new tab`}
+    >
+      <img
+        src={href}
+        alt=""
+        loading="lazy"
+        width={p.isWhole ? 96 : 28}
+        height={p.isWhole ? 96 : 28}
+        style={{
+          borderRadius: 6,
+          objectFit: 'cover',
+          display: 'block',
+          border: '1px solid var(--ankura-line)',
+        }}
+        onError={() => setBroken(true)}
+      />
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import { Tooltip } from '@mantine/core'
+import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
+import { asText, type CellProps } from '../props.ts'
+
+/**
+ * K, Lac, Cr with two decimals (values.md, Money as shown); the whole amount in a tooltip that the keyboard
+ * reaches.
+ */
+export const MoneyCell = ({ value, isWhole }: CellProps) => {
+  const rupees = Number(value)
+  // The prize of an award was a text before it was an amount: one that holds none is shown as it was written.
+  if (Number.isNaN(rupees)) return <>{asText(value)}</>
+  const whole = formatRupees(rupees)
+  const short = shortenRupees(rupees)
+  if (isWhole || short === whole) return <span className="figures">{whole}</span>
+  return (
+    <Tooltip label={whole}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
+      <span className="figures" tabIndex={0}>
+        {short}
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { Group, Input, Select } from '@mantine/core'
+import { useState } from 'react'
+import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { yearsFor } from './years-for.ts'
+
+const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))
+
+/** A month and a year, each chosen from its list; the value is the month's first day once both are there. */
+export const MonthOfYearInput = (p: InputProps) => {
+  const said = asText(p.value)
+  const [half, setHalf] = useState({ month: '', year: '' })
+  const shown = said === '' ? half : { month: said.slice(5, 7), year: said.slice(0, 4) }
+  const put = (part: Partial<typeof half>) => {
+    const next = { ...shown, ...part }
+    setHalf(next)
+    p.onChange(next.month !== '' && next.year !== '' ? `${next.year}-${next.month}-01` : null)
+  }
+  const { label, description, error, withAsterisk, size, disabled, autoFocus } = inputPropsOf(p)
+  const shared = {
+    size,
+    disabled,
+    searchable: true,
+    openOnFocus: false,
+    allowDeselect: false,
+    clearable: !p.field.required && !p.isInline,
+    error: Boolean(error),
+    nothingFoundMessage: 'Nothing found',
+  }
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label={p.field.label}
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      size={size}
+    >
+      <Group gap={8} wrap="nowrap" align="flex-start">
+        <Select
+          {...shared}
+          style={{ flex: '1 1 128px' }}
+          aria-label={`${p.field.label}: month`}
+          placeholder="Month"
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
+          data={OFFERS}
+          value={shown.month || null}
+          onChange={(month) => put({ month: month ?? '' })}
+        />
+        <Select
+          {...shared}
+          style={{ flex: '1 1 96px' }}
+          aria-label={`${p.field.label}: year`}
+          placeholder="Year"
+          inputMode="numeric"
+          data={yearsFor(p.field.years, shown.year)}
+          value={shown.year || null}
+          onChange={(year) => put({ year: year ?? '' })}
+        />
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core'
+import { PERIOD_ENDS } from '#domain/kinds/period.ts'
+import type { Field } from '#domain/kinds/register.ts'
+import type { InputProps } from '../props.ts'
+import { SmallInputs } from '../record/input.tsx'
+import classes from '../record.module.css'
+
+/** Its two months; what follows from them the server fills in. */
+const asRecord = (field: Field): Field => {
+  const years = field.years ? { years: field.years } : {}
+  const { fromDate, toDate } = PERIOD_ENDS
+  return { ...field, item: { fromDate: { ...fromDate, ...years }, toDate: { ...toDate, ...years } } }
+}
+
+export const PeriodInput = (p: InputProps) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.legend}>{p.field.label}</legend>
+    <Stack gap={0}>
+      <SmallInputs {...p} field={asRecord(p.field)} at={p.name} />
+    </Stack>
+    {p.error && <p className={classes.error}>{p.error}</p>}
+  </fieldset>
+)

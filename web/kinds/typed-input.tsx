@@ -1,0 +1,31 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { echoOf, withEcho } from './echo-of.ts'
+import { asText, inputPropsOf, type InputProps } from './props.ts'
+
+interface Props extends Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'> {
+  input: InputProps
+}
+
+/**
+ * A text that stays as the person types it; the form reads it when it is saved. Below it stands what it is
+ * read as, and once the person has left it, why it cannot be read. In a cell the row's bar says both.
+ */
+export const TypedInput = ({ input: p, placeholder, ...kind }: Props) => {
+  const [isLeft, setLeft] = useState(false)
+  const echo = p.isInline ? null : echoOf(p.field, p.value)
+  const shared = inputPropsOf(p)
+  return (
+    <TextInput
+      {...shared}
+      {...kind}
+      {...withEcho(echo, shared.description)}
+      placeholder={p.isInline ? undefined : placeholder}
+      autoComplete="off"
+      error={p.error ?? (isLeft && echo?.ok === false ? echo.message : undefined)}
+      value={asText(p.value)}
+      onBlur={() => setLeft(true)}
+      onChange={(e) => p.onChange(e.currentTarget.value || null)}
+    />
+  )
+}

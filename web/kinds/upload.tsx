@@ -1,0 +1,107 @@
+import { Button, CloseButton, FileButton, Group, Input, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { asProblem } from '#web/api/problem.ts'
+import type { FileFolder } from '#domain/api/file.ts'
+import { uploadFile } from '#web/api/upload-file.ts'
+import { FileLink } from '#web/ui/file-link.tsx'
+import { OWN_FILES } from '#web/ui/find-viewer.ts'
+import { asText, inputPropsOf, type InputProps } from './props.ts'
+
+/** Pictures of an entity's own, by its name; founders' and members' are the startup's. */
+const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
+  incubator: 'incubator',
+  startup: 'startup',
+  mentor: 'mentor',
+  prototype: 'prototypes',
+  milestone: 'milestones',
+  event: 'event',
+}
+
+/**
+ * Where an upload is kept (files-and-viewers.md, Uploading a file): awards, documents and milestones' files
+ * have folders of their own.
+ */
+export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): FileFolder =>
+  p.name.startsWith('awards.')
+    ? 'awards'
+    : p.field.kind === 'image' || p.entity === 'milestone'
+      ? (FOLDER_OF_ENTITY[p.entity ?? ''] ?? 'documents')
+      : 'documents'
+
+/** The button stands beside the input itself, whatever label, hint or error is above and below. */
+const withBeside = (button: ReactNode) => (input: ReactNode) => (
+  <Group gap="xs" wrap="nowrap">
+    <div style={{ flex: 1 }}>{input}</div>
+    {button}
+  </Group>
+)
+
+/** A file kept by the product, or a link to one elsewhere: choose the one or paste the other. */
+export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) => {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const upload = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      p.onChange((await uploadFile(folderOf(p), file)).url)
+    } catch (error) {
+      setFailure(asProblem(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const button = (
+    <FileButton onChange={(file) => void upload(file)} accept={accept}>
+      {(props) => (
+        <Button
+          {...props}
+          size={p.isInline ? 'xs' : 'sm'}
+          variant="default"
+          loading={isBusy}
+          disabled={p.isDisabled ?? false}
+          leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+          aria-label={`Upload ${p.field.label}`}
+        >
+          Upload
+        </Button>
+      )}
+    </FileButton>
+  )
+  const said = asText(p.value)
+  const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
+  // An address of ours says nothing to a person and is nothing to type in.
+  if (said.startsWith(OWN_FILES))
+    return (
+      <Input.Wrapper
+        {...{ label, description, withAsterisk, size }}
+        error={error ?? failure}
+        labelElement="div"
+      >
+        <Group gap="xs" wrap="nowrap">
+          <FileLink href={said} of={p.field.label}>
+            {p.field.kind === 'image' ? 'Uploaded picture' : 'Uploaded file'}
+          </FileLink>
+          <CloseButton
+            size="sm"
+            disabled={disabled}
+            aria-label={`Remove ${p.field.label}`}
+            onClick={() => p.onChange(null)}
+          />
+          {button}
+        </Group>
+      </Input.Wrapper>
+    )
+  return (
+    <TextInput
+      {...inputPropsOf(p)}
+      error={p.error ?? failure}
+      placeholder="Paste a link, or upload"
+      value={said}
+      onChange={(e) => p.onChange(e.currentTarget.value || null)}
+      inputContainer={withBeside(button)}
+    />
+  )
+}

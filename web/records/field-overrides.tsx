@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ENTERED } from '#domain/entities/deliverable.ts'
+import { hasMonth } from '#domain/entities/document.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { cohortOf } from '#web/kinds/cohort.ts'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { FigureOf } from '#web/kinds/figure.tsx'
+import { TypeBadge } from '#web/ui/type-badge.tsx'
+
+export interface Special {
+  /** What its column is called. */
+  label?: string
+  Cell?: (props: { row: Row }) => ReactNode
+  width?: number
+  /** The field that stands in grey below a name. */
+  second?: string
+  /** Whether a form shows the field at all, by the other values of the form. */
+  isShown?: (values: Values, mode: 'create' | 'update') => boolean
+  /** What its filter is called. */
+  filterLabel?: string
+  /** Its filter offers the programme's regions. */
+  isRegion?: boolean
+}
+
+/** The month with its year. */
+const Cohort = ({ row }: { row: Row }) => {
+  const said = cohortOf(row)
+  return said === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{said}</>
+}
+
+/**
+ * The one place where a field of an entity may differ from what its definition says: entity.field.
+ */
+export const specials: Readonly<Record<string, Special>> = {
+  'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
+  'incubator.location': { isRegion: true, width: 170 },
+  // A figure of NAIN incubators alone (incubators.md, Phase of a NAIN).
+  'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
+  // The sign-in address changes in its own dialog, with the password (accounts-and-sign-in.md, Update Email dialog).
+  'incubator.email': { isShown: (_, mode) => mode === 'create' },
+  // Nothing said counts as active (startups.md, Startup status).
+  'startup.status': {
+    Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
+  },
+  'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Cohort row={row} />, width: 104 },
+  'startup.name': { second: 'location' },
+  'startup.location': { isRegion: true },
+  'mentor.name': { second: 'organisation' },
+  // The filter bears a longer name than the column (intellectual-property.md, IP list).
+  'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
+  // Where records prove the target, nobody is asked how much was achieved.
+  'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
+  'performance.count': {
+    Cell: ({ row }) =>
+      typeof row['count'] === 'number' ? (
+        <FigureOf indicator={String(row['indicator'])} value={row['count']} />
+      ) : null,
+    width: 160,
+  },
+  // Asked for by the document's type (documents.md, Year and month of a document).
+  'document.year': { isShown: hasMonth },
+  'document.month': { isShown: hasMonth },
+}
+
+export const specialOf = (entity: string, field: string): Special => specials[`${entity}.${field}`] ?? {}
