@@ -52,7 +52,7 @@ export async function importFile(
   running: ServerProcess,
   cookie: string,
   file: string,
-  said: Readonly<Record<string, string>> = {},
+  setup: Readonly<Record<string, string>> = {},
 ): Promise<{ preview: number; commit: number; end: Imported }> {
   const call = async (path: string, init?: RequestInit): Promise<Imported> => {
     const answer = await fetch(`${running.address}/api${path}`, {
@@ -64,7 +64,7 @@ export async function importFile(
   }
   const form = new FormData()
   form.set('module', 'funding-raised')
-  for (const [name, value] of Object.entries(said)) form.set(name, value)
+  for (const [name, value] of Object.entries(setup)) form.set(name, value)
   form.set('file', new File([file], 'bench.csv', { type: 'text/csv' }))
   const from = performance.now()
   const { _id } = await call('/imports', { method: 'POST', body: form })
@@ -175,11 +175,11 @@ export async function measureRealFile(place: Place, cookie: string): Promise<Rea
 }
 
 /** What a person maps once for the whole file; the rest is left to be rejected. */
-const typeOf = (said: string): string | undefined => {
-  if (/seed|angel/i.test(said)) return 'Angel'
-  if (/private|series|equity|venture/i.test(said)) return 'VC'
-  if (/debt|term loan/i.test(said)) return 'Banking Loans'
-  if (/crowd/i.test(said)) return 'Crowdfunding'
+const typeOf = (text: string): string | undefined => {
+  if (/seed|angel/i.test(text)) return 'Angel'
+  if (/private|series|equity|venture/i.test(text)) return 'VC'
+  if (/debt|term loan/i.test(text)) return 'Banking Loans'
+  if (/crowd/i.test(text)) return 'Crowdfunding'
   return undefined
 }
 
@@ -190,9 +190,9 @@ function realFileSetup(file: string): Record<string, string> {
   const type = find(/investment_?type/i)
   const types = new Set(rows.map((row) => row[type]!.trim()))
   const values = Object.fromEntries(
-    [...types].flatMap((said) => {
-      const option = typeOf(said)
-      return option === undefined ? [] : [[said, option]]
+    [...types].flatMap((text) => {
+      const option = typeOf(text)
+      return option === undefined ? [] : [[text, option]]
     }),
   )
   const mapping = {

@@ -15,9 +15,9 @@ const statementOf = ({ text, values }: SQL): Statement => ({ text, values })
 /** A page of ten and the number of all; of a search in the plain columns, which no index of the product serves. */
 export function listStatement(
   entity: Entity,
-  { search, ...said }: Readonly<Record<string, string>>,
+  { search, ...query }: Readonly<Record<string, string>>,
 ): Statement {
-  const { where, order, page, pageSize } = readListQuery(entity, said, [])
+  const { where, order, page, pageSize } = readListQuery(entity, query, [])
   const likes = entity.search.map((name) => sql`${fieldSql(entity, name)} ilike ${`%${search}%`}`)
   if (search !== undefined) where.push(sql`(${sql.join(likes, sql` or `)})`)
   const from = sql`from ${fromSql(entity)}${where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``}`

@@ -73,7 +73,7 @@ async function requestImport(
     }
     const imports = makeImports(then, fail)
     const fileName = 'funding this year (checked).csv'
-    const made = { entity: fundingRaised, incubatorId, fileName, fileHash, said: {}, ...file }
+    const made = { entity: fundingRaised, incubatorId, fileName, fileHash, setup: {}, ...file }
     const { _id } = await imports.create(desk.editor, made)
     await imports.commit(desk.editor, _id, () => true)
   })

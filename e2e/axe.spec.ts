@@ -145,14 +145,14 @@ test('axe finds nothing on an import from its file to its result', async ({ brow
     await visit(page, `/imports/${_id}?step=${step}`, steps)
   await visit(page, '/imports', page.getByRole('row').filter({ hasText: file.name }))
 
-  const said = await context.request.put(`/api/imports/${_id}`, {
+  const answer = await context.request.put(`/api/imports/${_id}`, {
     data: {
       mapping: { 'Amount USD': 'amount' },
       rates: { amount: 83 },
       values: { type: { 'Seed round': 'Angel' } },
     },
   })
-  expect(said.status()).toBe(200)
+  expect(answer.status()).toBe(200)
   await page.goto(`/imports/${_id}?step=preview`)
   await examine(page, 'a preview with errors', page.getByRole('row', { name: /Not saved/ }))
   await page.getByRole('button', { name: /^Import 2 rows, leave out 1/ }).click()

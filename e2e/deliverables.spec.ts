@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
+import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
 
 /** Targets of a year, and how it is known what was achieved (deliverables.md, Deliverables As Per MOU). */
 const AT = 'tab=performance&module=deliverables-as-per-mou'
@@ -28,7 +28,7 @@ test('a target tied to the events held counts itself, and its records are a clic
   await pick(form, 'Achieved comes from', 'Events held')
   await expect(form.getByLabel('Achieved', { exact: true })).toHaveCount(0)
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(said(page, 'Created')).toBeVisible()
+  await expect(messageOf(page, 'Created')).toBeVisible()
 
   const bar = rowOf(page, name).getByRole('progressbar')
   await expect(bar).toHaveAccessibleName(new RegExp(`^${name}: \\d+ of 4$`))
@@ -67,7 +67,7 @@ test('a figure entered by hand is marked as such, and its evidence is uploaded a
   await row.getByRole('button', { name: `Add evidence: ${program_name}` }).click()
   const evidence = page.getByRole('dialog', { name: `Evidence for ${program_name}` })
   await upload(evidence.getByRole('button', { name: 'Add files' }), pdfFile('proof.pdf', 'Proof of three'))
-  await expect(said(page, 'Deliverables As Per MOU updated successfully')).toBeVisible()
+  await expect(messageOf(page, 'Deliverables As Per MOU updated successfully')).toBeVisible()
   await evidence.getByRole('link', { name: 'View proof.pdf' }).click()
   await expect(page).toHaveURL(/\/pdfviewer\?/)
   await expect(page.getByText('Proof of three')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pdfFile, workbookFile, type GivenFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
+import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
 
 /** Documents of an incubator, those of its governance among them (documents.md, Documents). */
 async function addDocument(page: Page, title: string, file: GivenFile): Promise<void> {
@@ -29,7 +29,7 @@ test('governance documents are uploaded, opened in their viewers, shown as cards
   const shared = uniqueName('Minutes')
   await openTab(page, await ownIncubator(master), 'tab=governance', shared)
   await addDocument(page, `A ${shared}`, pdfFile('minutes.pdf', 'Minutes of the council'))
-  await expect(said(page, 'Document uploaded successfully')).toBeVisible()
+  await expect(messageOf(page, 'Document uploaded successfully')).toBeVisible()
   const sheet = await workbookFile('attendance.xlsx', [
     ['Member', 'Present'],
     ['Doddabasava', 'Yes'],
@@ -83,7 +83,7 @@ test('what a COE Editor changes or deletes among the documents waits, in the pro
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill(`${titles[0]} amended`)
   await title.press('Enter')
-  await expect(said(page, 'Document edit request is added to the approval list')).toBeVisible()
+  await expect(messageOf(page, 'Document edit request is added to the approval list')).toBeVisible()
 
   await openTab(page, incubator, 'tab=documents', titles[1])
   await page.getByRole('button', { name: `More for ${titles[1]}` }).click()
@@ -91,7 +91,7 @@ test('what a COE Editor changes or deletes among the documents waits, in the pro
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Are you sure you want to delete this document?')
   await question.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(said(page, 'Document delete request is added to the approval list')).toBeVisible()
+  await expect(messageOf(page, 'Document delete request is added to the approval list')).toBeVisible()
   await expect(rowOf(page, titles[1] ?? '')).toHaveCount(1)
   for (const context of [master, editor]) await context.close()
 })

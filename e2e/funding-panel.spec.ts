@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { openAs, ownIncubator } from './testing/records.ts'
-import { openTab, pick, said, type } from './testing/screen.ts'
+import { openTab, pick, messageOf, type } from './testing/screen.ts'
 
 /** Amounts by type, of all years or of one (funding.md, Funding panel). */
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Funding Overview' })
@@ -30,7 +30,7 @@ async function changeAmount(page: Page, label: string, year: string, digits: str
   await expect(form).toContainText('= ₹10,00,000')
   await type(form, 'Amount', digits)
   await form.getByRole('button', { name: /^(Save|Submit)$/ }).click()
-  await expect(said(page, 'Funding updated successfully')).toBeVisible()
+  await expect(messageOf(page, 'Funding updated successfully')).toBeVisible()
   await expect(form).toHaveCount(0)
 }
 

@@ -41,8 +41,8 @@ const isKept = (page: Page) => expect(page.getByRole('status').getByText('Checki
 /** The figure beside a name in the result. */
 const figureOf = async (page: Page, label: string): Promise<number> => {
   const term = page.getByRole('region', { name: 'Result' }).getByRole('term').filter({ hasText: label })
-  const said = await term.locator('xpath=following-sibling::dd[1]').innerText()
-  return Number(said.replaceAll(',', ''))
+  const text = await term.locator('xpath=following-sibling::dd[1]').innerText()
+  return Number(text.replaceAll(',', ''))
 }
 
 test('a file of 3,044 funding rounds is mapped, looked at and imported, and every row is accounted for', async ({
@@ -158,7 +158,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     await page.getByRole('link', { name: 'Go to Funding Raised' }).click()
     await page.getByRole('searchbox', { name: 'Search for Funding Raised' }).fill('Shuttl')
     const record = page.getByRole('row').filter({ hasText: 'Susquehanna Growth Equity' }).first()
-    for (const said of ['Shuttl', 'VC', '2020']) await expect(record).toContainText(said)
+    for (const text of ['Shuttl', 'VC', '2020']) await expect(record).toContainText(text)
     await page.goto('/imports')
     const newest = page.getByRole('row').filter({ hasText: 'startup_funding_2020.csv' }).first()
     await expect(newest).toContainText('Imported')

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openTab, pick, rowOf, said, type, upload } from './testing/screen.ts'
+import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
 
 /** What is due, how far it is, and what belongs to it (milestones.md, Milestones). */
 const AT = 'tab=performance&module=milestone'
@@ -33,7 +33,7 @@ test('a milestone of a new type is added with its period, and the donut follows 
   await type(form, 'Due date', '31/03/2027')
   await type(form, 'Target', '40')
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(said(page, 'Created')).toBeVisible()
+  await expect(messageOf(page, 'Created')).toBeVisible()
   await expect(form).toHaveCount(0)
 
   const row = rowOf(page, name)
@@ -44,13 +44,13 @@ test('a milestone of a new type is added with its period, and the donut follows 
   const achieved = page.getByRole('textbox', { name: 'Achieved', exact: true })
   await achieved.fill('10')
   await achieved.press('Enter')
-  await expect(said(page, 'Milestone updated successfully')).toBeVisible()
+  await expect(messageOf(page, 'Milestone updated successfully')).toBeVisible()
   await expect(donutOf(page)).toHaveAccessibleName('10 achieved of a target of 40, 25%')
 
   await row.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(said(page, 'Milestone deleted successfully')).toBeVisible()
+  await expect(messageOf(page, 'Milestone deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
   await master.close()
 })
@@ -71,7 +71,7 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
   const remarks = page.getByRole('dialog', { name: `Remarks on ${title}` })
   await type(remarks, 'Remarks', 'Two labs are furnished.')
   await remarks.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'Remarks saved successfully')).toBeVisible()
+  await expect(messageOf(page, 'Remarks saved successfully')).toBeVisible()
   await expect(row).toContainText('Two labs are furnished.')
 
   await row.getByRole('button', { name: `Add sub milestones: ${title}` }).click()
@@ -83,7 +83,7 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
   // One that lacks its title or days is dropped on save (milestones.md, Sub-milestones).
   await parts.getByRole('button', { name: 'Add', exact: true }).click()
   await parts.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'Sub Milestones saved successfully')).toBeVisible()
+  await expect(messageOf(page, 'Sub Milestones saved successfully')).toBeVisible()
   await expect(row.getByRole('button', { name: `1 sub milestone: ${title}` })).toBeVisible()
 
   await row.getByRole('button', { name: `Add documents: ${title}` }).click()
@@ -92,13 +92,13 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
     pdfFile('plan.pdf', 'Plan'),
     pdfFile('photos.pdf', 'Photos'),
   ])
-  await expect(said(page, 'Documents uploaded successfully')).toBeVisible()
+  await expect(messageOf(page, 'Documents uploaded successfully')).toBeVisible()
   await expect(documents.getByRole('listitem')).toHaveCount(2)
   await documents.getByRole('checkbox', { name: 'Select plan.pdf' }).check()
   await documents.getByRole('button', { name: 'Delete selected (1)' }).click()
   const question = page.getByRole('dialog', { name: 'Delete a file' })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(said(page, 'Document deleted successfully')).toBeVisible()
+  await expect(messageOf(page, 'Document deleted successfully')).toBeVisible()
   await expect(documents.getByRole('listitem')).toHaveCount(1)
   await expect(documents.getByRole('link', { name: 'View photos.pdf' })).toBeVisible()
   await documents.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -122,7 +122,7 @@ test("a COE Editor's remarks wait for approval; a COE Viewer is offered nothing 
   const remarks = page.getByRole('dialog', { name: `Remarks on ${title}` })
   await type(remarks, 'Remarks', 'Three plots are sown.')
   await remarks.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(said(page, 'Milestone request is added to the approval list')).toBeVisible()
+  await expect(messageOf(page, 'Milestone request is added to the approval list')).toBeVisible()
   await expect(page.getByRole('button', { name: `Add remarks: ${title}` })).toBeVisible()
 
   const read = await viewer.newPage()

@@ -190,14 +190,14 @@ async function add(page: Page, module: Module, name: string): Promise<void> {
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
-const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
+const messageOf = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
 
 for (const module of MODULES)
   test(`${module.name}: a COE Master adds one, corrects it in its row and deletes it`, async () => {
     const name = uniqueName('Journey')
     const page = await openModule(master, module, name)
     await add(page, module, name)
-    await expect(said(page, module.created)).toBeVisible()
+    await expect(messageOf(page, module.created)).toBeVisible()
     const row = rowOf(page, name)
     await expect(row).toContainText(module.corrected.from)
 
@@ -206,7 +206,7 @@ for (const module of MODULES)
     // As the table writes it, amounts in Lac too.
     await input.fill(module.corrected.to)
     await input.press('Enter')
-    await expect(said(page, module.updated)).toBeVisible()
+    await expect(messageOf(page, module.updated)).toBeVisible()
     await expect(row).toContainText(module.corrected.to)
 
     await row.getByRole('button', { name: /^More for / }).click()
@@ -214,7 +214,7 @@ for (const module of MODULES)
     const question = page.getByRole('dialog')
     await expect(question).toContainText(module.question ?? 'Are you sure you want to delete?')
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(said(page, module.deleted)).toBeVisible()
+    await expect(messageOf(page, module.deleted)).toBeVisible()
     await expect(row).toHaveCount(0)
   })
 
@@ -223,7 +223,7 @@ for (const module of MODULES)
     const name = uniqueName('Wish')
     const page = await openModule(editor, module, name)
     await add(page, module, name)
-    await expect(said(page, module.requested)).toBeVisible()
+    await expect(messageOf(page, module.requested)).toBeVisible()
     await expect(rowOf(page, name)).toHaveCount(0)
     const { data } = (await (
       await editor.request.get(`/api/approvals/incubator/${incubator}?status=pending`)

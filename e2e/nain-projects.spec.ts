@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openTab, rowOf, said, type } from './testing/screen.ts'
+import { openTab, rowOf, messageOf, type } from './testing/screen.ts'
 
 /** The Projects tab of a NAIN (incubators.md, Tabs of an incubator profile; projects.md, Project status). */
 const STATUSES = ['Idea', 'Incubated', 'Prototype', 'Pre-Seed', 'Seed', 'Exited from NAIN']
@@ -31,7 +31,7 @@ test("a NAIN's tab is called Projects, offers its own statuses and shows 25 a pa
   await expect(page.getByRole('option')).toHaveText(STATUSES)
   await page.getByRole('option', { name: 'Seed', exact: true }).click()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(said(page, 'Created')).toBeVisible()
+  await expect(messageOf(page, 'Created')).toBeVisible()
   await expect(form).toHaveCount(0)
 
   // Newest first: the added one leads the page, the first made stands on the second.

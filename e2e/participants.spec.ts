@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { csvFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openTab, rowOf, said, upload } from './testing/screen.ts'
+import { openTab, rowOf, messageOf, upload } from './testing/screen.ts'
 
 /** Who took part is for the incubator's staff and the portal (events.md, Participants file). */
 test('who took part in an event is uploaded and viewed by its staff, and offered to nobody else', async ({
@@ -19,7 +19,7 @@ test('who took part in an event is uploaded and viewed by its staff, and offered
     ['Sarasvati', '5845012345'],
   ])
   await upload(page.getByRole('button', { name: `Upload the participants of ${name}` }), people)
-  await expect(said(page, 'Event updated successfully')).toBeVisible()
+  await expect(messageOf(page, 'Event updated successfully')).toBeVisible()
   await page.getByRole('link', { name: `View the participants of ${name}` }).click()
   await expect(page).toHaveURL(/\/excelviewer\?/)
   await expect(rowOf(page, 'Sarasvati')).toContainText('5845012345')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAs, ownIncubator } from './testing/records.ts'
-import { openTab, pick, said, type } from './testing/screen.ts'
+import { openTab, pick, messageOf, type } from './testing/screen.ts'
 
 /** A card for each indicator, edited by the year (performance.md, Performance cards). */
 const CARD = 'Technologies Commercialized'
@@ -35,7 +35,7 @@ test('the count of a year is asked for, saved, and replaced when it is given aga
   const count = String(Date.now() % 1_000)
   await type(form, 'Count', count)
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'Performance updated successfully')).toBeVisible()
+  await expect(messageOf(page, 'Performance updated successfully')).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(await openFigure(page)).toContainText(`${YEAR} has ${count}; saving replaces it.`)
   await master.close()
@@ -49,7 +49,7 @@ test('a COE Editor asks for a new count, a COE Viewer has no way to one', async 
   const form = await openFigure(page)
   await type(form, 'Count', String(1_000 + (Date.now() % 1_000)))
   await form.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(said(page, 'Performance request is added to the approval list')).toBeVisible()
+  await expect(messageOf(page, 'Performance request is added to the approval list')).toBeVisible()
   await editor.close()
 
   const viewer = await openAs(browser, 'viewer')

@@ -58,8 +58,8 @@ describe('an error is described', () => {
     ['what is no error at all', NAME],
     ['an object with everything', { NAME, MAIL, TOKEN }],
   ])('without what a person typed: %s', (_what, error) => {
-    const said = JSON.stringify(describeError(error))
-    for (const data of ['Kavya', 'kavya', 'kadalekai', TOKEN]) expect(said).not.toContain(data)
+    const line = JSON.stringify(describeError(error))
+    for (const data of ['Kavya', 'kavya', 'kadalekai', TOKEN]) expect(line).not.toContain(data)
   })
 
   test('with the names of tables and keys, which nobody typed', () => {
@@ -174,7 +174,7 @@ describe('the log of a request that fails in the database', () => {
     })
 
   function checkSilence(): void {
-    const said = t.log.join('\n')
-    for (const data of ['Kavya', 'kavya', '5000000123', 'insert into']) expect(said).not.toContain(data)
+    const lines = t.log.join('\n')
+    for (const data of ['Kavya', 'kavya', '5000000123', 'insert into']) expect(lines).not.toContain(data)
   }
 })

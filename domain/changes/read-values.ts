@@ -119,10 +119,10 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
  * What was sent, without figures that other records count for this one, as it would be; null in a new one
  * (changing-records.md, Counts are counted).
  */
-export function withoutCounted(entity: Entity, said: Values, before: Values | null): Values {
-  const counted = entity.counted?.({ ...before, ...said }) ?? []
-  if (before === null) return { ...said, ...Object.fromEntries(counted.map((name) => [name, null])) }
-  return Object.fromEntries(Object.entries(said).filter(([name]) => !counted.includes(name)))
+export function withoutCounted(entity: Entity, given: Values, before: Values | null): Values {
+  const counted = entity.counted?.({ ...before, ...given }) ?? []
+  if (before === null) return { ...given, ...Object.fromEntries(counted.map((name) => [name, null])) }
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !counted.includes(name)))
 }
 
 /** A new record's values with what it holds where nothing was said. */

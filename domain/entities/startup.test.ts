@@ -10,7 +10,7 @@ const MISSING = 'Looks like some fields are missing'
 const AWARD = { name: 'First prize', date: '2025-02-01' }
 const DOCUMENT = { title: 'Deck', file: 'https://example.org/deck.pdf' }
 
-const read = (said: object) => readValues(startup, said, 'update')
+const read = (input: object) => readValues(startup, input, 'update')
 const problems = (...paths: string[]) => ({
   ok: false,
   problems: paths.map((path) => ({ path, message: MISSING })),
@@ -31,13 +31,13 @@ describe('an award', () => {
     [500_000, 500_000],
     [null, null],
   ])('of %s rupees is one of %s', (money, kept) => {
-    const said = read({ awards: [{ ...AWARD, money }] })
-    expect(said).toMatchObject({ ok: true, values: { awards: [{ money: kept }] } })
+    const result = read({ awards: [{ ...AWARD, money }] })
+    expect(result).toMatchObject({ ok: true, values: { awards: [{ money: kept }] } })
   })
 
   it('of an amount that is none is refused there', () => {
-    const said = read({ awards: [{ ...AWARD, money: 'a cup' }] })
-    expect(said).toEqual({
+    const result = read({ awards: [{ ...AWARD, money: 'a cup' }] })
+    expect(result).toEqual({
       ok: false,
       problems: [
         { path: 'awards.0.money', message: '"a cup" is not an amount; write it like 10,00,000 or 10 lac' },
@@ -69,15 +69,15 @@ describe('a phone', () => {
       { team_member: [{ name: 'Ravi', phoneNumber: '91 50000 12345' }] },
       { team_member: [{ phoneNumber: '5000012345' }] },
     ],
-  ])('is kept as its ten digits: %s', (_whose, said, values) =>
-    expect(read(said)).toMatchObject({ ok: true, values }),
+  ])('is kept as its ten digits: %s', (_whose, input, values) =>
+    expect(read(input)).toMatchObject({ ok: true, values }),
   )
 
   it.each([
     [{ phone: '500000123456' }, 'phone', 'Contact Number must be 10 digits'],
     [{ phone: '50000 ABCDE' }, 'phone', 'Contact Number must be numeric'],
     [{ founders: [{ phoneNumber: '50000' }] }, 'founders.0.phoneNumber', 'Please enter a valid phone'],
-  ])('that is none is refused at its place: %j', (said, path, message) =>
-    expect(read(said)).toEqual({ ok: false, problems: [{ path, message }] }),
+  ])('that is none is refused at its place: %j', (input, path, message) =>
+    expect(read(input)).toEqual({ ok: false, problems: [{ path, message }] }),
   )
 })

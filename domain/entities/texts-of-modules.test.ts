@@ -6,7 +6,7 @@ import { documentTypesOf, hasMonth } from './document.ts'
 import { entityOf } from './register.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 
-interface Said {
+interface Promised {
   pageSize: number
   columns: readonly string[]
   /** Headers that an import must find. */
@@ -27,7 +27,7 @@ interface Said {
   required?: Readonly<Record<string, string>>
 }
 
-const PROMISED: Readonly<Record<string, Said>> = {
+const PROMISED: Readonly<Record<string, Promised>> = {
   'funding-raised': {
     pageSize: 5,
     columns: ['Startup', 'Type', 'Amount', 'Agency', 'Year'],
@@ -199,17 +199,17 @@ const labelsOf = (entity: Entity, fields: readonly string[]) => fields.map((f) =
 const labelsIn = (entity: string, field: string, shortType = 'COE'): string[] =>
   optionsFor(fieldOf(entityOf(entity), field), shortType).map((o) => o.label)
 
-describe.each(Object.entries(PROMISED))('%s', (name, said) => {
+describe.each(Object.entries(PROMISED))('%s', (name, promised) => {
   const entity = entityOf(name)
 
-  it(`has the promised columns, ${said.pageSize} rows a page`, () => {
-    expect(labelsOf(entity, entity.columns)).toEqual(said.columns)
-    expect(entity.pageSize).toBe(said.pageSize)
+  it(`has the promised columns, ${promised.pageSize} rows a page`, () => {
+    expect(labelsOf(entity, entity.columns)).toEqual(promised.columns)
+    expect(entity.pageSize).toBe(promised.pageSize)
   })
 
   it('says the promised texts', () => {
-    const { required, importLabel } = said
-    const texts = Object.fromEntries(Object.entries(said).filter(([part]) => part in entity.texts))
+    const { required, importLabel } = promised
+    const texts = Object.fromEntries(Object.entries(promised).filter(([part]) => part in entity.texts))
     expect(entity.texts).toMatchObject(texts)
     if (importLabel) expect(entity.importLabel).toBe(importLabel)
     for (const [field, message] of Object.entries(required ?? {})) {
@@ -221,8 +221,8 @@ describe.each(Object.entries(PROMISED))('%s', (name, said) => {
 
   it('asks a file for the promised headers and has the promised filters', () => {
     const headers = new Map(templateColumns(entity).map((column) => [column.field, column.header]))
-    if (said.headers) expect(entity.file.required.map((f) => headers.get(f))).toEqual(said.headers)
-    expect(entity.filters).toEqual(expect.arrayContaining([...(said.filters ?? [])]))
+    if (promised.headers) expect(entity.file.required.map((f) => headers.get(f))).toEqual(promised.headers)
+    expect(entity.filters).toEqual(expect.arrayContaining([...(promised.filters ?? [])]))
   })
 })
 

@@ -62,8 +62,8 @@ describe('a file of funding rounds', () => {
   })
 
   it('says that a missing amount is required, whatever word stands for it', () => {
-    for (const said of ['', 'undisclosed', 'N/A', 'unknown'])
-      expect(check({ row: 5, cells: ['A', 'VC', '2020', said, ''] }).errors[0]?.message).toContain(
+    for (const amount of ['', 'undisclosed', 'N/A', 'unknown'])
+      expect(check({ row: 5, cells: ['A', 'VC', '2020', amount, ''] }).errors[0]?.message).toContain(
         'Amount is required',
       )
   })

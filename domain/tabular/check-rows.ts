@@ -132,8 +132,8 @@ export function makeRowChecker(
     const def = field ? entity.fields[field] : undefined
     if (!field || !def) return []
     const meanings = new Map(
-      Object.entries(setup.values[field] ?? {}).map(([said, option]) => [
-        normaliseKey(cleanCell(said)),
+      Object.entries(setup.values[field] ?? {}).map(([text, option]) => [
+        normaliseKey(cleanCell(text)),
         option,
       ]),
     )
@@ -146,10 +146,10 @@ export function makeRowChecker(
     ...readValue(field, entity.fields[field]!, raw),
   }))
 
-  const isUnchanged = (column: Column, said: string, now: Values): boolean => {
+  const isUnchanged = (column: Column, text: string, now: Values): boolean => {
     const { field, def, rate, meanings } = column
-    if (rate !== undefined || meanings.has(normaliseKey(cleanCell(said)))) return false
-    return said === writeText(def, now[field])
+    if (rate !== undefined || meanings.has(normaliseKey(cleanCell(text)))) return false
+    return text === writeText(def, now[field])
   }
 
   return ({ row, cells }: FileRow): CheckedRow => {
@@ -161,9 +161,9 @@ export function makeRowChecker(
     const now = recordId === null ? undefined : known.get(recordId)
 
     for (const column of columns) {
-      const said = textOf(column.name, column.at)
-      if (now && isUnchanged(column, said, now)) continue
-      const cell = cleanCell(said)
+      const text = textOf(column.name, column.at)
+      if (now && isUnchanged(column, text, now)) continue
+      const cell = cleanCell(text)
       const { def } = column
       const read: Read =
         cell === ''
@@ -172,15 +172,15 @@ export function makeRowChecker(
             : { ok: true, value: null }
           : readCell(column, cell)
       if (!read.ok) {
-        errors.push({ row, column: column.name, value: said, message: read.message })
+        errors.push({ row, column: column.name, value: text, message: read.message })
         continue
       }
       values[column.field] = read.value
       const to = writeText(def, read.value)
-      if (to !== said || read.converted !== undefined)
+      if (to !== text || read.converted !== undefined)
         changes.push({
           column: column.name,
-          from: said,
+          from: text,
           to,
           ...(read.converted === undefined ? {} : { converted: read.converted }),
         })
@@ -222,17 +222,17 @@ export function findUnknownValues(
     const field = setup.mapping[name]
     const def = field ? entity.fields[field] : undefined
     if (!field || def?.kind !== 'choice' || def.isOpen) return
-    const meant = new Set(Object.keys(setup.values[field] ?? {}).map((said) => normaliseKey(cleanCell(said))))
-    const counts = new Map<string, { said: string; rows: number }>()
+    const meant = new Set(Object.keys(setup.values[field] ?? {}).map((text) => normaliseKey(cleanCell(text))))
+    const counts = new Map<string, { text: string; rows: number }>()
     for (const { row, cells } of rows) {
       const cell = cleanCell(cellOf(setup, row, name, cells[at]))
       if (cell === '' || meant.has(normaliseKey(cell)) || readText(def, cell).ok) continue
-      const known = counts.get(normaliseKey(cell)) ?? { said: cell, rows: 0 }
+      const known = counts.get(normaliseKey(cell)) ?? { text: cell, rows: 0 }
       counts.set(normaliseKey(cell), { ...known, rows: known.rows + 1 })
     }
     if (counts.size > 0)
       unknown[field] = Object.fromEntries(
-        [...counts.values()].toSorted((a, b) => b.rows - a.rows).map((c) => [c.said, c.rows]),
+        [...counts.values()].toSorted((a, b) => b.rows - a.rows).map((c) => [c.text, c.rows]),
       )
   })
   return unknown

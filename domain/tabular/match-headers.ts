@@ -17,11 +17,11 @@ export function nameColumns(headers: readonly string[]): string[] {
   const times = new Map<string, number>()
   return headers.map((header, at) => {
     const name = [...header.trim()].slice(0, NAME_MAX).join('')
-    const said = name === '' || name === PROTOTYPE ? `Column ${at + 1}` : name
-    let nth = times.get(said) ?? 1
-    const nameOf = () => (nth === 1 ? said : `${said} (${nth})`)
+    const label = name === '' || name === PROTOTYPE ? `Column ${at + 1}` : name
+    let nth = times.get(label) ?? 1
+    const nameOf = () => (nth === 1 ? label : `${label} (${nth})`)
     while (taken.has(nameOf())) nth += 1
-    times.set(said, nth)
+    times.set(label, nth)
     taken.add(nameOf())
     return nameOf()
   })

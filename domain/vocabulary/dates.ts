@@ -23,8 +23,8 @@ export const formatPeriod = (from: string, to: string): string =>
 /** "april 2025", "Apr 2025" or "Sept. 2025" → "2025-04-01"; undefined where it is no month of a year. */
 function readMonth(text: string): string | undefined {
   const [, name = '', year] = /^(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text.trim()) ?? []
-  const said = name.toLowerCase()
-  const at = said === '' ? -1 : MONTHS.findIndex((m) => m.toLowerCase().startsWith(said))
+  const prefix = name.toLowerCase()
+  const at = prefix === '' ? -1 : MONTHS.findIndex((m) => m.toLowerCase().startsWith(prefix))
   return at < 0 ? undefined : `${year}-${String(at + 1).padStart(2, '0')}-01`
 }
 

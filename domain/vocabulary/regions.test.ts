@@ -11,8 +11,8 @@ it.each([
   ['bangalore ', ['Bengaluru Urban', 'Bangalore', 'Bengaluru']],
   ['MYSURU', ['Mysuru', 'Mysore']],
   ['Kodagu', ['Kodagu']],
-])('finds every spelling of the region that %s names', (said, spellings) => {
-  expect(spellingsOf(REGIONS, said)).toEqual(spellings)
+])('finds every spelling of the region that %s names', (name, spellings) => {
+  expect(spellingsOf(REGIONS, name)).toEqual(spellings)
 })
 
 it('leaves a text that names no region as it is', () => {

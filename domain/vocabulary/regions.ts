@@ -9,8 +9,8 @@ export interface Region {
  * Every spelling of the region that a text names, old ones and towns included: "Bangalore" is also
  * "Bengaluru Urban". The text alone where it names none.
  */
-export function spellingsOf(regions: readonly Region[], said: string): string[] {
-  const key = said.trim().toLowerCase()
+export function spellingsOf(regions: readonly Region[], region: string): string[] {
+  const key = region.trim().toLowerCase()
   const names = regions.map((r) => [r.name, ...(r.also ?? [])])
-  return names.find((spellings) => spellings.some((s) => s.toLowerCase() === key)) ?? [said]
+  return names.find((spellings) => spellings.some((s) => s.toLowerCase() === key)) ?? [region]
 }

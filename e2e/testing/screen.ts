@@ -5,7 +5,7 @@ import type { GivenFile } from './files.ts'
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
 /** A toast, or any other text that stands there by itself. */
-export const said = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
+export const messageOf = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
 
 const inputOf = (within: Locator, label: string): Locator =>
   within

@@ -70,8 +70,8 @@ describe('changing one’s own password', () => {
     await product.add(mentor)
     const answer = await change(await product.enter(mentor.email), current, next)
     expect(answer.statusCode).toBe(400)
-    const said = answer.json().errors.map((e: { path: string; message: string }) => [e.path, e.message])
-    for (const error of errors) expect(said).toContainEqual(error)
+    const problems = answer.json().errors.map((e: { path: string; message: string }) => [e.path, e.message])
+    for (const error of errors) expect(problems).toContainEqual(error)
   })
 
   it('is all that a temporary password is good for, and ends it', async () => {

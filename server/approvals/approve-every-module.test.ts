@@ -155,7 +155,7 @@ async function newestOf(entity: Entity): Promise<string> {
   return rows[0]!.record_id
 }
 
-const saidOf = (entity: Entity, values: Values): Values =>
+const givenOf = (entity: Entity, values: Values): Values =>
   withoutMade(
     entity,
     Object.fromEntries(
@@ -179,7 +179,7 @@ describe.each(thatAsk('create'))('an addition to $name', ({ entity }) => {
     expect(approval.changes).toMatchObject([{ action: 'create', entity: entity.name, base: null }])
     await approve(approval)
     const ours = await left(entity, await newestOf(entity))
-    expect(withoutMade(entity, approval.changes[0].proposed)).toEqual(saidOf(entity, ours.record as Values))
+    expect(withoutMade(entity, approval.changes[0].proposed)).toEqual(givenOf(entity, ours.record as Values))
 
     const twin = await call(cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
     expect(ours).toEqual(await left(entity, twin.body._id))
@@ -201,7 +201,7 @@ describe.each(thatAsk('update'))('an update of $name', ({ entity }) => {
     const counted = entity.counted?.({ ...before, ...values }) ?? []
     const differs = (name: string) => !counted.includes(name) && !isSame(before[name], became[name])
     const touched = (state: Values) =>
-      saidOf(entity, Object.fromEntries(Object.entries(state).filter(([name]) => differs(name))))
+      givenOf(entity, Object.fromEntries(Object.entries(state).filter(([name]) => differs(name))))
     expect(withoutMade(entity, change.base)).toEqual(touched(before))
     expect(withoutMade(entity, change.proposed)).toEqual(touched(became))
 

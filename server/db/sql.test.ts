@@ -4,10 +4,10 @@ import { sql, type SQL } from './sql.ts'
 const asSent = ({ text, values }: SQL) => ({ text, values })
 
 it('sends as a parameter whatever is put into a statement', () => {
-  const said = `'; drop table account; --`
-  expect(asSent(sql`select ${said}, ${null}, ${[1, 2]}::int[]`)).toEqual({
+  const input = `'; drop table account; --`
+  expect(asSent(sql`select ${input}, ${null}, ${[1, 2]}::int[]`)).toEqual({
     text: 'select $1, $2, $3::int[]',
-    values: [said, null, [1, 2]],
+    values: [input, null, [1, 2]],
   })
 })
 

@@ -71,8 +71,8 @@ const filters = (ENTITIES as readonly Entity[]).flatMap(({ name, filters: own })
 it.each(filters)(
   'a list of $name takes any word as $filter, or says what is wrong with it',
   async ({ name, filter, isOwn }) => {
-    for (const said of WORDS) {
-      const query = `${filter}=${encodeURIComponent(said)}`
+    for (const value of WORDS) {
+      const query = `${filter}=${encodeURIComponent(value)}`
       for (const path of isOwn ? [`/${name}?${query}`, `/${name}/export?${query}`] : [`/${name}?${query}`]) {
         const { status, body } = await t.call('coe-master', 'GET', path)
         expect([200, 400], `${path}: ${JSON.stringify(body).slice(0, 300)}`).toContain(status)

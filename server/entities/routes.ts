@@ -59,18 +59,18 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }
   const { actor } = request
   const body = bodyOf(request)
-  const said = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
-  if (said === undefined || said === null || said === '') {
+  const given = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
+  if (given === undefined || given === null || given === '') {
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.isOfStartups && actor.startupId !== null)
       return { incubatorId: actor.incubatorId, startupId: actor.startupId }
     throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
   }
-  if (typeof said !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+  if (typeof given !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
   const others = [body['user_id'], body['incubator_id']].filter((o) => typeof o === 'string' && o !== '')
-  if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== said.toLowerCase()))
+  if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== given.toLowerCase()))
     throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])
-  const id = said.toLowerCase()
+  const id = given.toLowerCase()
   const startup = entity.isOfStartups ? (await findRows(db, entityOf('startup'), [id])).get(id) : undefined
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }

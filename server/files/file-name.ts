@@ -5,8 +5,8 @@ const NAME_MAX = 150
 const UNFIT = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"\\/:*?<>|]/g
 
 /** A name to show and to save under: no folders, no control or turning characters, the ending of what the file is. */
-export function cleanName(said: string, ending: FileEnding): string {
-  const bare = said.normalize('NFC').split(/[\\/]/).at(-1)!.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
+export function cleanName(given: string, ending: FileEnding): string {
+  const bare = given.normalize('NFC').split(/[\\/]/).at(-1)!.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
   const stem = bare.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/^[.\s]+|[.\s]+$/g, '')
   return `${[...(stem || 'file')].slice(0, NAME_MAX).join('')}.${ending}`
 }

@@ -10,7 +10,7 @@ export interface Upload {
   bytes: Buffer
 }
 
-const isFolder = (said: unknown): said is FileFolder => (FILE_FOLDERS as readonly unknown[]).includes(said)
+const isFolder = (value: unknown): value is FileFolder => (FILE_FOLDERS as readonly unknown[]).includes(value)
 
 /** The folder and the file of an upload; 4xx for everything else. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {

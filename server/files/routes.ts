@@ -52,14 +52,14 @@ async function requireUploader({ actor }: FastifyRequest): Promise<void> {
 }
 
 async function keepUpload(db: Database, store: FileStore, request: FastifyRequest): Promise<UploadedFile> {
-  const { folder, name: said, bytes } = await readUpload(request)
-  const ending = await findEnding(bytes, said)
+  const { folder, name: givenName, bytes } = await readUpload(request)
+  const ending = await findEnding(bytes, givenName)
   if (!ending)
     throw new Refusal('unsupported_media', 'Please upload a valid file', {
       errors: [{ path: 'file', message: 'Please upload a valid file' }],
     })
   const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`
-  const file = { name: cleanName(said, ending), size: bytes.length, type: FILE_TYPES[ending] }
+  const file = { name: cleanName(givenName, ending), size: bytes.length, type: FILE_TYPES[ending] }
   await store.put(path, bytes)
   try {
     await db.query(sql`

@@ -56,8 +56,8 @@ describe('a file that its author may not read is refused at its field', () => {
   })
 
   it('of a mentor', async () => {
-    const said = { description: `I know of ${proof}` }
-    expect(await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, said)).toMatchObject(
+    const change = { description: `I know of ${proof}` }
+    expect(await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, change)).toMatchObject(
       refused('description'),
     )
   })
@@ -126,8 +126,8 @@ describe('a file is used', () => {
       (await t.call('coe-editor', 'POST', '/milestone', { ...MILESTONE, document: [{ file: proof }] }))
         .status,
     ).toBe(202)
-    const said = { description: `Our prize: ${own}` }
-    expect((await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, said)).status).toBe(200)
+    const change = { description: `Our prize: ${own}` }
+    expect((await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, change)).status).toBe(200)
   })
 
   it('where it is none of ours: a link elsewhere, an address under which nothing is kept', async () => {

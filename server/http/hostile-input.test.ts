@@ -99,10 +99,10 @@ describe('what a person read', () => {
 
   it.each([{ expected: 5 }, { expected: [] }, { version: 'x' }, { version: 1.5 }])(
     'is 400 as %j, but only where the record is there',
-    async (said) => {
-      expect((await t.call('coe-master', 'PUT', path(), { name: 'x', ...said })).status).toBe(400)
+    async (body) => {
+      expect((await t.call('coe-master', 'PUT', path(), { name: 'x', ...body })).status).toBe(400)
       expect(
-        (await t.call('coe-master', 'PUT', `/prototype/${newId()}`, { name: 'x', ...said })).status,
+        (await t.call('coe-master', 'PUT', `/prototype/${newId()}`, { name: 'x', ...body })).status,
       ).toBe(404)
     },
   )
@@ -110,8 +110,8 @@ describe('what a person read', () => {
 
 it('a state to go back to is named by its id and by nothing else', async () => {
   const path = `/prototype/${t.own.prototype}/restore`
-  for (const said of ['{"history_id":{"toString":1,"valueOf":1}}', '{"history_id":[[]]}', 'null', '5'])
-    expect((await send('POST', path, said)).status, said).toBe(400)
+  for (const body of ['{"history_id":{"toString":1,"valueOf":1}}', '{"history_id":[[]]}', 'null', '5'])
+    expect((await send('POST', path, body)).status, body).toBe(400)
 })
 
 describe('a query', () => {

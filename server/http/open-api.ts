@@ -63,7 +63,10 @@ function responseOf(status: string, answer: Answer) {
 }
 
 function describe({ reads, form, answers, response, ...rest }: FastifySchema): FastifySchema {
-  const said = Object.entries<Answer>({ ...answers, ...(response as Record<string, z.ZodType> | undefined) })
+  const described = Object.entries<Answer>({
+    ...answers,
+    ...(response as Record<string, z.ZodType> | undefined),
+  })
   const problem = {
     description: 'What was wrong, and at which field',
     content: { 'application/problem+json': { schema: problemSchema } },
@@ -73,7 +76,7 @@ function describe({ reads, form, answers, response, ...rest }: FastifySchema): F
     ...(reads ? { querystring: reads } : {}),
     ...(form ? { body: form, consumes: ['multipart/form-data'] } : {}),
     response: {
-      ...Object.fromEntries(said.map(([status, answer]) => [status, responseOf(status, answer)])),
+      ...Object.fromEntries(described.map(([status, answer]) => [status, responseOf(status, answer)])),
       default: problem,
     },
   }

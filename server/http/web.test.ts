@@ -74,8 +74,8 @@ const open = (url: string, who?: string, headers: Record<string, string> = {}) =
   app.inject({ url, headers, ...(who === undefined ? {} : { cookies: { who } }) })
 /** The session that the page carries. */
 const sessionIn = (html: string): unknown => {
-  const said = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1]
-  return said === undefined ? undefined : JSON.parse(said)
+  const json = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1]
+  return json === undefined ? undefined : JSON.parse(json)
 }
 
 describe('a page', () => {

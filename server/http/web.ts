@@ -52,8 +52,8 @@ function readHtml(folder: string): Html {
   return {
     addresses: [...links.keys()].filter((address) => !address.includes('?')),
     of: (address, session) => {
-      const said = session ? `<script type="application/json" id="session">${inHtml(session)}</script>` : ''
-      return `${html.slice(0, end)}${links.get(address) ?? links.get(address.replace(/\?.*$/, '')) ?? ''}${said}${html.slice(end)}`
+      const script = session ? `<script type="application/json" id="session">${inHtml(session)}</script>` : ''
+      return `${html.slice(0, end)}${links.get(address) ?? links.get(address.replace(/\?.*$/, '')) ?? ''}${script}${html.slice(end)}`
     },
   }
 }

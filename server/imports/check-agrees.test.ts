@@ -74,12 +74,12 @@ const WRONG = ['', 'soon', '-1', '10+', 'x'.repeat(6_000), '31-02-2024', 'no suc
 /** A text for a cell of this field: of another record, of any option, of somebody else, or without a meaning. */
 function anyCell(random: Random, field: Field, other: unknown): string {
   const options = optionsOf(field)
-  const said = [writeText(field, other), writeText(field, other), random.of(WRONG)]
-  if (options.length > 0) said.push(random.of(options).label, random.of(options).label)
-  if (field.kind === 'file' || field.kind === 'image') said.push(foreign.file)
-  if (field.kind === 'email') said.push(foreign.email, foreign.email.toUpperCase())
-  if (field.linkedBy) said.push('own sense', 'Nobody Known', 'Other Sense')
-  return random.of(said)
+  const texts = [writeText(field, other), writeText(field, other), random.of(WRONG)]
+  if (options.length > 0) texts.push(random.of(options).label, random.of(options).label)
+  if (field.kind === 'file' || field.kind === 'image') texts.push(foreign.file)
+  if (field.kind === 'email') texts.push(foreign.email, foreign.email.toUpperCase())
+  if (field.linkedBy) texts.push('own sense', 'Nobody Known', 'Other Sense')
+  return random.of(texts)
 }
 
 interface File {
@@ -177,28 +177,30 @@ async function compare(author: Author, file: File): Promise<JudgedRow['kind'][]>
   const checked = await checkImport(t.db, author, entity, { ...record, incubator_id }, rows)
   const link = linkOf(entity)?.name
   for (const [at, row] of rows.entries()) {
-    const said = checked.rows[at]!
+    const checkedRow = checked.rows[at]!
     const what = `${entity.name} as ${author.actor.kind}: ${JSON.stringify(row.cells).slice(0, 1_000)}`
     // What another row of the same file makes of it is the file's alone.
-    if (said.errors.some((e) => e.message.startsWith('Row '))) continue
+    if (checkedRow.errors.some((e) => e.message.startsWith('Row '))) continue
     const change = await changeOfRow(file, row)
     if (!change) {
-      expect(said.kind, what).toBe('invalid')
+      expect(checkedRow.kind, what).toBe('invalid')
       continue
     }
     const became = await trySave(author, change)
     if (became instanceof Refusal) {
-      const messages = said.errors.map((e) => e.message)
+      const messages = checkedRow.errors.map((e) => e.message)
       expect(messages.toSorted(), what).toEqual(messagesOf(entity, change, became).toSorted())
       continue
     }
-    expect([said.kind, ...said.errors], what).toEqual([change.action === 'create' ? 'add' : said.kind])
-    expect(said.kind, what).not.toBe('invalid')
+    expect([checkedRow.kind, ...checkedRow.errors], what).toEqual([
+      change.action === 'create' ? 'add' : checkedRow.kind,
+    ])
+    expect(checkedRow.kind, what).not.toBe('invalid')
     if (!became) continue
     const saved = withoutMade(entity, became)
-    for (const [field, value] of Object.entries(withoutMade(entity, said.values!)))
+    for (const [field, value] of Object.entries(withoutMade(entity, checkedRow.values!)))
       if (field !== link && value !== null) expect([field, saved[field]], what).toEqual([field, value])
-    if (said.kind !== 'unchanged') continue
+    if (checkedRow.kind !== 'unchanged') continue
     const before = (await findRows(t.db, entity, [became.id])).get(became.id)!
     expect(withoutMade(entity, before), what).toEqual(saved)
   }

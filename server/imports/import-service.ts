@@ -47,7 +47,7 @@ export interface NewImport {
   fileHash: string
   headers: readonly string[]
   rows: readonly FileRow[]
-  said: ImportSetupBody
+  setup: ImportSetupBody
 }
 
 const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
@@ -106,7 +106,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   async function create(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
     const file = { columns: headers, rows: made.rows }
-    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.said)
+    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.setup)
     const id = newId()
     const base = {
       id,
@@ -133,14 +133,14 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     return show(record, checked)
   }
 
-  async function change(author: Author, id: string, readSaid: () => ImportSetupBody): Promise<Import> {
+  async function change(author: Author, id: string, readBody: () => ImportSetupBody): Promise<Import> {
     const record = await findImport(db, author.actor, id)
     requireRight(author, record)
-    const said = readSaid()
+    const body = readBody()
     if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
     const entity = entityOf(record.module)
     const rows = await readRows(db, id)
-    const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, said)
+    const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, body)
     const checked = await checkImport(db, author, entity, { ...record, setup }, rows)
     await db.transact(async (tx) => {
       const { rowCount } = await tx.query(sql`

@@ -89,8 +89,8 @@ const filePart = (name: string, text: string) =>
 describe('the form of an import', () => {
   it('takes its parts in any order, however large the file before them', async () => {
     const large = csv(...Array.from({ length: 5_000 }, (_, n) => `P${n},${'x'.repeat(60)},,,,`))
-    const said = 'name="fixed"\r\n\r\n{"startup":"Own Sense"}'
-    const { status, body } = await uploadParts(filePart('filename="a.csv"', large), said, MODULE)
+    const part = 'name="fixed"\r\n\r\n{"startup":"Own Sense"}'
+    const { status, body } = await uploadParts(filePart('filename="a.csv"', large), part, MODULE)
     expect([status, body.rows_total, body.fixed]).toEqual([201, 5_000, { startup: 'Own Sense' }])
   })
 
@@ -142,12 +142,12 @@ describe('a name that every object has', () => {
 
   it.each(['constructor', 'toString'])('is none of a field: %s', async (name) => {
     const { body } = await upload('coe-master', { file: csv('A,,,,,') })
-    for (const said of [
+    for (const setup of [
       { fixed: { [name]: 'x' } },
       { values: { [name]: { a: 'b' } } },
       { rates: { [name]: 1 } },
     ])
-      expect((await t.call('coe-master', 'PUT', `/imports/${body._id}`, said)).status).toBe(400)
+      expect((await t.call('coe-master', 'PUT', `/imports/${body._id}`, setup)).status).toBe(400)
   })
 })
 
@@ -208,9 +208,9 @@ describe('an import', () => {
       unlinked: { 'Nobody Known': 1 },
       duplicates: 1,
     })
-    const said = { leave_out: ['unlinked', 'duplicates'] }
-    const less = (await t.call('coe-master', 'PUT', `/imports/${body._id}`, said)).body
-    expect(less).toMatchObject({ ...said, rows_valid: 1, rows_invalid: 2, duplicates: 1 })
+    const setup = { leave_out: ['unlinked', 'duplicates'] }
+    const less = (await t.call('coe-master', 'PUT', `/imports/${body._id}`, setup)).body
+    expect(less).toMatchObject({ ...setup, rows_valid: 1, rows_invalid: 2, duplicates: 1 })
     await t.call('coe-master', 'POST', `/imports/${body._id}/commit`, { skip_invalid: true })
     expect(await finished('coe-master', body._id)).toMatchObject({ status: 'done', rows_done: 1 })
     const rejected = (await t.call('coe-master', 'GET', `/imports/${body._id}/rejected.csv`)).body
@@ -390,8 +390,8 @@ describe('the real file of 3,044 funding rounds', () => {
     amount_$: 'amount',
     investor: 'agency',
   }
-  const toOption = (said: string): string | null => {
-    const s = said.toLowerCase()
+  const toOption = (text: string): string | null => {
+    const s = text.toLowerCase()
     if (/crowd/.test(s)) return 'Crowdfunding'
     if (/debt|mezzanine|venture debt|loan|term/.test(s)) return 'Banking Loans'
     if (/seed|angel/.test(s)) return 'Angel'

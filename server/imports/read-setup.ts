@@ -20,16 +20,16 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
 /** A mapping said by hand goes before one found by name: a field that was chosen leaves its old column. */
 function mergeMapping(
   before: ImportSetup['mapping'],
-  said: Record<string, string | null>,
+  input: Record<string, string | null>,
 ): Record<string, string | null> {
-  const chosen = new Set(Object.values(said).filter((f): f is string => f !== null && f !== ''))
+  const chosen = new Set(Object.values(input).filter((f): f is string => f !== null && f !== ''))
   const kept = Object.entries(before).map(([column, field]): [string, string | null] => [
     column,
     field !== null && chosen.has(field) ? null : field,
   ])
   return {
     ...Object.fromEntries(kept),
-    ...Object.fromEntries(Object.entries(said).map(([c, f]) => [c, f || null])),
+    ...Object.fromEntries(Object.entries(input).map(([c, f]) => [c, f || null])),
   }
 }
 
@@ -92,18 +92,18 @@ export function mergeSetup(
   entity: Entity,
   file: SetupFile,
   before: ImportSetup,
-  said: ImportSetupBody,
+  input: ImportSetupBody,
 ): ImportSetup {
-  const problems = findForeignCells(file, said.cells ?? [])
+  const problems = findForeignCells(file, input.cells ?? [])
   const fields = new Set([...fileFieldsOf(entity), '_id'])
   const known = new Set(file.columns)
-  for (const [column, field] of Object.entries(said.mapping ?? {})) {
+  for (const [column, field] of Object.entries(input.mapping ?? {})) {
     if (!known.has(column))
       problems.push({ path: `mapping.${column}`, message: `The file has no column "${column}"` })
     if (field && !fields.has(field))
       problems.push({ path: `mapping.${column}`, message: `${entity.label.one} has no field "${field}"` })
   }
-  const mapping = mergeMapping(before.mapping, said.mapping ?? {})
+  const mapping = mergeMapping(before.mapping, input.mapping ?? {})
   const seen = new Map<string, string>()
   for (const [column, field] of Object.entries(mapping)) {
     if (field === null) continue
@@ -115,7 +115,7 @@ export function mergeSetup(
       })
     seen.set(field, column)
   }
-  for (const [field, meanings] of Object.entries(said.values ?? {})) {
+  for (const [field, meanings] of Object.entries(input.values ?? {})) {
     const def = findField(entity, field)
     if (!def?.options) {
       problems.push({ path: `values.${field}`, message: `"${field}" is not a field with a list of options` })
@@ -131,7 +131,7 @@ export function mergeSetup(
           message: `"${option}" is not an option of ${def.label}`,
         })
   }
-  for (const [field, value] of Object.entries(said.fixed ?? {})) {
+  for (const [field, value] of Object.entries(input.fixed ?? {})) {
     const def = findField(entity, field)
     if (!def || def.isDerived)
       problems.push({ path: `fixed.${field}`, message: `${entity.label.one} has no field "${field}"` })
@@ -139,27 +139,27 @@ export function mergeSetup(
       for (const p of readValue(field, def, value).problems)
         problems.push({ path: `fixed.${field}`, message: p.message })
   }
-  for (const field of Object.keys(said.rates ?? {}))
+  for (const field of Object.keys(input.rates ?? {}))
     if (findField(entity, field)?.kind !== 'money')
       problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
 
   const values = { ...before.values }
-  for (const [field, meanings] of Object.entries(said.values ?? {}))
+  for (const [field, meanings] of Object.entries(input.values ?? {}))
     values[field] = {
       ...values[field],
       ...Object.fromEntries(Object.entries(meanings).map(([v, o]) => [v, o || null])),
     }
-  const fixed = Object.entries({ ...before.fixed, ...said.fixed }).filter(([, v]) => v !== null && v !== '')
+  const fixed = Object.entries({ ...before.fixed, ...input.fixed }).filter(([, v]) => v !== null && v !== '')
   const setup: ImportSetup = {
     mapping,
     values,
     fixed: Object.fromEntries(fixed),
-    rates: { ...before.rates, ...said.rates },
-    cells: { ...before.cells, ...Object.fromEntries(correctRows(before.cells, said.cells ?? [])) },
-    leaveOut: [...new Set(said.leave_out ?? before.leaveOut)],
+    rates: { ...before.rates, ...input.rates },
+    cells: { ...before.cells, ...Object.fromEntries(correctRows(before.cells, input.cells ?? [])) },
+    leaveOut: [...new Set(input.leave_out ?? before.leaveOut)],
   }
-  const tooLarge = findTooLarge(setup, said, file.rows.length)
+  const tooLarge = findTooLarge(setup, input, file.rows.length)
   if (tooLarge.length > 0) throw invalid(tooLarge)
   return setup
 }

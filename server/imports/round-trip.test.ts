@@ -168,15 +168,15 @@ describe('an export in each format comes in again and changes nothing', () => {
  * Everything that records say of themselves: not whose they are, nor which startup a name found. What an import
  * adds has a blank where the file has a no-break blank.
  */
-async function saidBy(entity: Entity, incubatorId: string): Promise<string[]> {
+async function contentOf(entity: Entity, incubatorId: string): Promise<string[]> {
   const owner = entity.ownerName === null ? sql`true` : sql`incubator_id = ${incubatorId}`
   const { rows } = await t.db.query<Record<string, unknown>>(
     sql`select * from ${sql.identifier(tableNameOf(entity))} where ${owner}`,
   )
-  const isSaid = (name: string) => !entity.fields[name]!.isDerived && !entity.fields[name]!.linkedBy
+  const isTyped = (name: string) => !entity.fields[name]!.isDerived && !entity.fields[name]!.linkedBy
   return rows
-    .map((row) => Object.entries(withoutMade(entity, row)).filter(([name]) => isSaid(name)))
-    .map((said) => JSON.stringify(said).replaceAll('\u00a0', ' '))
+    .map((row) => Object.entries(withoutMade(entity, row)).filter(([name]) => isTyped(name)))
+    .map((values) => JSON.stringify(values).replaceAll('\u00a0', ' '))
     .toSorted()
 }
 
@@ -199,7 +199,7 @@ describe('an export without its _id adds the same records to another incubator',
       const checked = await importFile(entity, to, format, Buffer.isBuffer(file) ? file : await buffer(file))
       expect(checked).toMatchObject({ errors: [], rows_invalid: 0, rows_added: SOME })
       await commit(checked._id)
-      expect(await saidBy(entity, to)).toEqual(await saidBy(entity, from))
+      expect(await contentOf(entity, to)).toEqual(await contentOf(entity, from))
     },
   )
 })

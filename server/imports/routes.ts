@@ -52,15 +52,15 @@ function readJson(path: string, text: string): unknown {
   }
 }
 
-function readSaid(fields: Form['fields']): ImportSetupBody {
-  const said: Record<string, unknown> = {}
+function readFields(fields: Form['fields']): ImportSetupBody {
+  const parsed: Record<string, unknown> = {}
   for (const name of SETUP) {
     const text = fields.get(name)
     if (text === undefined || text === '') continue
-    said[name] = readJson(name, text)
-    refuseUnfit(text, said[name])
+    parsed[name] = readJson(name, text)
+    refuseUnfit(text, parsed[name])
   }
-  return readInput(importSetupSchema, said)
+  return readInput(importSetupSchema, parsed)
 }
 
 /** Where the rows go: a COE actor's own incubator, the one that a portal actor chooses. */
@@ -68,11 +68,11 @@ async function ownerOf(
   db: Database,
   request: FastifyRequest,
   entity: Entity,
-  said: string | undefined,
+  text: string | undefined,
 ): Promise<string | null> {
   const { actor } = request
   if (entity.ownerName === null) return null
-  const owner = said || (isCentre(actor) ? (actor.incubatorId ?? undefined) : undefined)
+  const owner = text || (isCentre(actor) ? (actor.incubatorId ?? undefined) : undefined)
   if (!owner) throw invalid([{ path: 'incubator_id', message: 'Required.' }])
   const found = (await findRows(db, entityOf('incubator'), [owner])).get(owner.toLowerCase())
   if (!found) throw notFound('This incubator')
@@ -142,7 +142,7 @@ export async function addImportRoutes(
       const incubatorId = await ownerOf(db, request, entity, fields.get('incubator_id'))
       if (!file) problems.push({ path: 'file', message: 'Please upload a valid file' })
       if (problems.length > 0 || !file) throw invalid(problems)
-      const said = readSaid(fields)
+      const setup = readFields(fields)
       const sheet = await readFile(file.bytes)
       const made = await imports.create(authorOf(request), {
         entity,
@@ -151,7 +151,7 @@ export async function addImportRoutes(
         fileHash: createHash('sha256').update(file.bytes).digest('hex'),
         headers: sheet.headers,
         rows: sheet.rows,
-        said,
+        setup,
       })
       return reply.code(201).send(made)
     },

@@ -36,9 +36,9 @@ async function requireIncubator(db: Queryable, id: string): Promise<string> {
 export async function countOfIncubator(
   db: Queryable,
   actor: Actor,
-  said: string,
+  incubator: string,
 ): Promise<CountsOfIncubator> {
-  const id = await requireIncubator(db, said)
+  const id = await requireIncubator(db, incubator)
   const { rows } = await db.query<
     Record<'active' | 'graduated' | 'droppedout' | 'mentors' | 'pending', number>
   >(sql`
@@ -59,8 +59,8 @@ export async function countOfIncubator(
 }
 
 /** How much each performance module of an incubator holds, of those that the actor reads. */
-export async function countModules(db: Queryable, actor: Actor, said: string): Promise<ModuleCounts> {
-  const id = await requireIncubator(db, said)
+export async function countModules(db: Queryable, actor: Actor, incubator: string): Promise<ModuleCounts> {
+  const id = await requireIncubator(db, incubator)
   const modules = ENTITIES.filter(
     (e) => !e.account && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
   )

@@ -37,10 +37,10 @@ const TYPES: readonly InstitutionType[] = SHORT_TYPES.map((short) => ({
 }))
 
 /** By its full text or one of its other names: "COE". */
-function findType(said: string): InstitutionType {
-  const found = findOption(INCUBATOR_TYPES, said)
+function findType(text: string): InstitutionType {
+  const found = findOption(INCUBATOR_TYPES, text)
   const type = TYPES.find((t) => t.type === found?.value)
-  if (!type) throw notFound(`The incubator type "${said.slice(0, 40)}"`)
+  if (!type) throw notFound(`The incubator type "${text.slice(0, 40)}"`)
   return type
 }
 

@@ -80,22 +80,22 @@ function describe(entity: Entity) {
   const { one, many } = entity.label
   const tags = [many]
   const record = named(shapeOf(entity), recordSchema(entity))
-  const said = (summary: string, answers: Record<number, Answer>) => ({ tags, summary, answers })
+  const document = (summary: string, answers: Record<number, Answer>) => ({ tags, summary, answers })
   const changed = (summary: string, status: 200 | 201, answer: z.ZodType = record) =>
-    said(summary, { [status]: answer, 202: requestedSchema })
+    document(summary, { [status]: answer, 202: requestedSchema })
   const filters = filterSchema(entity)
   return {
     list: {
-      ...said(`A page of ${many}`, { 200: pageOf(record) }),
+      ...document(`A page of ${many}`, { 200: pageOf(record) }),
       reads: z.object({ ...pageQuery, ...filters }),
     },
     export: {
-      ...said('The whole filtered list', { 200: Object.values(SHEET_TYPES) }),
+      ...document('The whole filtered list', { 200: Object.values(SHEET_TYPES) }),
       reads: z.object({ format: z.enum(['csv', 'xlsx']).optional(), ...filters }),
     },
-    read: said(`One ${one}`, { 200: record }),
+    read: document(`One ${one}`, { 200: record }),
     history: {
-      ...said(`The states of one ${one}`, { 200: pageOf(historySchema) }),
+      ...document(`The states of one ${one}`, { 200: pageOf(historySchema) }),
       reads: z.object(pageQuery),
     },
     create: { ...changed(`Add a ${one}`, 201), body: createSchema(entity) },

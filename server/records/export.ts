@@ -65,8 +65,9 @@ export async function exportRecords(
   const { format = 'csv', page, pageSize, limit, ...filters } = queryOf(request)
   if (format !== 'csv' && format !== 'xlsx')
     throw invalid([{ path: 'format', message: 'format must be csv or xlsx' }])
-  for (const [path, said] of Object.entries({ page, pageSize, limit }))
-    if (said !== undefined) throw invalid([{ path, message: 'An export is the whole list; it has no pages' }])
+  for (const [path, value] of Object.entries({ page, pageSize, limit }))
+    if (value !== undefined)
+      throw invalid([{ path, message: 'An export is the whole list; it has no pages' }])
   const query = readListQuery(entity, filters, programme.regions)
   const columns = exportColumns(entity)
   async function* rows() {

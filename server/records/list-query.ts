@@ -42,28 +42,28 @@ export const sortsOf = (entity: Entity): string[] => [
  * A list of what belongs to nobody known is empty. Where records may be a startup's, an incubator's
  * `user_id` names its own alone, a startup's the startup's.
  */
-function ownerSql(entity: Entity, name: string, said: string): SQL {
-  if (!isId(said)) return sql`false`
-  const ofIncubator = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${said}`
+function ownerSql(entity: Entity, name: string, value: string): SQL {
+  if (!isId(value)) return sql`false`
+  const ofIncubator = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${value}`
   return entity.isOfStartups && name === 'user_id'
-    ? sql`(t.startup_id = ${said} or ${ofIncubator} and t.startup_id is null)`
+    ? sql`(t.startup_id = ${value} or ${ofIncubator} and t.startup_id is null)`
     : ofIncubator
 }
 
 function filterSql(
   entity: Entity,
   name: string,
-  said: string,
+  value: string,
   regions: readonly Region[],
   problems: Problem[],
 ): SQL | undefined {
   const field = entity.fields[name]!
   if (name === 'location') {
-    const likes = spellingsOf(regions, said).map((s) => `%${escapeLike(s)}%`)
+    const likes = spellingsOf(regions, value).map((s) => `%${escapeLike(s)}%`)
     return sql`${column(name)} ilike any(${sql.param(likes)}::text[])`
   }
-  if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${said}`
-  const read = readText(field, said)
+  if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${value}`
+  const read = readText(field, value)
   if (!read.ok) {
     problems.push({ path: name, message: read.message })
     return undefined
@@ -77,8 +77,8 @@ function filterSql(
 const linkedText = sql.raw(searchText(entityOf('startup'), (name) => `s.${quoteName(name)}`))
 
 /** `owner`: the incubator whose records are listed; a name stands for one of its own startups alone. */
-function searchSql(entity: Entity, said: string, owner: string | undefined): SQL {
-  const like = `%${escapeLike(said)}%`
+function searchSql(entity: Entity, text: string, owner: string | undefined): SQL {
+  const like = `%${escapeLike(text)}%`
   const own = sql`(${sql.raw(searchText(entity, (name) => `t.${quoteName(name)}`))}) ilike ${like}`
   const link = entity.search.map((s) => entity.fields[s]!.linkedBy).find(Boolean)
   return link
@@ -104,13 +104,13 @@ function orderOf(entity: Entity, name: string, direction: string): Order {
 
 const wholeNumber = (
   name: string,
-  said: string | undefined,
+  text: string | undefined,
   fallback: number,
   max: number,
   problems: Problem[],
 ): number => {
-  if (said === undefined) return fallback
-  const n = /^\d{1,9}$/.test(said) ? Number(said) : 0
+  if (text === undefined) return fallback
+  const n = /^\d{1,9}$/.test(text) ? Number(text) : 0
   if (n >= 1 && n <= max) return n
   problems.push({ path: name, message: `${name} must be a whole number from 1 to ${max}` })
   return fallback
@@ -131,16 +131,16 @@ export function readListQuery(
 ): ListQuery {
   const problems: Problem[] = []
   const where: SQL[] = []
-  const said = new Map<string, string>()
+  const given = new Map<string, string>()
   for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
     if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
     else if (value !== undefined && value.length > 500)
       problems.push({ path: name, message: `${name} is too long` })
     else if (value?.includes('\0'))
       problems.push({ path: name, message: `${name} holds characters that cannot be searched` })
-    else if (value !== undefined) said.set(name, value)
+    else if (value !== undefined) given.set(name, value)
   }
-  for (const [name, value] of said) {
+  for (const [name, value] of given) {
     if (PAGING.has(name)) continue
     const isOwner = name === 'incubator_id' || (name === 'user_id' && entity.ownerName !== null)
     const filter = name === 'type' && entity.name === 'incubator' ? 'incubator_type' : name
@@ -153,25 +153,25 @@ export function readListQuery(
       if (condition) where.push(condition)
     }
   }
-  const search = said.get('search')
-  const owner = said.get('incubator_id') || said.get('user_id')
+  const search = given.get('search')
+  const owner = given.get('incubator_id') || given.get('user_id')
   if (search)
     where.push(searchSql(entity, search.trim(), owner !== undefined && isId(owner) ? owner : undefined))
-  const sort = said.get('sort') || entity.sort.field
+  const sort = given.get('sort') || entity.sort.field
   if (!sortsOf(entity).includes(sort) && sort !== entity.sort.field)
     problems.push({ path: 'sort', message: `sort must be one of: ${sortsOf(entity).join(', ')}` })
-  const order = said.get('order') || (said.get('sort') ? 'asc' : entity.sort.order)
+  const order = given.get('order') || (given.get('sort') ? 'asc' : entity.sort.order)
   if (order !== 'asc' && order !== 'desc')
     problems.push({ path: 'order', message: 'order must be asc or desc' })
-  const page = wholeNumber('page', said.get('page') || undefined, 1, 1_000_000, problems)
+  const page = wholeNumber('page', given.get('page') || undefined, 1, 1_000_000, problems)
   const pageSize = wholeNumber(
     'pageSize',
-    said.get('pageSize') || said.get('limit') || undefined,
+    given.get('pageSize') || given.get('limit') || undefined,
     PAGE_SIZE_DEFAULT,
     PAGE_SIZE_MAX,
     problems,
   )
   if (problems.length > 0) throw invalid(problems)
-  const isSearch = Boolean(search || said.get('location'))
+  const isSearch = Boolean(search || given.get('location'))
   return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize }
 }

@@ -23,8 +23,8 @@ import { targetOf } from './target.ts'
 export type Answer = Record<string, unknown>
 
 const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
-  const said = conditions.filter((c) => c !== undefined)
-  return said.length === 0 ? sql`` : sql` where ${sql.join(said, sql` and `)}`
+  const given = conditions.filter((c) => c !== undefined)
+  return given.length === 0 ? sql`` : sql` where ${sql.join(given, sql` and `)}`
 }
 
 const present = (actor: Actor, entity: Entity, row: Row): Answer => {

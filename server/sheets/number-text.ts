@@ -16,19 +16,19 @@ function trimLastZeros(digits: string): string {
  * What is no number comes back unchanged.
  */
 export function writeNumber(stored: string, shift = 0): string {
-  const said = NUMBER.exec(stored)
-  const all = `${said?.[2] ?? ''}${said?.[3] ?? ''}`
-  if (said === null || all.length > MOST_DIGITS) return stored
+  const match = NUMBER.exec(stored)
+  const all = `${match?.[2] ?? ''}${match?.[3] ?? ''}`
+  if (match === null || all.length > MOST_DIGITS) return stored
   const whole = all.replace(/^0+/, '')
   const digits = trimLastZeros(whole)
   if (digits === '') return '0'
   const leading = all.length - whole.length
-  const point = said[2]!.length + Number(said[4] ?? 0) + shift - leading
+  const point = match[2]!.length + Number(match[4] ?? 0) + shift - leading
   if (Math.abs(point) > MOST_DIGITS) return stored
   if (digits.length > 15 && digits.length > point) {
-    return writeNumber(Number(`${said[1]}0.${digits}e${point}`).toPrecision(15))
+    return writeNumber(Number(`${match[1]}0.${digits}e${point}`).toPrecision(15))
   }
-  const sign = said[1] === '-' ? '-' : ''
+  const sign = match[1] === '-' ? '-' : ''
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
   if (point >= digits.length) return sign + digits.padEnd(point, '0')
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`

@@ -15,19 +15,19 @@ interface Written {
 }
 
 /** A file's path, and where in a body its address stands. */
-interface Said {
+interface NamedFile {
   at: number
   field: string
   file: string
 }
 
 /** What a change says of files that its record does not hold already. */
-function newFilesOf(written: Written, at: number): Said[] {
+function newFilesOf(written: Written, at: number): NamedFile[] {
   const { entity, row, values } = written
-  const said = filesOf(entity, values)
-  if (said.length === 0) return []
+  const named = filesOf(entity, values)
+  if (named.length === 0) return []
   const held = new Set(row ? filesOf(entity, row).map(({ path }) => path) : [])
-  return said.filter(({ path }) => !held.has(path)).map(({ path, at: field }) => ({ at, field, file: path }))
+  return named.filter(({ path }) => !held.has(path)).map(({ path, at: field }) => ({ at, field, file: path }))
 }
 
 /**
@@ -42,9 +42,9 @@ export async function findForeignFiles(
   written: readonly Written[],
 ): Promise<(Problem & { at: number })[]> {
   if (isPortal(actor)) return []
-  const said = written.flatMap(newFilesOf)
-  if (said.length === 0) return []
-  const paths = [...new Set(said.map(({ file }) => file))]
+  const named = written.flatMap(newFilesOf)
+  if (named.length === 0) return []
+  const paths = [...new Set(named.map(({ file }) => file))]
   const { rows } = await db.query<FileRow & { incubator_id: string | null }>(sql`
     select f.*, a.incubator_id from file f left join account a on a.id = f.account_id
     where f.path = any(${sql.param(paths)}::text[])`)
@@ -52,7 +52,7 @@ export async function findForeignFiles(
   const others = rows.filter((f) => !isOfOurs(f.incubator_id))
   const readable = await findReadable(db, actor, others)
   const foreign = new Set(others.map((f) => f.path).filter((path) => !readable.has(path)))
-  return said
+  return named
     .filter(({ file }) => foreign.has(file))
     .map(({ at, field }) => ({ at, path: field, message: 'This file is not yours to use' }))
 }

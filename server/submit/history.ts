@@ -124,8 +124,8 @@ export async function restoreRecord(
     const row = isId(recordId)
       ? (await findRows(tx, entity, [recordId], { lock: true })).get(recordId)
       : undefined
-    const said = (body as { history_id?: unknown } | null | undefined)?.history_id
-    const historyId = typeof said === 'string' && isId(said) ? said.toLowerCase() : null
+    const id = (body as { history_id?: unknown } | null | undefined)?.history_id
+    const historyId = typeof id === 'string' && isId(id) ? id.toLowerCase() : null
     const last = row || !isId(recordId) ? undefined : await findLast(tx, entity, recordId)
     const owned = row ?? (last && recordOf(last))
     if (!owned || !isReader(author.actor, entity, owned)) {

@@ -92,7 +92,7 @@ async function bringBack(entity: Entity, target: Target): Promise<void> {
 describe('every cell of the permission table, through HTTP', () => {
   it.each(cells)('$who: $action $name, $target target', async ({ entity, action, who, target }) => {
     const before = await count(entity)
-    const said = expectation(who, entity, action, target)
+    const expected = expectation(who, entity, action, target)
     const status = await act(who, entity, action, target)
     const after = await count(entity)
     const grew = {
@@ -101,16 +101,16 @@ describe('every cell of the permission table, through HTTP', () => {
       approvals: after.approvals > before.approvals,
     }
     // An incubator that still has startups is not deleted, whoever asks (incubators.md, Deleting an incubator).
-    if (entity.name === 'incubator' && action === 'delete' && said.wrote === 'log') {
+    if (entity.name === 'incubator' && action === 'delete' && expected.wrote === 'log') {
       expect(status).toBe(409)
       expect(grew).toEqual({ history: false, log: false, approvals: false })
       return
     }
-    expect(status).toBe(said.status)
+    expect(status).toBe(expected.status)
     expect(grew).toEqual({
-      history: said.wrote === 'log' || said.wrote === 'apply',
-      log: said.wrote === 'log' || said.wrote === 'request',
-      approvals: said.wrote === 'request',
+      history: expected.wrote === 'log' || expected.wrote === 'apply',
+      log: expected.wrote === 'log' || expected.wrote === 'request',
+      approvals: expected.wrote === 'request',
     })
     if (action === 'delete' && status === 200) await bringBack(entity, target)
   })

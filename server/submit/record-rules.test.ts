@@ -93,8 +93,8 @@ describe("a project's status follows its incubator's type", () => {
   })
 
   it('takes a misspelt status from programs and files', async () => {
-    const said = { name: 'P', status: 'Exited form NAIN' }
-    expect((await send(nain.cookie, 'POST', '/project', said)).body.status).toBe('Exited from NAIN')
+    const values = { name: 'P', status: 'Exited form NAIN' }
+    expect((await send(nain.cookie, 'POST', '/project', values)).body.status).toBe('Exited from NAIN')
     const checked = await importRows(nain.cookie, 'project', 'Name,Status\nP,Exited form NAIN\n')
     expect(checked).toMatchObject({ rows_added: 1, sample: [{ values: { status: 'Exited from NAIN' } }] })
   })
@@ -296,8 +296,8 @@ describe('a performance count under the name of its indicator', () => {
   ])('%j is refused at its field', async (body, messages) => {
     const { status, body: answered } = await t.call('coe-master', 'POST', '/performance', body)
     expect(status).toBe(400)
-    const said = answered.errors.map((e: { message: string }) => e.message)
-    expect(said).toEqual(expect.arrayContaining(messages))
+    const actual = answered.errors.map((e: { message: string }) => e.message)
+    expect(actual).toEqual(expect.arrayContaining(messages))
   })
 })
 

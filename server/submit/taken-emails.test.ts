@@ -43,8 +43,8 @@ describe('an address that signs in somebody else', () => {
   ] as const)('is refused at the field when %s gives it to a %s that is there', async (who, entity) => {
     const path = `/${entity}/${t.own[entity]}`
     const before = (await t.call('portal-edit', 'GET', path)).body
-    for (const said of [...taken, ` ${taken[0]!.toUpperCase()} `])
-      expect(await t.call(who, 'PUT', path, { email: said }), said).toMatchObject(refused)
+    for (const email of [...taken, ` ${taken[0]!.toUpperCase()} `])
+      expect(await t.call(who, 'PUT', path, { email }), email).toMatchObject(refused)
     expect((await t.call('portal-edit', 'GET', path)).body).toEqual(before)
   })
 

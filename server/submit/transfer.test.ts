@@ -118,10 +118,10 @@ describe('a record that Portal Edit gives to another incubator', () => {
       await t.call('coe-editor', 'DELETE', at),
     ]
     await move('prototype', _id, { user_id: t.other.incubator, description: 'Theirs' })
-    const decide = async (said: object) => {
+    const decide = async (answer: object) => {
       const found = []
       for (const { body } of asked)
-        found.push(await t.call('coe-master', 'PUT', `/approvals/${body.approval._id}`, said))
+        found.push(await t.call('coe-master', 'PUT', `/approvals/${body.approval._id}`, answer))
       return found
     }
     const approvals = [

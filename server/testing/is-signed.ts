@@ -12,11 +12,11 @@ const escapeAll = (text: string): string =>
  * from what came over the wire, as the server that the tests use does not.
  */
 export function isSigned(request: IncomingMessage, body: Uint8Array, secret: string): boolean {
-  const said = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     request.headers.authorization ?? '',
   )
-  if (!said) return false
-  const [, scope = '', names = '', signature] = said
+  if (!match) return false
+  const [, scope = '', names = '', signature] = match
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
   const query = [...searchParams].map(([name, value]) => `${escapeAll(name)}=${escapeAll(value)}`).toSorted()
   const content = String(request.headers['x-amz-content-sha256'])

@@ -44,11 +44,11 @@ async function isServing(address: string): Promise<boolean> {
   }
 }
 
-async function waitUntilServing(child: ChildProcess, address: string, said: () => string): Promise<void> {
+async function waitUntilServing(child: ChildProcess, address: string, output: () => string): Promise<void> {
   const until = Date.now() + LONGEST_START
   while (!(await isServing(address))) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said()}`)
-    if (Date.now() > until) throw new Error(`It did not serve within two minutes: ${said()}`)
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output()}`)
+    if (Date.now() > until) throw new Error(`It did not serve within two minutes: ${output()}`)
     await sleep(5)
   }
 }
@@ -73,9 +73,9 @@ export async function startServerProcess(
       ...environment,
     },
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await waitUntilServing(child, address, () => said)
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await waitUntilServing(child, address, () => output)
   const startedIn = performance.now() - from
   return {
     address,

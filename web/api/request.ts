@@ -26,8 +26,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function toProblem(response: Response, body: unknown): Problem {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const { status: _status, code, detail, title, errors, type: _type, ...more } = said
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { status: _status, code, detail, title, errors, type: _type, ...more } = problem
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new Problem({
     status: response.status,

@@ -74,8 +74,8 @@ const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
 const ENTITYS_OWN: Words = {}
-const ofWords = (said: string | null | undefined, own: string): string | null =>
-  said === undefined ? own : said
+const ofWords = (given: string | null | undefined, own: string): string | null =>
+  given === undefined ? own : given
 
 /**
  * The one way in which a page changes records of an entity. The server decides: 200 and 201 are

@@ -18,7 +18,7 @@ const DEED = {
 const WIDTH = 150
 const NUMBER = 'number'
 
-const isSaid = (value: unknown): boolean =>
+const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -39,7 +39,7 @@ export const isTabular = (changes: readonly ProposedChange[]): boolean => {
 function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
   const names = inputFieldsOf(entity)
     .map(([name]) => name)
-    .filter((name) => name !== entity.titleField && rows.some((row) => isSaid(row[name])))
+    .filter((name) => name !== entity.titleField && rows.some((row) => isGiven(row[name])))
   const columns = columnsOf(entity, { names: [entity.titleField, ...names], isPublic: true })
   return [
     {

@@ -19,8 +19,8 @@ const DEED = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
  * (history-and-restoring.md, Restoring a deleted record).
  */
 const deedOf = ({ action, entity }: ProposedChange): string => {
-  const said = `${DEED[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
-  return action === 'delete' ? `${said}. ${CAN_BE_RESTORED}` : said
+  const title = `${DEED[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
+  return action === 'delete' ? `${title}. ${CAN_BE_RESTORED}` : title
 }
 
 const OneChange = ({ change, number }: { change: ProposedChange; number?: number }) => (

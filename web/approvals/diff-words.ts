@@ -28,16 +28,16 @@ export function diffWords(before: string, after: string): { before: Piece[]; aft
   const a = left.map((w) => w.trim())
   const b = right.map((w) => w.trim())
   const lengths = commonLengths(a, b)
-  const said = { before: [] as Piece[], after: [] as Piece[] }
+  const pieces = { before: [] as Piece[], after: [] as Piece[] }
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
-      add(said.before, left[i++]!, false)
-      add(said.after, right[j++]!, false)
+      add(pieces.before, left[i++]!, false)
+      add(pieces.after, right[j++]!, false)
     } else if (j >= b.length || (i < a.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!))
-      add(said.before, left[i++]!, true)
-    else add(said.after, right[j++]!, true)
+      add(pieces.before, left[i++]!, true)
+    else add(pieces.after, right[j++]!, true)
   }
-  return said
+  return pieces
 }

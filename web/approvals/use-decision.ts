@@ -21,7 +21,7 @@ export type Decided =
 type Deed = Decision['status'] | 'deleted'
 
 /** What is said of each decision (approvals.md, Approval texts). */
-const SAID: Record<Deed, { done: string; failed: string }> = {
+const MESSAGES: Record<Deed, { done: string; failed: string }> = {
   approved: { done: 'Edit approved', failed: 'Error approving edit' },
   rejected: { done: 'Edit rejected', failed: 'Error rejecting edit' },
   withdrawn: { done: 'Edit withdrawn', failed: 'Error withdrawing edit' },
@@ -40,7 +40,7 @@ export function useDecision() {
     setBusy(deed)
     try {
       await call()
-      toast.success(SAID[deed].done)
+      toast.success(MESSAGES[deed].done)
       readAgain(client)
       return { outcome: 'done' }
     } catch (error) {
@@ -48,7 +48,7 @@ export function useDecision() {
       const records = problem.more['moved']
       if (problem.code === 'stale' && Array.isArray(records))
         return { outcome: 'moved', moved: { sentence: problem.detail, records } }
-      toast.error(`${SAID[deed].failed}: ${sentenceOf(problem)}`)
+      toast.error(`${MESSAGES[deed].failed}: ${sentenceOf(problem)}`)
       // Decided or deleted by somebody else meanwhile: what is on screen is put right.
       if (problem.code === 'conflict' || problem.code === 'not_found') readAgain(client)
       return { outcome: 'failed', problem }

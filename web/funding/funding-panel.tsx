@@ -67,7 +67,7 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
             ...yearsIn(items).map((y) => ({ value: String(y), label: String(y) })),
           ]}
           value={year === null ? ALL : String(year)}
-          onChange={(said) => setYear(said === null || said === ALL ? null : Number(said))}
+          onChange={(value) => setYear(value === null || value === ALL ? null : Number(value))}
         />
       </SectionHead>
       {error && !data ? (

@@ -36,7 +36,7 @@ const YEARS_BACK = 20
 
 /** The years that can be chosen, newest first: this one and those before it, and any that an item says. */
 export function yearsIn(items: readonly Row[], now = new Date().getFullYear()): number[] {
-  const said = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
+  const years = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
   const usual = Array.from({ length: YEARS_BACK + 1 }, (_, at) => now - at)
-  return [...new Set([...usual, ...said])].toSorted((a, b) => b - a)
+  return [...new Set([...usual, ...years])].toSorted((a, b) => b - a)
 }

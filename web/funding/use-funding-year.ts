@@ -6,7 +6,7 @@ import { useListAddress } from '#web/records/use-list-address.ts'
  */
 export function useFundingYear(): [number | null, (year: number | null) => void] {
   const [address, change] = useListAddress()
-  const said = Number(address['for'])
-  const year = Number.isInteger(said) && said > 0 ? said : null
+  const given = Number(address['for'])
+  const year = Number.isInteger(given) && given > 0 ? given : null
   return [year, (next) => change({ for: next ?? undefined })]
 }

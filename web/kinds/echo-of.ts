@@ -33,10 +33,10 @@ export function echoOf(
   const show = SHOWN[field.kind]
   const text = asText(typed).trim()
   if (!show || text === '') return null
-  const said = read(text)
-  if (!said.ok) return said
-  if (said.value === null) return null
-  const value = show(said.value, field)
+  const result = read(text)
+  if (!result.ok) return result
+  if (result.value === null) return null
+  const value = show(result.value, field)
   return value === text || value.replace(/[₹ ]/g, '') === text ? null : { ok: true, value }
 }
 

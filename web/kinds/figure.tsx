@@ -17,12 +17,12 @@ export const Figure = ({ unit, value }: { unit: Unit; value: number }) =>
   unit === 'rupees' ? <Rupees amount={value} /> : <span className="figures">{wordOfFigure(unit, value)}</span>
 
 /** The indicator of a catalogue that a record names; added ones are not in it and count. */
-export const findIndicator = (catalogue: readonly Indicator[], said: string): Indicator | undefined =>
+export const findIndicator = (catalogue: readonly Indicator[], name: string): Indicator | undefined =>
   catalogue.find(
     (i) =>
-      i.value === said ||
-      normaliseKey(i.value) === normaliseKey(said) ||
-      normaliseKey(i.label) === normaliseKey(said),
+      i.value === name ||
+      normaliseKey(i.value) === normaliseKey(name) ||
+      normaliseKey(i.label) === normaliseKey(name),
   )
 
 const NONE: readonly Indicator[] = []

@@ -17,9 +17,9 @@ const Form = () => {
       field={milestone.fields.document}
       entity="milestone"
       value={value}
-      onChange={(said) => {
-        held = said
-        setValue(said)
+      onChange={(next) => {
+        held = next
+        setValue(next)
       }}
     />
   )

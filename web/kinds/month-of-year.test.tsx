@@ -17,9 +17,9 @@ const Form = () => {
       name="from"
       field={field}
       value={value}
-      onChange={(said) => {
-        held = said
-        setValue(said)
+      onChange={(next) => {
+        held = next
+        setValue(next)
       }}
     />
   )

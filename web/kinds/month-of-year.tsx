@@ -8,9 +8,9 @@ const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0
 
 /** A month and a year, each chosen from its list; the value is the month's first day once both are there. */
 export const MonthOfYearInput = (p: InputProps) => {
-  const said = asText(p.value)
+  const text = asText(p.value)
   const [half, setHalf] = useState({ month: '', year: '' })
-  const shown = said === '' ? half : { month: said.slice(5, 7), year: said.slice(0, 4) }
+  const shown = text === '' ? half : { month: text.slice(5, 7), year: text.slice(0, 4) }
   const put = (part: Partial<typeof half>) => {
     const next = { ...shown, ...part }
     setHalf(next)

@@ -23,9 +23,9 @@ export const dependsOnOwner = (field: AnyField): boolean => optionsOf(field).som
  */
 export function offersOf(
   field: AnyField,
-  said: { known?: readonly string[]; held?: readonly string[]; owner?: Values | undefined } = {},
+  context: { known?: readonly string[]; held?: readonly string[]; owner?: Values | undefined } = {},
 ): Offer[] {
-  const { known = [], held = [], owner } = said
+  const { known = [], held = [], owner } = context
   const taken = owner ? optionsFor(field, shortTypeOf(owner['incubator_type'])) : optionsOf(field)
   const listed = taken.map(({ value, label }) => ({ value, label }))
   const added = [...new Set([...known, ...held])].filter(

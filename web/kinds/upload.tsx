@@ -70,10 +70,10 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
       )}
     </FileButton>
   )
-  const said = asText(p.value)
+  const text = asText(p.value)
   const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
   // An address of ours says nothing to a person and is nothing to type in.
-  if (said.startsWith(OWN_FILES))
+  if (text.startsWith(OWN_FILES))
     return (
       <Input.Wrapper
         {...{ label, description, withAsterisk, size }}
@@ -81,7 +81,7 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
         labelElement="div"
       >
         <Group gap="xs" wrap="nowrap">
-          <FileLink href={said} of={p.field.label}>
+          <FileLink href={text} of={p.field.label}>
             {p.field.kind === 'image' ? 'Uploaded picture' : 'Uploaded file'}
           </FileLink>
           <CloseButton
@@ -99,7 +99,7 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
       {...inputPropsOf(p)}
       error={p.error ?? failure}
       placeholder="Paste a link, or upload"
-      value={said}
+      value={text}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}
       inputContainer={withBeside(button)}
     />

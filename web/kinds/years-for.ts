@@ -13,7 +13,7 @@ export function yearsFor(
 ): string[] {
   const first = from ?? (back === undefined ? YEAR_MIN : now - back)
   const years = Array.from({ length: now + ahead - first + 1 }, (_, at) => now + ahead - at)
-  const said = Number(asText(value))
-  const all = said > 0 && !years.includes(said) ? [...years, said].toSorted((a, b) => b - a) : years
+  const year = Number(asText(value))
+  const all = year > 0 && !years.includes(year) ? [...years, year].toSorted((a, b) => b - a) : years
   return all.map(String)
 }

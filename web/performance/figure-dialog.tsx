@@ -55,11 +55,11 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
   const [errors, setErrors] = useState<Errors>({})
   const [stale, setStale] = useState<Row | null>(null)
 
-  const said = typeof draft['indicator'] === 'string' ? draft['indicator'] : ''
-  const held = figureIn(series, said, typeof draft['year'] === 'number' ? draft['year'] : null)
+  const indicatorName = typeof draft['indicator'] === 'string' ? draft['indicator'] : ''
+  const held = figureIn(series, indicatorName, typeof draft['year'] === 'number' ? draft['year'] : null)
   const known = findIndicator(
     series.map((s) => s.indicator),
-    said,
+    indicatorName,
   )
   const unit = known?.unit ?? 'count'
   const count = COUNTS[unit]

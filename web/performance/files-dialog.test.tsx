@@ -52,13 +52,13 @@ describe('the documents of a milestone', () => {
     const { asked } = answerWith(({ method, path, body }) => {
       if (path === '/files') return { status: 201, body: { url: '/api/files/milestones/mine.png' } }
       if (method !== 'PUT') return { status: 200, body: {} }
-      const said = body as { document: unknown[]; expected: { document: unknown[] } }
-      return said.expected.document.length === 1
+      const change = body as { document: unknown[]; expected: { document: unknown[] } }
+      return change.expected.document.length === 1
         ? {
             status: 409,
             body: { code: 'stale', detail: 'Changed', current: { document: theirs }, errors: [] },
           }
-        : { status: 200, body: { ...row, document: said.document } }
+        : { status: 200, body: { ...row, document: change.document } }
     })
     show({ outcome: 'apply', isLogged: true })
     await upload(new File(['x'], 'mine.png'))

@@ -14,8 +14,8 @@ export interface Series {
   figures: readonly YearFigure[]
 }
 
-const indicatorOf = (catalogue: readonly Indicator[], said: string): Indicator =>
-  findIndicator(catalogue, said) ?? { value: said, label: said, unit: 'count', types: [] }
+const indicatorOf = (catalogue: readonly Indicator[], name: string): Indicator =>
+  findIndicator(catalogue, name) ?? { value: name, label: name, unit: 'count', types: [] }
 
 /** Where two records tell of one year, the one that was changed last is meant. */
 function figuresIn(rows: readonly Row[]): YearFigure[] {

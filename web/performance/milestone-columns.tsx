@@ -50,16 +50,16 @@ const saysNothing = ({ part, row, mayEdit }: PartProps) => WORDS_OF[part](row[pa
 /** What a part holds, as the way to its dialog. */
 const PartButton = (props: PartProps) => {
   const { part, row, add = ADD[part], onOpen } = props
-  const said = WORDS_OF[part](row[part])
+  const text = WORDS_OF[part](row[part])
   if (saysNothing(props)) return NOTHING
   return (
     <UnstyledButton
       className={classes.open}
-      data-empty={said === '' || undefined}
-      aria-label={`${said || ADD[part]}: ${String(row['title'])}`}
+      data-empty={text === '' || undefined}
+      aria-label={`${text || ADD[part]}: ${String(row['title'])}`}
       onClick={() => onOpen(part, row)}
     >
-      {said || add}
+      {text || add}
     </UnstyledButton>
   )
 }

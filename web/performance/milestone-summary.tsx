@@ -69,7 +69,7 @@ const Donut = ({ sums }: { sums: Sums }) => {
 
 const Bar = ({ state }: { state: MilestoneState }) => {
   const share = shareOf(state.achieved, state.target)
-  const said = `${wholeFigure(state.achieved)} of ${wholeFigure(state.target)}`
+  const progress = `${wholeFigure(state.achieved)} of ${wholeFigure(state.target)}`
   return (
     <li className={classes.bar}>
       <span className={classes.name}>
@@ -77,14 +77,14 @@ const Bar = ({ state }: { state: MilestoneState }) => {
         {state.isOverdue && <Badge color="red">Overdue</Badge>}
       </span>
       <span className={classes.figures}>
-        {said} · due {formatDate(state.dueDate)}
+        {progress} · due {formatDate(state.dueDate)}
       </span>
       <Progress
         value={share}
         size={6}
         color="var(--ankura-accent)"
         className={classes.progress}
-        aria-label={`${state.title}: ${said}`}
+        aria-label={`${state.title}: ${progress}`}
       />
     </li>
   )

@@ -6,7 +6,7 @@ import { modulesFor } from './modules.tsx'
 import { nameOfModule } from './module-table.tsx'
 
 const here = { incubatorId: 'incubator-1', isPublic: false }
-const namesFor = (...said: Parameters<typeof modulesFor>) => modulesFor(...said).map(nameOfModule)
+const namesFor = (...args: Parameters<typeof modulesFor>) => modulesFor(...args).map(nameOfModule)
 const ALL = [
   'Funding Raised',
   'Prototypes',

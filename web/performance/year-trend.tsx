@@ -16,15 +16,15 @@ export const YearTrend = ({ label, figures, wordOf }: Props) => {
   const shown = figures.slice(-SHOWN)
   if (shown.length < 2) return null
   const most = Math.max(...shown.map((f) => f.count), 1)
-  const said = shown.map((f) => `${f.year}: ${wordOf(f.count)}`)
+  const texts = shown.map((f) => `${f.year}: ${wordOf(f.count)}`)
   return (
-    <div className={classes.root} role="img" aria-label={`${label} by year: ${said.join(', ')}`}>
+    <div className={classes.root} role="img" aria-label={`${label} by year: ${texts.join(', ')}`}>
       {shown.map((f, at) => (
         <span
           key={f.year}
           className={classes.bar}
           data-last={at === shown.length - 1 || undefined}
-          title={said[at]}
+          title={texts[at]}
           style={{ height: `${LEAST_HEIGHT + (f.count / most) * (100 - LEAST_HEIGHT)}%` }}
         />
       ))}

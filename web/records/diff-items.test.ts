@@ -4,18 +4,18 @@ import { diffItems } from './diff-items.ts'
 const asha = { name: 'Asha', phone: '5000000001' }
 const ravi = { name: 'Ravi', phone: '5000000002' }
 
-const said = (before: unknown, after: unknown): string[] =>
+const linesOf = (before: unknown, after: unknown): string[] =>
   diffItems(before, after).map((d) => `${d.how} ${d.name}`)
 
 describe('two lists of small records', () => {
   it('differ by item: added, changed, removed, kept', () => {
     const meena = { name: 'Meena', phone: null }
-    expect(said([asha, ravi], [ravi, { ...asha, phone: '5000000009' }, meena])).toEqual([
+    expect(linesOf([asha, ravi], [ravi, { ...asha, phone: '5000000009' }, meena])).toEqual([
       'kept Ravi',
       'changed Asha',
       'added Meena',
     ])
-    expect(said([asha, ravi], [ravi])).toEqual(['kept Ravi', 'removed Asha'])
+    expect(linesOf([asha, ravi], [ravi])).toEqual(['kept Ravi', 'removed Asha'])
   })
 
   it('name the parts that differ', () => {
@@ -24,11 +24,11 @@ describe('two lists of small records', () => {
 
   it('keep the alike one where another has the same name', () => {
     const other = { ...asha, phone: '5000000003' }
-    expect(said([asha], [other, asha])).toEqual(['added Asha', 'kept Asha'])
+    expect(linesOf([asha], [other, asha])).toEqual(['added Asha', 'kept Asha'])
   })
 
   it('take nothing for an empty list', () => {
-    expect(said(null, [asha])).toEqual(['added Asha'])
-    expect(said([asha], null)).toEqual(['removed Asha'])
+    expect(linesOf(null, [asha])).toEqual(['added Asha'])
+    expect(linesOf([asha], null)).toEqual(['removed Asha'])
   })
 })

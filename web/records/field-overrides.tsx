@@ -27,8 +27,8 @@ export interface Special {
 
 /** The month with its year. */
 const Cohort = ({ row }: { row: Row }) => {
-  const said = cohortOf(row)
-  return said === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{said}</>
+  const cohort = cohortOf(row)
+  return cohort === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{cohort}</>
 }
 
 /**

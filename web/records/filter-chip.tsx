@@ -29,20 +29,20 @@ interface FaceProps extends FilterProps {
 /** What stands in the bar: the filter's name, or its name and value with a way to take it off. */
 export const ChipFace = ({ entity, name, value, onChange, onPress, onNear, renderAround }: FaceProps) => {
   const label = labelOfFilter(entity, name)
-  const said = value === undefined ? undefined : labelOf(fieldOf(entity, name), value)
+  const chosen = value === undefined ? undefined : labelOf(fieldOf(entity, name), value)
   const button = (
     <button
       type="button"
       className={classes.chip}
-      aria-label={said === undefined ? label : `${label}: ${said}`}
+      aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
       aria-haspopup="listbox"
       onClick={onPress}
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      {said === undefined ? label : `${label}:`}
-      {said !== undefined && <span className={classes.value}>{said}</span>}
-      {said === undefined && <IconChevronDown size={14} stroke={1.8} aria-hidden />}
+      {chosen === undefined ? label : `${label}:`}
+      {chosen !== undefined && <span className={classes.value}>{chosen}</span>}
+      {chosen === undefined && <IconChevronDown size={14} stroke={1.8} aria-hidden />}
     </button>
   )
   return (

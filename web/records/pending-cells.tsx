@@ -21,7 +21,7 @@ interface MarkProps {
 const Mark = ({ pending, isLink, children }: MarkProps) => {
   const zone = useTimeZone()
   const { approval } = pending
-  const said = `Proposed by ${approval.editor} on ${formatMoment(approval.requestDate, zone)}; waits for approval`
+  const note = `Proposed by ${approval.editor} on ${formatMoment(approval.requestDate, zone)}; waits for approval`
   const inside = (
     <>
       <IconClock size={13} stroke={1.8} aria-hidden />
@@ -29,11 +29,11 @@ const Mark = ({ pending, isLink, children }: MarkProps) => {
     </>
   )
   return (
-    <Tooltip label={said}>
+    <Tooltip label={note}>
       {isLink ? (
         <AppLink href={`/approvals?open=${approval._id}`} className={classes.mark}>
           {inside}
-          <VisuallyHidden>. {said}</VisuallyHidden>
+          <VisuallyHidden>. {note}</VisuallyHidden>
         </AppLink>
       ) : (
         <span className={classes.mark}>{inside}</span>

@@ -51,8 +51,8 @@ describe('requests that wait', () => {
   })
 
   it('are counted in the list that they concern: of documents, in their category alone', () => {
-    const of = (said: Partial<Approval['changes'][number]>) =>
-      approval(JSON.stringify(said), [{ entity: 'document', ...said }])
+    const of = (change: Partial<Approval['changes'][number]>) =>
+      approval(JSON.stringify(change), [{ entity: 'document', ...change }])
     const waiting = [
       of({ action: 'create', record_id: null, base: null, proposed: { category: 'governance' } }),
       of({ action: 'delete', record_id: 'd1', base: { category: 'general' }, proposed: null }),

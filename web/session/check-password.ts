@@ -20,6 +20,6 @@ const checkConfirmation = (value: string, password: string): string | null =>
 export const passwordChecksFor = <Name extends string>(name: Name): Checks<Name | 'confirmation'> =>
   ({
     [name]: checkNewPassword,
-    confirmation: (said: string, all: Record<Name, string>) => checkConfirmation(said, all[name]),
+    confirmation: (value: string, all: Record<Name, string>) => checkConfirmation(value, all[name]),
     // A name that is not known here is a word to the compiler, not this one.
   }) as Checks<Name | 'confirmation'>

@@ -5,8 +5,8 @@ import { noteSignedIn } from './signed-in-hint.ts'
 
 /** The session that came with the page: the server writes it into the HTML for whoever is signed in. */
 export function readFirstSession(): void {
-  const said = document.getElementById('session')?.textContent
-  if (!said) return
-  queryClient.setQueryData(keys.session, JSON.parse(said) as Session)
+  const json = document.getElementById('session')?.textContent
+  if (!json) return
+  queryClient.setQueryData(keys.session, JSON.parse(json) as Session)
   noteSignedIn(true)
 }

@@ -25,9 +25,10 @@ const momentOf = ({ approval: { decidedAt, requestDate } }: RequestAnswer): numb
 /** Reads what the storage holds: whatever is not of this shape is nothing. */
 export function readSeen(text: string | undefined): Seen {
   try {
-    const said = JSON.parse(text ?? '') as Partial<Record<keyof Seen, unknown>> | null
-    const until = typeof said?.until === 'string' && !Number.isNaN(Date.parse(said.until)) ? said.until : null
-    const moved = Array.isArray(said?.moved) ? said.moved.filter((id) => typeof id === 'string') : []
+    const stored = JSON.parse(text ?? '') as Partial<Record<keyof Seen, unknown>> | null
+    const until =
+      typeof stored?.until === 'string' && !Number.isNaN(Date.parse(stored.until)) ? stored.until : null
+    const moved = Array.isArray(stored?.moved) ? stored.moved.filter((id) => typeof id === 'string') : []
     return { until, moved }
   } catch {
     return NOTHING_SEEN

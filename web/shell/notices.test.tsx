@@ -41,7 +41,7 @@ async function show(session: Session, lists: (query: URLSearchParams) => object)
   return { ...server, addressNow }
 }
 const bell = () => screen.getByRole('button', { name: /^Notifications/ })
-const said = () => bell().getAttribute('aria-label')
+const labelOfBell = () => bell().getAttribute('aria-label')
 
 beforeEach(() => {
   freshClient()
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the bell', () => {
   it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
     const { asked, addressNow } = await show(coeMaster, () => pageOf([request], 7))
-    await waitFor(() => expect(said()).toBe('Notifications: 7 requests wait for your decision'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests wait for your decision'))
     expect(asked.map((a) => a.path)).toContain(
       '/approvals/incubator/incubator-1?status=pending&mine=false&pageSize=5',
     )
@@ -70,7 +70,7 @@ describe('the bell', () => {
       return pageOf(query.get('sort') === 'decidedAt' ? [rejected] : query.get('moved') ? [request] : [])
     }
     await show(coeEditor, lists)
-    await waitFor(() => expect(said()).toBe('Notifications: 2 answers to your requests'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 2 answers to your requests'))
     await userEvent.click(bell())
     const items = within(screen.getByRole('group', { name: 'Your requests' })).getAllByRole('menuitem')
     expect(items.map((i) => i.textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('the bell', () => {
     ])
     expect(items[0]?.textContent).toMatch(/^New: Update Prototype/)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(said()).toBe('Notifications'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications'))
     expect(localStorage.getItem('ankura-seen-account-1')).toContain('approval-1')
   })
 
@@ -93,7 +93,7 @@ describe('the bell', () => {
     })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await show(coeEditor, (query) => pageOf(query.get('sort') ? [rejected] : []))
-    await waitFor(() => expect(said()).toBe('Notifications: 1 answer to your requests'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 1 answer to your requests'))
     vi.restoreAllMocks()
   })
 

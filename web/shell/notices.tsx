@@ -29,7 +29,7 @@ const Bell = () => {
     open: imports.filter(isOpen).length,
   }
   const total = counts.waiting + counts.answered + counts.open
-  const said = [
+  const parts = [
     ...some(counts.waiting, 'request waits for your decision', 'requests wait for your decision'),
     ...some(counts.answered, 'answer to your requests', 'answers to your requests'),
     ...some(counts.open, 'import to look after', 'imports to look after'),
@@ -54,7 +54,7 @@ const Bell = () => {
         <Menu.Target>
           <ActionIcon
             size={32}
-            aria-label={said.length === 0 ? 'Notifications' : `Notifications: ${said.join(', ')}`}
+            aria-label={parts.length === 0 ? 'Notifications' : `Notifications: ${parts.join(', ')}`}
           >
             <IconBell size={18} stroke={1.6} aria-hidden />
           </ActionIcon>

@@ -19,13 +19,13 @@ export function answerWith(reply: (asked: Asked) => Reply | Error): { asked: Ask
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const call = { method: init.method ?? 'GET', path: url.replace(/^\/api/, ''), body }
     asked.push(call)
-    const said = reply(call)
-    if (said instanceof Error) return Promise.reject(said)
-    const type = said.status >= 400 ? 'application/problem+json' : 'application/json'
+    const answer = reply(call)
+    if (answer instanceof Error) return Promise.reject(answer)
+    const type = answer.status >= 400 ? 'application/problem+json' : 'application/json'
     return Promise.resolve(
-      new Response(said.body === undefined ? null : JSON.stringify(said.body), {
-        status: said.status,
-        headers: { 'content-type': type, ...said.headers },
+      new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: { 'content-type': type, ...answer.headers },
       }),
     )
   })

@@ -14,8 +14,8 @@ export async function renderAt(
     history,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const said = Object.entries(search).filter(([, v]) => v !== undefined)
-      return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([k, v]) => [k, String(v)]))}`
+      const given = Object.entries(search).filter(([, v]) => v !== undefined)
+      return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}`
     },
   })
   await act(() => router.load())

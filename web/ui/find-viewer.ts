@@ -15,7 +15,7 @@ const PAGES: readonly [endings: RegExp, path: string][] = [
 export function findViewer(href: string, title = ''): Viewer {
   if (!href.startsWith(OWN_FILES)) return { how: 'elsewhere', href }
   const page = PAGES.find(([endings]) => endings.test(href))
-  const said = title === '' ? '' : `&title=${encodeURIComponent(title)}`
-  if (page) return { how: 'page', href: `${page[1]}?url=${encodeURIComponent(href)}${said}` }
+  const titleQuery = title === '' ? '' : `&title=${encodeURIComponent(title)}`
+  if (page) return { how: 'page', href: `${page[1]}?url=${encodeURIComponent(href)}${titleQuery}` }
   return { how: /\.(png|jpe?g|webp|gif)$/i.test(href) ? 'image' : 'elsewhere', href }
 }

@@ -17,8 +17,8 @@ const LIST = (
 )
 
 /** How an address asks for a list to be shown; `usual` where it does not say. */
-export const readView = (said: unknown, usual: ListView): ListView =>
-  said === 'grid' || said === 'list' ? said : usual
+export const readView = (value: unknown, usual: ListView): ListView =>
+  value === 'grid' || value === 'list' ? value : usual
 
 /** List or cards, at the end of a list's bar. */
 export const ViewSwitch = ({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) => (

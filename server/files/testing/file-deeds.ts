@@ -82,7 +82,7 @@ export function makeDeeds(world: World) {
   }
 
   /** A file of milestones with these documents. */
-  const prepare = async (documents: readonly string[], said: ImportSetupBody = {}): Promise<string> => {
+  const prepare = async (documents: readonly string[], setup: ImportSetupBody = {}): Promise<string> => {
     const cellsOf = (file: string) => [
       MILESTONE.title,
       MILESTONE.due_date,
@@ -96,12 +96,12 @@ export function makeDeeds(world: World) {
       fileHash: newId(),
       headers: ['Milestone', 'Due date', 'Target', 'Documents'],
       rows: documents.map((file, at) => ({ row: at + 2, cells: cellsOf(file) })),
-      said,
+      setup,
     })
     return _id
   }
 
-  const correct = (id: string, said: ImportSetupBody) => imports.change(people.master, id, () => said)
+  const correct = (id: string, setup: ImportSetupBody) => imports.change(people.master, id, () => setup)
 
   const commit = async (id: string): Promise<void> => {
     await imports.commit(people.master, id, () => true)

@@ -5,11 +5,11 @@ import { labelOf } from '../options.ts'
 import { asText, type CellProps } from '../props.ts'
 
 export const ChoiceCell = ({ field, value }: CellProps) => {
-  const said = asText(value)
-  const tone = optionsOf(field).find((o) => o.value === said)?.tone
+  const text = asText(value)
+  const tone = optionsOf(field).find((o) => o.value === text)?.tone
   return tone ? (
-    <StatusBadge label={labelOf(field, said)} tone={tone} />
+    <StatusBadge label={labelOf(field, text)} tone={tone} />
   ) : (
-    <Cut text={labelOf(field, said)} at={field.cut} />
+    <Cut text={labelOf(field, text)} at={field.cut} />
   )
 }

@@ -6,8 +6,8 @@ import { AddOption, ADD_NEW, addWordsOf } from '../add-option.tsx'
 
 export const ChoiceInput = (p: InputProps) => {
   const [isAdding, setAdding] = useState(false)
-  const said = asText(p.value)
-  const offers = useOffers(p, said === '' ? [] : [said])
+  const text = asText(p.value)
+  const offers = useOffers(p, text === '' ? [] : [text])
   const add = (value: string | null) => {
     setAdding(false)
     if (value !== null) p.onChange(value)
@@ -17,7 +17,7 @@ export const ChoiceInput = (p: InputProps) => {
     <Select
       {...inputPropsOf(p)}
       data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addWordsOf(p) }] : offers}
-      value={said || null}
+      value={text || null}
       searchable={offers.length > 7}
       // A dialog begins here, and a new value leads back here: what is offered would lie over the other fields.
       openOnFocus={false}

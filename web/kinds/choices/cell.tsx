@@ -3,8 +3,8 @@ import { labelOf } from '../options.ts'
 import { textsIn, type CellProps } from '../props.ts'
 
 export const ChoicesCell = ({ field, value, isWhole }: CellProps) => {
-  const said = textsIn(value)
+  const chosen = textsIn(value)
     .map((v) => labelOf(field, v))
     .join(', ')
-  return isWhole ? <>{said}</> : <Cut text={said} at={field.cut ?? 35} />
+  return isWhole ? <>{chosen}</> : <Cut text={chosen} at={field.cut ?? 35} />
 }

@@ -6,18 +6,18 @@ import { AddOption, ADD_NEW } from '../add-option.tsx'
 
 export const ChoicesInput = (p: InputProps) => {
   const [isAdding, setAdding] = useState(false)
-  const said = textsIn(p.value)
-  const offers = useOffers(p, said)
+  const chosen = textsIn(p.value)
+  const offers = useOffers(p, chosen)
   const add = (value: string | null) => {
     setAdding(false)
-    if (value !== null) p.onChange([...new Set([...said, value])])
+    if (value !== null) p.onChange([...new Set([...chosen, value])])
   }
   return (
     <>
       <MultiSelect
         {...inputPropsOf(p)}
         data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: ADD_NEW }] : offers}
-        value={said}
+        value={chosen}
         searchable
         clearable
         hidePickedOptions

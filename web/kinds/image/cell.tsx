@@ -6,8 +6,8 @@ import { UrlCell } from '../url/cell.tsx'
 /** A link that shows a picture where there is one: the address itself where it cannot be shown. */
 export const ImageCell = (p: CellProps) => {
   const [isBroken, setBroken] = useState(false)
-  const said = asText(p.value)
-  const href = hrefOf(said)
+  const text = asText(p.value)
+  const href = hrefOf(text)
   if (href === null || isBroken) return <UrlCell {...p} />
   return (
     <a

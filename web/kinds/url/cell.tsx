@@ -5,14 +5,14 @@ import { asText, type CellProps } from '../props.ts'
 
 /** The name of an address that is linked: without scheme and closing slash, cut at 20 (values.md, Web addresses). */
 export const UrlCell = ({ field, value, isWhole }: CellProps) => {
-  const said = asText(value)
-  const href = hrefOf(said)
-  const bare = said.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  const text = asText(value)
+  const href = hrefOf(text)
+  const bare = text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   const shown = isWhole ? bare : cutText(bare, field.cut ?? 20)
   return href === null ? (
     <>{shown}</>
   ) : (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" title={said} inherit>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" title={text} inherit>
       {shown}
     </Anchor>
   )

@@ -7,6 +7,6 @@ export const YesNoInput = (p: InputProps) => (
     data={['Yes', 'No']}
     value={asText(p.value) || null}
     clearable={!p.field.required}
-    onChange={(said) => p.onChange(said)}
+    onChange={(next) => p.onChange(next)}
   />
 )

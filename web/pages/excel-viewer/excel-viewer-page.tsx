@@ -18,8 +18,8 @@ const countOf = (rows: number): string => `${grouped.format(rows)} ${rows === 1 
 
 const Sheets = ({ path }: { path: string }) => {
   const [address, change] = useListAddress()
-  const said = address['sheet'] === undefined ? undefined : String(address['sheet'])
-  const { data, error, refetch, isPlaceholderData } = useRows(path, said, address.page)
+  const sheetName = address['sheet'] === undefined ? undefined : String(address['sheet'])
+  const { data, error, refetch, isPlaceholderData } = useRows(path, sheetName, address.page)
   const href = `/api${path}`
   if (!data)
     return (

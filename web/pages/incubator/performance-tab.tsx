@@ -19,7 +19,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
   const navigate = useNavigate()
   const actor = useActor()
-  const said: string = useSearch({
+  const requested: string = useSearch({
     strict: false,
     select: (s: Record<string, unknown>) => String(s['module'] ?? ''),
   })
@@ -28,10 +28,10 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
   const { counts, isFailed } = useModuleCounts(incubatorId, modules, isPublic)
   // Chosen once: a module that is emptied while one works in it stays open.
   const [first, setFirst] = useState<string | null>(null)
-  const known = modules.find((m) => m.name === said)?.name
+  const known = modules.find((m) => m.name === requested)?.name
   if (first === null && (counts || isFailed))
     setFirst((modules.find((m) => (counts?.[m.name] ?? 0) > 0) ?? modules[0])?.name ?? null)
-  const isTableOpen = said === ALL_FIGURES
+  const isTableOpen = requested === ALL_FIGURES
   const active = isTableOpen ? null : (known ?? first)
   const open = (module: string | null) =>
     void navigate({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTitle, readViewed } from './read-viewed.ts'
 
 const ORIGIN = 'https://ankura.example'
-const view = (said: string) => readViewed(said, ORIGIN)
+const view = (url: string) => readViewed(url, ORIGIN)
 
 test("a viewer loads the product's own files, by their path or their whole address", () => {
   const file = { kind: 'file', path: '/files/documents/0a1b2c.pdf', ending: 'pdf' }
@@ -19,7 +19,7 @@ test('a link elsewhere is offered, never loaded', () => {
 })
 
 test('anything else is nothing to see', () => {
-  for (const said of [
+  for (const url of [
     '',
     'a.pdf',
     'javascript:alert(1)',
@@ -32,7 +32,7 @@ test('anything else is nothing to see', () => {
     '/api/files/documents/a.pdf/rows',
     'https://ankura.example/api/auth/session',
   ])
-    expect(view(said), said).toEqual({ kind: 'nothing' })
+    expect(view(url), url).toEqual({ kind: 'nothing' })
 })
 
 test('what a link calls a file is one line of plain text, cut where it is long', () => {

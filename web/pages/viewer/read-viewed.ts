@@ -13,12 +13,12 @@ const OWN = /^\/api\/files\/[a-z]+\/[\w-]+\.([a-z]{3,4})$/
  * Only files of this product are ever loaded: a path below /api/files, or that path at our own origin.
  * `path` is below /api. An http address elsewhere is offered as a link; anything else is nothing.
  */
-export function readViewed(said: string, origin: string): Viewed {
-  const own = said.startsWith(`${origin}${OWN_FILES}`) ? said.slice(origin.length) : said
+export function readViewed(input: string, origin: string): Viewed {
+  const own = input.startsWith(`${origin}${OWN_FILES}`) ? input.slice(origin.length) : input
   const ending = OWN.exec(own)?.[1]
   if (ending !== undefined) return { kind: 'file', path: own.slice('/api'.length), ending }
   try {
-    const { href, protocol, origin: other } = new URL(said)
+    const { href, protocol, origin: other } = new URL(input)
     const isWeb = protocol === 'https:' || protocol === 'http:'
     return isWeb && other !== origin ? { kind: 'elsewhere', href } : NOTHING
   } catch {
@@ -34,8 +34,8 @@ const UNFIT = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
  * What a link calls the file. Anybody can write a link: it is shown as plain text of bounded length, over the
  * name that the file truly has, and turns no other letters around.
  */
-export function readTitle(said: string): string {
-  const [first = '', ...rest] = said.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
+export function readTitle(input: string): string {
+  const [first = '', ...rest] = input.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
   const title = [first.toLocaleUpperCase(), ...rest]
   return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1).join('')}…` : title.join('')
 }

@@ -57,8 +57,8 @@ const Download = ({ href }: { href: string }) => {
 
 /** A file over the whole window: what its record calls it over its own name, its tools, the way back. */
 export const ViewerFrame = ({ kind, name, href, tools, isFixed = false, children }: Props) => {
-  const said = useViewedTitle()
-  const title = name === undefined ? kind : said || name
+  const viewedTitle = useViewedTitle()
+  const title = name === undefined ? kind : viewedTitle || name
   useDocumentTitle(title)
   return (
     <div className={classes.root} data-fixed={isFixed || undefined}>

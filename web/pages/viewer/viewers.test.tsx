@@ -87,13 +87,13 @@ describe('a spreadsheet', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('bears the title of its record over its own name, and no title where there is no file', async () => {
-    const [file, said] = ['/api/files/event/a1.xlsx', 'the participants of Soil health']
-    await open('excel', file, () => ({ status: 200, body: rows }), said)
+    const [file, given] = ['/api/files/event/a1.xlsx', 'the participants of Soil health']
+    await open('excel', file, () => ({ status: 200, body: rows }), given)
     const title = 'The participants of Soil health'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(screen.getByText('Participants.xlsx')).toBeDefined()
     cleanup()
-    await open('excel', file, none, said)
+    await open('excel', file, none, given)
     expect(await screen.findByRole('heading', { level: 1, name: 'Spreadsheet' })).toBeDefined()
     expect(screen.queryByText(title)).toBeNull()
   })

@@ -10,5 +10,5 @@ it('a cell that is corrected says what it will be saved as, as the file is read'
   expect(echo('1250.50')).toEqual({ ok: true, value: '₹1,251' })
   expect(echo('$70 k', { amount: 80 })).toEqual({ ok: true, value: '₹56,00,000' })
   expect(echo('5 m')?.ok).toBe(false)
-  for (const said of ['10,00,000', '', 'undisclosed']) expect(echo(said)?.ok ?? null, said).not.toBe(true)
+  for (const text of ['10,00,000', '', 'undisclosed']) expect(echo(text)?.ok ?? null, text).not.toBe(true)
 })

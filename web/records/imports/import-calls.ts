@@ -16,8 +16,8 @@ export async function startImport(module: string, incubatorId: string | null, fi
 
 export const readImport = (id: string, signal?: AbortSignal): Promise<Import> => get<Import>(at(id), signal)
 
-export const changeImport = async (id: string, said: ImportSetupBody): Promise<Import> =>
-  (await request<Import>('PUT', at(id), said)).data
+export const changeImport = async (id: string, setup: ImportSetupBody): Promise<Import> =>
+  (await request<Import>('PUT', at(id), setup)).data
 
 export const commitImport = async (id: string, skipInvalid: boolean): Promise<Import> =>
   (await request<Import>('POST', `${at(id)}/commit`, { skip_invalid: skipInvalid })).data

@@ -4,7 +4,7 @@ import { commitWords, whyNot } from './import-wizard.tsx'
 
 const APPLY = { outcome: 'apply', isLogged: true } as const
 const REQUEST = { outcome: 'request' } as const
-const counts = (said: Partial<Import>): Import =>
+const counts = (given: Partial<Import>): Import =>
   ({
     status: 'ready',
     rows_valid: 0,
@@ -12,7 +12,7 @@ const counts = (said: Partial<Import>): Import =>
     rows_added: 0,
     rows_updated: 0,
     rows_unchanged: 0,
-    ...said,
+    ...given,
   }) as Import
 
 describe('the button that saves an import', () => {
@@ -34,8 +34,8 @@ describe('the button that saves an import', () => {
       { rows_valid: 1, rows_unchanged: 1, rows_invalid: 2 },
       'The one valid row is as its record is already: there is nothing to save.',
     ],
-  ] as const)('cannot be pressed where it would save nothing, and says why: %j', (said, why) => {
-    expect(whyNot(counts(said), APPLY)).toBe(why)
+  ] as const)('cannot be pressed where it would save nothing, and says why: %j', (given, why) => {
+    expect(whyNot(counts(given), APPLY)).toBe(why)
   })
 
   it('tells who may not import that they may not', () => {

@@ -10,20 +10,20 @@ describe('the values of a file that need a meaning', () => {
     const first = collectValues(importOf({ type: { Seed: 9, Debt: 4 } }, {}), {})
     const then = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: 'Angel' } }), first)
     expect(then['type']).toEqual([
-      { said: 'Seed', rows: 9 },
-      { said: 'Debt', rows: 4 },
+      { text: 'Seed', rows: 9 },
+      { text: 'Debt', rows: 4 },
     ])
   })
 
   it('may be words that every object has as a key', () => {
     const found = collectValues(importOf({ type: {} }, { type: { constructor: 'Angel' } }), {
-      type: [{ said: 'toString', rows: 3 }],
+      type: [{ text: 'toString', rows: 3 }],
     })
-    expect(found['type']).toEqual([{ said: 'constructor', rows: undefined }])
+    expect(found['type']).toEqual([{ text: 'constructor', rows: undefined }])
   })
 
   it('are all there after a reload, those without a meaning first', () => {
     const found = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: null } }), {})
-    expect(found['type']?.map((v) => v.said)).toEqual(['Debt', 'Seed'])
+    expect(found['type']?.map((v) => v.text)).toEqual(['Debt', 'Seed'])
   })
 })

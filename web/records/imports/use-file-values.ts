@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 
 export interface FileValue {
-  said: string
+  text: string
   /** undefined: after a reload the count of a value that was mapped before is no longer known. */
   rows: number | undefined
 }
@@ -18,16 +18,16 @@ export function collectValues(data: Import, before: Readonly<Record<string, read
     const unknown = data.unknown_values[field] ?? {}
     const meant = data.values[field] ?? {}
     const known = (before[field] ?? []).filter(
-      (v) => Object.hasOwn(unknown, v.said) || Object.hasOwn(meant, v.said),
+      (v) => Object.hasOwn(unknown, v.text) || Object.hasOwn(meant, v.text),
     )
-    const seen = new Set(known.map((v) => v.said))
+    const seen = new Set(known.map((v) => v.text))
     const fresh = [
-      ...Object.entries(unknown).map(([said, rows]): FileValue => ({ said, rows })),
-      ...Object.keys(meant).map((said): FileValue => ({
-        said,
-        rows: Object.hasOwn(unknown, said) ? unknown[said] : undefined,
+      ...Object.entries(unknown).map(([text, rows]): FileValue => ({ text, rows })),
+      ...Object.keys(meant).map((text): FileValue => ({
+        text,
+        rows: Object.hasOwn(unknown, text) ? unknown[text] : undefined,
       })),
-    ].filter((v) => !seen.has(v.said) && seen.add(v.said))
+    ].filter((v) => !seen.has(v.text) && seen.add(v.text))
     if (known.length + fresh.length > 0) found[field] = [...known, ...fresh]
   }
   return found

@@ -5,8 +5,8 @@ import type { Page } from '#domain/api/page.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { changeImport, readImport, readImportRows, type RowKind } from './import-calls.ts'
-import { withSaid } from './merge-said.ts'
-import { makeSayQueue, type QueueState } from './say-queue.ts'
+import { withSetup } from './merge-setups.ts'
+import { makeSayQueue, type QueueState } from './setup-queue.ts'
 
 const QUIET: QueueState = { waiting: null, problem: null }
 
@@ -25,7 +25,7 @@ export function useImportSetup(data: Import) {
   const queue = useMemo(
     () =>
       makeSayQueue({
-        send: (said) => changeImport(id, said),
+        send: (setup) => changeImport(id, setup),
         onKept: (kept) => {
           client.setQueryData(keys.import(id), kept)
           void client.invalidateQueries({ queryKey: [...keys.import(id), 'rows'] })
@@ -41,7 +41,7 @@ export function useImportSetup(data: Import) {
   // Whoever leaves the page in the middle of a pause has said it all the same.
   useEffect(() => () => void queue.flush(), [queue])
   return {
-    shown: withSaid(data, state.waiting),
+    shown: withSetup(data, state.waiting),
     isSaving: state.waiting !== null && state.problem === null,
     problem: state.problem,
     say: queue.say,

@@ -29,15 +29,15 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
     ...optionsOf(field).map(({ value, label }) => ({ value, label })),
   ]
   const wanted = search.trim().toLowerCase()
-  const shown = values.filter((v) => v.said.toLowerCase().includes(wanted))
+  const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
   // A file may hold any word, also one that every object has as a key.
-  const hasMeaning = (said: string) => Object.hasOwn(meant, said)
-  const open = shown.filter((v) => !hasMeaning(v.said))
-  const valueOf = (said: string) => (hasMeaning(said) ? (meant[said] ?? LEAVE_EMPTY) : null)
+  const hasMeaning = (text: string) => Object.hasOwn(meant, text)
+  const open = shown.filter((v) => !hasMeaning(v.text))
+  const valueOf = (text: string) => (hasMeaning(text) ? (meant[text] ?? LEAVE_EMPTY) : null)
   const mean = (which: readonly FileValue[], option: string | null) => {
     if (option === null) return
     const to = option === LEAVE_EMPTY ? null : option
-    setup.say({ values: { [name]: Object.fromEntries(which.map((v) => [v.said, to])) } })
+    setup.say({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
   }
   const whole = wanted === '' ? 'all without a meaning' : `the ${shown.length} found`
   return (
@@ -74,9 +74,9 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
       </div>
       <ul className={classes.list} aria-label={`Values of ${field.label}`}>
         {shown.map((v) => (
-          <li key={v.said} className={classes.row}>
+          <li key={v.text} className={classes.row}>
             <div className={classes.value}>
-              <span className={classes.columnName}>{v.said}</span>
+              <span className={classes.columnName}>{v.text}</span>
               {v.rows !== undefined && (
                 <span className={classes.rows}>
                   {grouped.format(v.rows)} {v.rows === 1 ? 'row' : 'rows'}
@@ -84,10 +84,10 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
               )}
             </div>
             <Select
-              aria-label={`What "${v.said}" means`}
+              aria-label={`What "${v.text}" means`}
               placeholder="Choose"
               data={options}
-              value={valueOf(v.said)}
+              value={valueOf(v.text)}
               searchable={options.length > SEARCHED_FROM}
               allowDeselect={false}
               onChange={(option) => mean([v], option)}

@@ -10,11 +10,11 @@ const shownIn = <R,>(c: GridColumn<R>, row: R): ReactNode =>
   c.renderInCard ? c.renderInCard(row) : c.isBlank?.(row) ? null : c.render(row)
 
 function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }) {
-  const said = columns.map((c) => ({ c, shown: shownIn(c, row) })).filter(({ shown }) => shown !== null)
-  if (said.length === 0) return null
+  const parts = columns.map((c) => ({ c, shown: shownIn(c, row) })).filter(({ shown }) => shown !== null)
+  if (parts.length === 0) return null
   return (
     <div className={classes.line}>
-      {said.map(({ c, shown }, at) => (
+      {parts.map(({ c, shown }, at) => (
         <Fragment key={c.key}>
           {at > 0 && (
             <span aria-hidden className={classes.dot}>

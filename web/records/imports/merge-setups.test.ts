@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Import } from '#domain/api/import.ts'
-import { mergeSaid, withSaid } from './merge-said.ts'
+import { mergeSetups, withSetup } from './merge-setups.ts'
 
 const data = {
   mapping: { first: 'name', second: null },
@@ -16,7 +16,7 @@ describe('two words about a file', () => {
       cells: [{ row: 2, column: 'a', value: 'x' }],
     }
     const two = { values: { type: { Seed: 'Angel' } }, cells: [{ row: 2, column: 'a', value: 'y' }] }
-    expect(mergeSaid(one, two)).toEqual({
+    expect(mergeSetups(one, two)).toEqual({
       values: { type: { Seed: 'Angel', Debt: 'Banking Loans' } },
       cells: [{ row: 2, column: 'a', value: 'y' }],
     })
@@ -24,17 +24,17 @@ describe('two words about a file', () => {
 })
 
 it('what is left out is what was said last', () => {
-  expect(mergeSaid({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
-  expect(mergeSaid({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])
+  expect(mergeSetups({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
+  expect(mergeSetups({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])
 })
 
 describe('what was said and is not kept yet', () => {
   it('shows at once: a field that is given to another column leaves its old one', () => {
-    expect(withSaid(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })
+    expect(withSetup(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })
   })
 
   it('lies over what the server holds', () => {
-    const shown = withSaid(data, { values: { type: { Debt: null } }, rates: { amount: 71 } })
+    const shown = withSetup(data, { values: { type: { Debt: null } }, rates: { amount: 71 } })
     expect(shown.values).toEqual({ type: { Seed: 'Angel', Debt: null } })
     expect(shown.rates).toEqual({ amount: 71 })
   })

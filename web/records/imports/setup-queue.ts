@@ -1,6 +1,6 @@
 import type { Import, ImportSetupBody } from '#domain/api/import.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
-import { mergeSaid } from './merge-said.ts'
+import { mergeSetups } from './merge-setups.ts'
 
 export interface QueueState {
   /** What was said and is not kept by the server yet. */
@@ -9,7 +9,7 @@ export interface QueueState {
 }
 
 interface Parts {
-  send: (said: ImportSetupBody) => Promise<Import>
+  send: (setup: ImportSetupBody) => Promise<Import>
   onKept: (data: Import) => void
   onState: (state: QueueState) => void
   /** Milliseconds of quiet before what was said is sent. */
@@ -31,18 +31,18 @@ export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
   let running: Promise<void> | null = null
   let problem: Problem | null = null
 
-  const tell = () => onState({ waiting: sent && next ? mergeSaid(sent, next) : (sent ?? next), problem })
+  const tell = () => onState({ waiting: sent && next ? mergeSetups(sent, next) : (sent ?? next), problem })
 
-  const attempt = async (said: ImportSetupBody): Promise<void> => {
+  const attempt = async (setup: ImportSetupBody): Promise<void> => {
     for (let time = 1; ; time += 1) {
       try {
-        return onKept(await send(said))
+        return onKept(await send(setup))
       } catch (error) {
         const met = asProblem(error)
         if (met.code === 'stale' && time < TIMES) continue
         problem = met
         // What cannot be reached now can be said again; what was refused would be refused again.
-        if (met.code === 'offline' || met.status === 503) next = next ? mergeSaid(said, next) : said
+        if (met.code === 'offline' || met.status === 503) next = next ? mergeSetups(setup, next) : setup
         return
       }
     }
@@ -65,9 +65,9 @@ export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
     return running
   }
   return {
-    say: (said: ImportSetupBody): void => {
+    say: (setup: ImportSetupBody): void => {
       problem = null
-      next = next ? mergeSaid(next, said) : said
+      next = next ? mergeSetups(next, setup) : setup
       tell()
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), pause)

@@ -16,7 +16,7 @@ const COLUMN = "A column is named as the file's header names it"
 const LONG = 'x'.repeat(10_001)
 
 /** What is said, at which field it is wrong, and the sentence there. */
-const WRONG: [said: object, path: string, message: string][] = [
+const WRONG: [input: object, path: string, message: string][] = [
   [{ mapping: 5 }, 'mapping', 'mapping must be an object of columns to fields'],
   [{ mapping: [] }, 'mapping', 'mapping must be an object of columns to fields'],
   [{ mapping: { Startup: 5 } }, 'mapping.Startup', 'A column is mapped to the name of a field, or to null'],
@@ -48,20 +48,20 @@ const WRONG_CELLS: typeof WRONG = [
 ]
 
 describe('what is said of a file in a wrong shape is answered at its field, in a sentence', () => {
-  it.each([...WRONG, ...WRONG_CELLS])('of a prepared import: %j', async (said, path, message) => {
-    const { status, body } = await t.call('coe-master', 'PUT', `/imports/${id}`, said)
+  it.each([...WRONG, ...WRONG_CELLS])('of a prepared import: %j', async (input, path, message) => {
+    const { status, body } = await t.call('coe-master', 'PUT', `/imports/${id}`, input)
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.errors).toEqual([{ path, message }])
   })
 
-  it.each(WRONG)('with the file: %j', async (said, path, message) => {
-    const fields = Object.fromEntries(Object.entries(said).map(([k, v]) => [k, JSON.stringify(v)]))
+  it.each(WRONG)('with the file: %j', async (input, path, message) => {
+    const fields = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, JSON.stringify(v)]))
     const { status, body } = await upload(t, 'coe-master', prototypes('A,,,,,'), fields)
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.errors).toEqual([{ path, message }])
   })
 
-  it.each([[[]], ['nonsense']])('as a whole: %j', async (said) => {
+  it.each([[[]], ['nonsense']])('as a whole: %j', async (input) => {
     for (const [method, path] of [
       ['PUT', ''],
       ['POST', '/commit'],
@@ -70,7 +70,7 @@ describe('what is said of a file in a wrong shape is answered at its field, in a
         method,
         url: `/api/imports/${id}${path}`,
         headers: { cookie: t.cookies['coe-master'], 'content-type': 'application/json' },
-        payload: JSON.stringify(said),
+        payload: JSON.stringify(input),
       })
       expect(raw.statusCode).toBe(400)
       expect(raw.json().detail).toMatch(/must be an object/)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Import, ImportSetupBody } from '#domain/api/import.ts'
 import { Problem } from '#web/api/problem.ts'
-import { makeSayQueue, type QueueState } from './say-queue.ts'
+import { makeSayQueue, type QueueState } from './setup-queue.ts'
 
 const answered = { _id: 'm1' } as Import
 const problem = (code: Problem['code'], status: number) => new Problem({ code, status, detail: code })
 
-function start(send: (said: ImportSetupBody) => Promise<Import>) {
+function start(send: (setup: ImportSetupBody) => Promise<Import>) {
   const states: QueueState[] = []
   const kept = vi.fn()
   const queue = makeSayQueue({ send, onKept: kept, onState: (s) => states.push(s), pause: 100 })
@@ -49,7 +49,7 @@ describe('what a person says of a file', () => {
 
   it('is said again on top of what somebody else said meanwhile', async () => {
     const send = vi
-      .fn<(said: ImportSetupBody) => Promise<Import>>()
+      .fn<(setup: ImportSetupBody) => Promise<Import>>()
       .mockRejectedValueOnce(problem('stale', 409))
       .mockResolvedValue(answered)
     const { queue, kept } = start(send)
@@ -61,7 +61,7 @@ describe('what a person says of a file', () => {
 
   it('is kept for another try without a connection', async () => {
     const send = vi
-      .fn<(said: ImportSetupBody) => Promise<Import>>()
+      .fn<(setup: ImportSetupBody) => Promise<Import>>()
       .mockRejectedValueOnce(problem('offline', 0))
       .mockResolvedValue(answered)
     const { queue, last, kept } = start(send)

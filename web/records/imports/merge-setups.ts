@@ -10,7 +10,7 @@ const mergeValues = (one: Values = {}, two: Values = {}): Values => {
 }
 
 /** Two things said one after the other, as one: the later word counts, a cell is said once. */
-export function mergeSaid(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
+export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
   const cells = new Map([...(one.cells ?? []), ...(two.cells ?? [])].map((c) => [`${c.row} ${c.column}`, c]))
   return {
     ...(one.mapping || two.mapping ? { mapping: { ...one.mapping, ...two.mapping } } : {}),
@@ -23,19 +23,19 @@ export function mergeSaid(one: ImportSetupBody, two: ImportSetupBody): ImportSet
 }
 
 /** An import as it will be once the server has heard what was said: for the inputs, not for counts. */
-export function withSaid(data: Import, said: ImportSetupBody | null): Import {
-  if (!said) return data
-  const chosen = new Set(Object.values(said.mapping ?? {}).filter(Boolean))
+export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
+  if (!setup) return data
+  const chosen = new Set(Object.values(setup.mapping ?? {}).filter(Boolean))
   const kept = Object.entries(data.mapping).map(([column, field]) => [
     column,
     chosen.has(field) ? null : field,
   ])
   return {
     ...data,
-    mapping: { ...Object.fromEntries(kept), ...said.mapping },
-    values: mergeValues(data.values, said.values),
-    fixed: { ...data.fixed, ...said.fixed },
-    rates: { ...data.rates, ...said.rates },
-    leave_out: said.leave_out ?? data.leave_out,
+    mapping: { ...Object.fromEntries(kept), ...setup.mapping },
+    values: mergeValues(data.values, setup.values),
+    fixed: { ...data.fixed, ...setup.fixed },
+    rates: { ...data.rates, ...setup.rates },
+    leave_out: setup.leave_out ?? data.leave_out,
   }
 }
