@@ -17,7 +17,7 @@ import { describeRoutes } from '#server/records/describe.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { readPage } from '#server/records/page-query.ts'
-import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
+import { findRows, listRecords, presentTo, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { addFigureRoutes } from './figure-routes.ts'
@@ -86,8 +86,11 @@ async function answer(
 ): Promise<unknown> {
   if (outcome.outcome === 'requested')
     return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
-  // Who may create an incubator may lie outside its reach; what was made is answered all the same.
-  return reply.code(status).send(await readRecord(db, request.actor, entity, outcome.recordIds[0]!))
+  const { row, recordIds } = outcome
+  const record = row
+    ? presentTo(request.actor, entity, row)
+    : await readRecord(db, request.actor, entity, recordIds[0]!)
+  return reply.code(status).send(record)
 }
 
 const BULK_MAX = 1_000

@@ -10,7 +10,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
-import type { Database, Queryable } from '#server/db/open.ts'
+import type { Database, DatabaseAccess, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { seenSql } from '#server/db/totals.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -27,7 +27,8 @@ const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
   return given.length === 0 ? sql`` : sql` where ${sql.join(given, sql` and `)}`
 }
 
-const present = (actor: Actor, entity: Entity, row: Row): Answer => {
+/** A row as this actor reads it. What somebody may add to but not read, such as another incubator, is public to them. */
+export const presentTo = (actor: Actor, entity: Entity, row: Row): Answer => {
   const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
   return presentRecord(entity, row, view === 'none' ? 'public' : view)
 }
@@ -48,23 +49,31 @@ export async function findRows(
   return new Map(rows.map((r) => [r.id, r]))
 }
 
-const lookUps = new WeakMap<Database, Map<Entity, (id: string) => Promise<Row | undefined>>>()
+type LookUp = (id: string) => Promise<Row | undefined>
 
-/** Looks a record up together with those that others ask for. */
-function lookUpRow(db: Database, entity: Entity, id: string): Promise<Row | undefined> {
-  const known = lookUps.get(db) ?? new Map<Entity, (id: string) => Promise<Row | undefined>>()
-  lookUps.set(db, known)
-  const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, { withCounts: true }))
-  known.set(entity, lookUp)
-  return lookUp(id.toLowerCase())
+/** Looks records up by id, each together with those that others ask for in the same turn. */
+function makeLookUps(withCounts: boolean) {
+  const lookUps = new WeakMap<DatabaseAccess, Map<Entity, LookUp>>()
+  return (db: DatabaseAccess, entity: Entity, id: string): Promise<Row | undefined> => {
+    const known = lookUps.get(db) ?? new Map<Entity, LookUp>()
+    lookUps.set(db, known)
+    const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, { withCounts }))
+    known.set(entity, lookUp)
+    return lookUp(id.toLowerCase())
+  }
 }
+
+/** A record as it is answered. */
+const lookUpAnswer = makeLookUps(true)
+/** A record as a change compares it, without a lock. */
+export const lookUpRow = makeLookUps(false)
 
 /** One record for an actor; 404 where it is unknown or not theirs to see. */
 export async function readRecord(db: Database, actor: Actor, entity: Entity, id: string): Promise<Answer> {
-  const row = await lookUpRow(db, entity, id)
+  const row = await lookUpAnswer(db, entity, id)
   if (!row || viewOf(actor, readersOf(entity, row), targetOf(entity, row)) === 'none')
     throw notFound(entity.label.one)
-  return present(actor, entity, row)
+  return presentTo(actor, entity, row)
 }
 
 /**
@@ -114,7 +123,7 @@ export async function listRecords(
   const total = $total ?? kept!.total
   if (!isSearch) db.totals?.keep(key, { seen: $seen, total })
   const records = rows[0]!.id === null ? [] : rows
-  return { data: records.map((r) => present(actor, entity, r)), total, page, pageSize }
+  return { data: records.map((r) => presentTo(actor, entity, r)), total, page, pageSize }
 }
 
 /** How many rows one step of an export reads. */
@@ -131,7 +140,7 @@ export async function* eachRecord(
     const { rows } = await db.query<Row>(
       sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${orderSql(query.order, query.order.by, sql`t.id`)} limit ${EXPORT_STEP} offset ${offset}`,
     )
-    if (rows.length > 0) yield rows.map((r) => present(actor, entity, r))
+    if (rows.length > 0) yield rows.map((r) => presentTo(actor, entity, r))
     if (rows.length < EXPORT_STEP) return
   }
 }

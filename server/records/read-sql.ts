@@ -19,15 +19,20 @@ const linkOf = (entity: Entity) =>
 export const fieldSql = (entity: Entity, name: string): SQL =>
   entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
 
-/** `prototype t left join startup l …` */
-export const fromSql = fixedSql((entity) => {
+function rowsSql(entity: Entity, source: string): SQL {
   const link = linkOf(entity)
-  const table = sql`${sql.identifier(tableNameOf(entity))} t`
+  const table = sql`${sql.identifier(source)} t`
   if (!link) return table
   const [, field] = link
   const to = entity.fields[field.linkedBy!]!.to!
   return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
-})
+}
+
+/** `prototype t left join startup l …` */
+export const fromSql = fixedSql((entity) => rowsSql(entity, tableNameOf(entity)))
+
+/** The same of the rows that a statement writes, which it calls "written". */
+export const fromWrittenSql = fixedSql((entity) => rowsSql(entity, 'written'))
 
 /**
  * Figures that are counted from other records whenever they are read, never stored

@@ -5,4 +5,8 @@ import type { Batch, Ready } from './types.ts'
  * What has to happen with a batch, in its transaction, once its records are written. Followers work on whole
  * batches, with statements whose number does not grow with them, and know nothing of each other.
  */
-export type Follower = (tx: Tx, batch: Batch, written: readonly Ready[]) => Promise<void>
+export interface Follower {
+  /** Whether it has anything to do with this change; where none has, a change of one record is one statement. */
+  isConcernedBy(ready: Ready): boolean
+  follow(tx: Tx, batch: Batch, written: readonly Ready[]): Promise<void>
+}

@@ -28,16 +28,12 @@ function findRepeated(asked: readonly Asked[]): Refused[] {
   })
 }
 
-async function findThere(
-  db: Queryable,
-  asked: readonly Asked[],
-  lock: boolean,
-): Promise<ReadonlyMap<string, Row>> {
+async function findThere(find: FindRecords, asked: readonly Asked[]): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>()
   const changed = asked.filter(({ change }) => change.action !== 'create')
   for (const entity of new Set(changed.map((one) => one.entity))) {
     const ids = changed.flatMap((one) => (one.entity === entity ? [idOf(one.change)!] : []))
-    for (const [id, row] of await findRows(db, entity, ids, { lock })) found.set(`${entity.name} ${id}`, row)
+    for (const [id, row] of await find(entity, ids)) found.set(`${entity.name} ${id}`, row)
   }
   return found
 }
@@ -45,14 +41,22 @@ async function findThere(
 const dependsOnOwner = (entity: Entity): boolean =>
   entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
 
+/** Whether the incubator that shall own it is its author's own, and nothing of it is asked for. */
+const isKnown = (actor: Actor, { change, entity }: Asked): boolean =>
+  change.action === 'create' &&
+  change.incubatorId !== null &&
+  change.incubatorId === actor.incubatorId &&
+  !dependsOnOwner(entity)
+
 /** The incubators that own what is added, or whose own values its records follow. */
 async function findOwners(
   db: Queryable,
+  actor: Actor,
   asked: readonly Asked[],
   there: ReadonlyMap<string, Row>,
 ): Promise<ReadonlyMap<string, Values>> {
   const ids = asked.flatMap((one) =>
-    one.change.action === 'create'
+    one.change.action === 'create' && !isKnown(actor, one)
       ? [one.change.incubatorId]
       : dependsOnOwner(one.entity)
         ? [there.get(keyOf(one))?.incubator_id ?? null]
@@ -75,18 +79,21 @@ async function findStartups(db: Queryable, asked: readonly Asked[]): Promise<Rea
   return findRows(db, entityOf('startup'), ids)
 }
 
-/** The first stage: finds the records of a batch, locked where they will be written, and whose they are. */
+/** Reads the records that a batch changes: locked for its transaction, or not. */
+export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+
+/** The first stage: finds the records of a batch, and whose they are. */
 export async function locate(
   db: Queryable,
   actor: Actor,
   asked: readonly Asked[],
-  { lock }: { lock: boolean },
+  find: FindRecords,
 ): Promise<Staged<Located>> {
   const repeated = findRepeated(asked)
   const isRepeated = new Set(repeated.map((r) => r.at))
   const once = repeated.length === 0 ? asked : asked.filter((one) => !isRepeated.has(one.at))
-  const there = await findThere(db, once, lock)
-  const owners = await findOwners(db, once, there)
+  const there = await findThere(find, once)
+  const owners = await findOwners(db, actor, once, there)
   const startups = await findStartups(db, once)
 
   const { passed, refused } = sift(once, (one): Located | Refusal => {
@@ -118,7 +125,7 @@ export async function locate(
         target: { incubatorId: actor.incubatorId },
         owner: owners.get(recordId) ?? {},
       }
-    const owner = owners.get(incubatorId ?? '')
+    const owner = isKnown(actor, one) ? {} : owners.get(incubatorId ?? '')
     if (!owner) return notFound('This incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null
     if (startupId !== null && startups.get(startupId)?.incubator_id !== incubatorId)

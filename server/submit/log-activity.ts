@@ -8,8 +8,8 @@ import type { Author } from '#server/http/author.ts'
 import { proposalOf } from './propose.ts'
 import type { LogEntry, Ready } from './types.ts'
 
-/** Inserts entries of the activity log, however many, also as a part of another statement. */
-export function logSql(author: Author, entries: readonly LogEntry[]): SQL {
+/** Inserts entries of the activity log, however many, also as a part of another statement: `where` says if at all. */
+export function logSql(author: Author, entries: readonly LogEntry[], where = sql``): SQL {
   const { uid, name, designation } = author.actor
   const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
   return sql`
@@ -21,7 +21,7 @@ export function logSql(author: Author, entries: readonly LogEntry[]): SQL {
       ${column((e) => e.activity)}::text[], ${column((e) => e.details)}::text[],
       ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
       as e(id, shown_id, incubator_id, activity, details, is_place_named)
-    left join incubator i on e.is_place_named and i.id = e.incubator_id`
+    left join incubator i on e.is_place_named and i.id = e.incubator_id${where}`
 }
 
 /** Writes one entry that belongs to no batch of changes; it stands or falls with the transaction. */

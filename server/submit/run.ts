@@ -4,15 +4,16 @@
  */
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Queryable, Tx } from '#server/db/open.ts'
+import type { DatabaseAccess, Queryable, Tx } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { findRows, lookUpRow } from '#server/records/read-records.ts'
 import { admit, authorise, strictestOf } from './authorise.ts'
 import { check } from './check.ts'
 import { compare } from './compare.ts'
 import { findWhatGoesAlong } from './delete-incubator.ts'
 import { FOLLOWERS } from './followers/register.ts'
-import { locate } from './locate.ts'
+import { locate, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
 import { openApproval } from './open-approval.ts'
 import { read } from './read.ts'
@@ -28,7 +29,8 @@ async function stage(
   { actor }: Author,
   { changes, origin }: Submission,
   mode: Mode,
-): Promise<Preview & { verdict: Allowed }> {
+  find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: mode !== 'check' }),
+): Promise<Staging> {
   const refused: Refused[] = []
   function goOn<T>(staged: Staged<T>): readonly T[] {
     const [first] = staged.refused
@@ -40,7 +42,7 @@ async function stage(
   const files = mode === 'approve' || origin?.kind === 'restore' ? 'known' : 'asked'
   const asked = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
   const admitted = goOn(admit(actor, asked))
-  const located = goOn(await locate(db, actor, admitted, { lock: mode !== 'check' }))
+  const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(authorise(actor, located))
   const bodies = goOn(await read(db, actor, authorised))
   const checked = goOn(await check(db, actor, bodies, files))
@@ -52,11 +54,50 @@ async function stage(
 const isEmpty = ({ change, values, transfer }: Ready): boolean =>
   change.action === 'update' && !transfer && Object.keys(values).length === 0
 
-/** Writes what is ready, and lets its followers do their part. */
-async function apply(tx: Tx, batch: Batch, ready: readonly Ready[], onProgress?: Submission['onProgress']) {
-  await write(tx, batch, ready, onProgress)
-  for (const follow of FOLLOWERS) await follow(tx, batch, ready)
+interface Staging extends Preview {
+  verdict: Allowed
 }
+
+function batchOf(author: Author, submission: Submission, { ready, verdict }: Staging, mode: Mode): Batch {
+  const { origin = { kind: 'edit' }, batchId, proposedBy = null, log } = submission
+  return {
+    id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
+    author,
+    origin: mode === 'approve' ? 'approval' : origin.kind,
+    proposedBy,
+    log: log === undefined ? (verdict === 'log' ? entriesOf(author, ready, origin) : []) : log ? [log] : [],
+  }
+}
+
+/** Writes what is ready, and lets its followers do their part; or opens an approval in its place. */
+async function finish(
+  tx: Tx,
+  author: Author,
+  submission: Submission,
+  staging: Staging,
+  mode: 'submit' | 'approve',
+): Promise<Submitted> {
+  const { origin = { kind: 'edit' } } = submission
+  const { ready, verdict } = staging
+  if (verdict === 'request') {
+    if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
+    return openApproval(tx, author, ready, origin)
+  }
+  const along = await findWhatGoesAlong(tx, submission.changes)
+  const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
+  const all = [...owned, ...ready]
+  const batch = batchOf(author, submission, staging, mode)
+  const row = await write(tx, batch, all, submission.onProgress)
+  for (const follower of FOLLOWERS) await follower.follow(tx, batch, all)
+  return { outcome: 'applied', recordIds: ready.map((one) => one.recordId), row }
+}
+
+/** Names that are accepted and ignored alone change nothing, and leave no trace. */
+const isNothing = ({ ready }: Staging): boolean => ready.every(isEmpty)
+const nothingDone = ({ ready }: Staging): Submitted => ({
+  outcome: 'applied',
+  recordIds: ready.map((one) => one.recordId),
+})
 
 type Asking = [db: Queryable, author: Author, submission: Submission, mode: 'check']
 type Doing = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
@@ -68,25 +109,30 @@ export function run(...how: Doing): Promise<Submitted>
  * opens an approval; `approve` applies what somebody else has proposed.
  */
 export async function run(...[db, author, submission, mode]: Asking | Doing): Promise<Preview | Submitted> {
-  const { origin = { kind: 'edit' }, batchId, proposedBy = null, log } = submission
-  const { ready, refused, verdict } = await stage(db, author, submission, mode)
-  if (mode === 'check') return { ready, refused }
-  const recordIds = ready.map((one) => one.recordId)
-  // Names that are accepted and ignored alone change nothing, and leave no trace.
-  if (ready.every(isEmpty)) return { outcome: 'applied', recordIds }
-  if (verdict === 'request') {
-    if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
-    return openApproval(db, author, ready, origin)
+  const staging = await stage(db, author, submission, mode)
+  if (mode === 'check') return { ready: staging.ready, refused: staging.refused }
+  return isNothing(staging) ? nothingDone(staging) : finish(db, author, submission, staging, mode)
+}
+
+/**
+ * `submit` for a change of one record, read without a lock: what is written holds only if the record is still as it
+ * was read, and throws `Overtaken` otherwise. Where no follower has a part in it, one statement writes all of it and
+ * needs no transaction.
+ */
+export async function runUnlocked(
+  db: DatabaseAccess,
+  author: Author,
+  submission: Submission,
+): Promise<Submitted> {
+  const find: FindRecords = async (entity, ids) => {
+    const rows = await Promise.all(ids.map((id) => lookUpRow(db, entity, id)))
+    return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
-  const along = await findWhatGoesAlong(db, submission.changes)
-  const owned = along.length === 0 ? [] : (await stage(db, author, { changes: along }, mode)).ready
-  const batch: Batch = {
-    id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
-    author,
-    origin: mode === 'approve' ? 'approval' : origin.kind,
-    proposedBy,
-    log: log === undefined ? (verdict === 'log' ? entriesOf(author, ready, origin) : []) : log ? [log] : [],
-  }
-  await apply(db, batch, [...owned, ...ready], submission.onProgress)
-  return { outcome: 'applied', recordIds }
+  const staging = await stage(db, author, submission, 'submit', find)
+  if (isNothing(staging)) return nothingDone(staging)
+  const { ready, verdict } = staging
+  if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
+    return db.transact((tx) => finish(tx, author, submission, staging, 'submit'))
+  const row = await write(db, batchOf(author, submission, staging, 'submit'), ready, submission.onProgress)
+  return { outcome: 'applied', recordIds: ready.map((one) => one.recordId), row }
 }

@@ -132,5 +132,10 @@ export interface Preview {
 }
 
 export type Submitted =
-  | { outcome: 'applied'; recordIds: string[] }
+  | {
+      outcome: 'applied'
+      recordIds: string[]
+      /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
+      row?: Row | undefined
+    }
   | { outcome: 'requested'; approval: Approval; message: string }

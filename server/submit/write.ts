@@ -5,9 +5,11 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
-import { findSqlState, type Tx } from '#server/db/open.ts'
+import { findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { fromWrittenSql, selectSql } from '#server/records/read-sql.ts'
+import type { Row } from '#server/records/row.ts'
 import { logSql } from './log-activity.ts'
 import type { Batch, Ready } from './types.ts'
 
@@ -41,42 +43,88 @@ const sets = fixedSql((entity, fields: readonly string[]) => {
   return sql`${owner}${joined(fields, (name) => sql`${name} = x.${name}, `)}`
 })
 
-/** The rows of `x`, written into the history: their before and after come in the same parameter. */
-const intoHistory = (entity: Entity, action: ChangeAction, batch: Batch, before: SQL, after: SQL): SQL => sql`
+/**
+ * The rows of `x` that were written, into the history: their before and after come in the same parameter. Where the
+ * answer is asked for, the statement ends with the records as they are read.
+ */
+function endSql(
+  entity: Entity,
+  action: ChangeAction,
+  { batch, log, isAnswered }: Statement,
+  before: SQL,
+  after: SQL,
+): SQL {
+  const history = sql`
   insert into history (id, batch_id, entity, record_id, incubator_id, action, origin, before, after,
     account_id, name, designation, proposed_by)
   select x."$history", ${batch.id}::uuid, ${entity.name}, x."$id", x."$owner", ${action}, ${batch.origin},
     ${before}, ${after}, ${batch.author.actor.uid}::uuid, ${batch.author.actor.name},
-    ${batch.author.actor.designation}, ${batch.proposedBy} from x`
+    ${batch.author.actor.designation}, ${batch.proposedBy} from x join written on written.id = x."$id"`
+  const logged =
+    log.length === 0
+      ? sql``
+      : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
+  return isAnswered
+    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)} from ${fromWrittenSql(entity)}`
+    : sql`${logged} ${history}`
+}
 
-function createSql(entity: Entity, rows: string, batch: Batch, log: SQL): SQL {
+function createSql(entity: Entity, statement: Statement): SQL {
   const fields = Object.keys(entity.fields)
+  const end = endSql(
+    entity,
+    'create',
+    statement,
+    sql`null::jsonb`,
+    sql`to_jsonb(x) - '$id' - '$history' - '$owner'`,
+  )
   return sql`with x as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
-    ), made as (
-      insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x
-    )${log} ${intoHistory(entity, 'create', batch, sql`null::jsonb`, sql`to_jsonb(x) - '$id' - '$history' - '$owner'`)}`
+      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
+    ), written as (
+      insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x returning *
+    )${end}`
 }
 
-function updateSql(entity: Entity, fields: readonly string[], rows: string, batch: Batch, log: SQL): SQL {
+/** A record that is no longer as it was read stays as it is, and `write` finds one row less than it gave. */
+const isAsRead = sql`t.id = x."$id" and t.version = x."$version"`
+
+function updateSql(entity: Entity, fields: readonly string[], statement: Statement): SQL {
+  const end = endSql(entity, 'update', statement, sql`x."$before"`, sql`x."$after"`)
   return sql`with x as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
-    ), made as (
-      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where t.id = x."$id"
-    )${log} ${intoHistory(entity, 'update', batch, sql`x."$before"`, sql`x."$after"`)}`
+      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
+    ), written as (
+      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where ${isAsRead} returning t.*
+    )${end}`
 }
 
-const deleteSql = (entity: Entity, rows: string, batch: Batch, log: SQL): SQL => sql`with x as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid, "$before" jsonb)
-    ), made as (
-      delete from ${table(entity)} t using x where t.id = x."$id"
-    )${log} ${intoHistory(entity, 'delete', batch, sql`x."$before"`, sql`null::jsonb`)}`
+function deleteSql(entity: Entity, statement: Statement): SQL {
+  const end = endSql(
+    entity,
+    'delete',
+    { ...statement, isAnswered: false },
+    sql`x."$before"`,
+    sql`null::jsonb`,
+  )
+  return sql`with x as (
+      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb)
+    ), written as (
+      delete from ${table(entity)} t using x where ${isAsRead} returning t.id
+    )${end}`
+}
 
 const keyOf = (p: Ready): string =>
   `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
 
-function rowOf({ change, recordId, incubatorId, before, values, transfer }: Ready): Record<string, unknown> {
-  const named = { $id: recordId, $history: newId(), $owner: incubatorId }
+function rowOf({
+  change,
+  recordId,
+  incubatorId,
+  row,
+  before,
+  values,
+  transfer,
+}: Ready): Record<string, unknown> {
+  const named = { $id: recordId, $version: row?.version, $history: newId(), $owner: incubatorId }
   if (change.action === 'delete') return { ...named, $before: before }
   if (change.action === 'create') return { ...named, ...values }
   return {
@@ -87,11 +135,21 @@ function rowOf({ change, recordId, incubatorId, before, values, transfer }: Read
   }
 }
 
-function statementFor(first: Ready, rows: string, batch: Batch, log: SQL): SQL {
-  if (first.change.action === 'create') return createSql(first.entity, rows, batch, log)
-  if (first.change.action === 'delete') return deleteSql(first.entity, rows, batch, log)
-  return updateSql(first.entity, Object.keys(first.values), rows, batch, log)
+interface Statement {
+  rows: string
+  batch: Batch
+  log: Batch['log']
+  isAnswered: boolean
 }
+
+function statementFor(first: Ready, statement: Statement): SQL {
+  if (first.change.action === 'create') return createSql(first.entity, statement)
+  if (first.change.action === 'delete') return deleteSql(first.entity, statement)
+  return updateSql(first.entity, Object.keys(first.values), statement)
+}
+
+/** Somebody else changed or deleted a record after it was read, without a lock. */
+export class Overtaken extends Error {}
 
 /** What the keys of the tables refuse where somebody else was quicker: any other error stays itself. */
 function refusalOf(error: unknown, entity: Entity): unknown {
@@ -102,26 +160,32 @@ function refusalOf(error: unknown, entity: Entity): unknown {
 }
 
 /**
- * The only writer of entities: each run of like changes in as few statements as it takes, the
- * history in the same statement, and the log in the last one. The order of the batch is kept.
+ * The only writer of entities: each run of like changes in as few statements as it takes, the history in the same
+ * statement, and the log in the last one. The order of the batch is kept. Answers the record as it is now where it
+ * wrote that one alone, and throws `Overtaken` where one is no longer as it was read.
  */
 export async function write(
-  tx: Tx,
+  db: Queryable,
   batch: Batch,
   ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,
-): Promise<void> {
+): Promise<Row | undefined> {
+  const isAnswered = ready.length === 1
+  let answered: Row | undefined
   for (let from = 0; from < ready.length;) {
     const first = ready[from]!
     let to = from + 1
     while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
     const rows = JSON.stringify(ready.slice(from, to).map(rowOf))
-    const isLogged = to === ready.length && batch.log.length > 0
-    const log = isLogged ? sql`, logged as (${logSql(batch.author, batch.log)})` : sql``
-    await tx.query(statementFor(first, rows, batch, log)).catch((error: unknown) => {
+    const log = to === ready.length ? batch.log : []
+    const statement = statementFor(first, { rows, batch, log, isAnswered })
+    const written = await db.query<Row>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
+    if (written.rowCount !== to - from) throw new Overtaken()
+    answered = written.rows[0]
     from = to
     onProgress?.(from)
   }
+  return answered
 }

@@ -16,16 +16,22 @@ const ID_COLUMN = { incubator: 'incubator_id', startup: 'startup_id', mentor: 'm
 type Role = keyof typeof ID_COLUMN
 const ROLES: readonly Role[] = ['incubator', 'startup', 'mentor']
 
-export const keepAccounts: Follower = async (tx, _batch, written) => {
-  for (const role of ROLES) {
-    const theirs = written.filter((one) => one.entity.account === role)
-    if (theirs.length === 0) continue
-    const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
-    await close(tx, role, of('delete'))
-    await rename(tx, role, of('update'))
-    await open(tx, role, of('create'))
-  }
+export const keepAccounts: Follower = {
+  isConcernedBy: (ready) =>
+    ready.entity.account !== undefined && (ready.change.action !== 'update' || isRenamed(ready)),
+  async follow(tx, _batch, written) {
+    for (const role of ROLES) {
+      const theirs = written.filter((one) => one.entity.account === role)
+      if (theirs.length === 0) continue
+      const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
+      await close(tx, role, of('delete'))
+      await rename(tx, role, of('update'))
+      await open(tx, role, of('create'))
+    }
+  },
 }
+
+const isRenamed = ({ values }: Ready): boolean => 'name' in values || 'profile' in values
 
 async function close(tx: Tx, role: Role, deleted: readonly Ready[]): Promise<void> {
   if (deleted.length === 0) return
@@ -41,7 +47,7 @@ async function close(tx: Tx, role: Role, deleted: readonly Ready[]): Promise<voi
  * joined, the planner takes accounts for so few that it compares each with each.
  */
 async function rename(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
-  const renamed = updated.filter(({ values }) => 'name' in values || 'profile' in values)
+  const renamed = updated.filter(isRenamed)
   if (renamed.length === 0) return
   const borne = renamed.map(({ recordId, values: { name, profile } }) => [recordId, { name, profile }])
   const record = sql`a.${sql.identifier(ID_COLUMN[role])}`

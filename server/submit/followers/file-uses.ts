@@ -37,21 +37,35 @@ function newUsesOfHistory({
   return uses.filter(({ path }) => !known.has(path))
 }
 
-/** Writes which files the changed records hold from now on, and that their histories hold what they held. */
-export const keepFileUses: Follower = async (tx, _batch, written) => {
-  const ended: string[] = []
-  const begun: FileUse[] = []
-  for (const one of written) {
-    const { change, entity, recordId, before: was, values } = one
-    if (!ENTITIES_WITH_FILES.includes(entity)) continue
-    const before = usesOfRecord(entity, recordId, was ?? {})
-    const after = change.action === 'delete' ? [] : usesOfRecord(entity, recordId, { ...was, ...values })
-    if (!isSameUses(before, after)) {
-      if (before.length > 0) ended.push(recordId)
-      begun.push(...after)
-    }
-    begun.push(...newUsesOfHistory(one))
+/** Which uses of files a change begins, and whether those of its record as it was end. */
+function usesOfChange(one: Ready): { isEnded: boolean; begun: FileUse[] } {
+  const { change, entity, recordId, before: was, values } = one
+  if (!ENTITIES_WITH_FILES.includes(entity)) return { isEnded: false, begun: [] }
+  const before = usesOfRecord(entity, recordId, was ?? {})
+  const after = change.action === 'delete' ? [] : usesOfRecord(entity, recordId, { ...was, ...values })
+  const isOther = !isSameUses(before, after)
+  return {
+    isEnded: isOther && before.length > 0,
+    begun: [...(isOther ? after : []), ...newUsesOfHistory(one)],
   }
-  await endRecordUses(tx, ended)
-  await addFileUses(tx, begun)
+}
+
+/** Writes which files the changed records hold from now on, and that their histories hold what they held. */
+export const keepFileUses: Follower = {
+  isConcernedBy(ready) {
+    const { isEnded, begun } = usesOfChange(ready)
+    return isEnded || begun.length > 0
+  },
+  async follow(tx, _batch, written) {
+    const uses = written.map((one) => ({ recordId: one.recordId, ...usesOfChange(one) }))
+    const ended = uses.filter((use) => use.isEnded)
+    await endRecordUses(
+      tx,
+      ended.map((use) => use.recordId),
+    )
+    await addFileUses(
+      tx,
+      uses.flatMap((use) => use.begun),
+    )
+  },
 }
