@@ -21,7 +21,7 @@ export interface ImportSpeed {
   commit: number
   whole: number
   floor: number
-  floorWay: 'COPY' | 'inserts of 1,000 rows'
+  floorMethod: 'COPY' | 'inserts of 1,000 rows'
   /** The product's whole by the floor's. */
   ratio: number
 }
@@ -90,7 +90,7 @@ const COLUMNS = ['id', 'incubator_id', 'startup', 'type', 'year', 'amount', 'age
 async function measureFloor(
   place: Place,
   incubatorId: string,
-): Promise<{ took: number[]; way: ImportSpeed['floorWay'] }> {
+): Promise<{ took: number[]; method: ImportSpeed['floorMethod'] }> {
   const db = await openDatabase(place)
   const took: number[] = []
   try {
@@ -116,7 +116,7 @@ async function measureFloor(
   } finally {
     await db.close()
   }
-  return { took, way: db.kind === 'server' ? 'COPY' : 'inserts of 1,000 rows' }
+  return { took, method: db.kind === 'server' ? 'COPY' : 'inserts of 1,000 rows' }
 }
 
 export async function measureImport(place: Place, plan: Plan): Promise<ImportSpeed> {
@@ -133,7 +133,7 @@ export async function measureImport(place: Place, plan: Plan): Promise<ImportSpe
   } finally {
     await running.stop()
   }
-  const { took, way } = await measureFloor(place, plan.incubatorId)
+  const { took, method } = await measureFloor(place, plan.incubatorId)
   const whole = middleOf(previews.map((preview, i) => preview + commits[i]!))
   const floor = middleOf(took)
   return {
@@ -142,7 +142,7 @@ export async function measureImport(place: Place, plan: Plan): Promise<ImportSpe
     commit: middleOf(commits),
     whole,
     floor,
-    floorWay: way,
+    floorMethod: method,
     ratio: whole / floor,
   }
 }

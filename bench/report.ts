@@ -70,7 +70,7 @@ function speedTable(speeds: readonly Speed[], least: Readonly<Record<string, num
 }
 
 function importLine({ imported: i }: Size): string {
-  return `Import of ${whole(i.rows)} rows: **${i.ratio.toFixed(1)} times** parsing and ${i.floorWay}${mark(i.ratio <= IMPORT_MOST)} (preview ${ms(i.preview)} ms, saving ${ms(i.commit)} ms; floor ${ms(i.floor)} ms).`
+  return `Import of ${whole(i.rows)} rows: **${i.ratio.toFixed(1)} times** parsing and ${i.floorMethod}${mark(i.ratio <= IMPORT_MOST)} (preview ${ms(i.preview)} ms, saving ${ms(i.commit)} ms; floor ${ms(i.floor)} ms).`
 }
 
 function growthTable({ sizes }: Measured): string {

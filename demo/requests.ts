@@ -18,7 +18,7 @@ import { actorOfAccount } from './programme/account.ts'
 import { momentOn } from './programme/calendar.ts'
 import type { Programme } from './programme/programme.ts'
 import { createRandom } from './programme/random.ts'
-import { wishesOf, type Wish } from './sample-requests.ts'
+import { requestsOf, type SampleRequest } from './sample-requests.ts'
 import { addressOf } from './write-activity.ts'
 
 const HOUR = 3_600_000
@@ -40,11 +40,11 @@ function authorNamed(programme: Programme, email: string): Author {
 
 async function request({ editor, runAt }: Desk, at: string, changes: readonly Change[]): Promise<string> {
   const made = await runAt(at, (then) => submit(then, editor, changes))
-  if (made.outcome !== 'requested') throw new Error('An editor’s change did not become a request')
+  if (made.status !== 'requested') throw new Error('An editor’s change did not become a request')
   return made.approval._id
 }
 
-async function grant(desk: Desk, { daysAgo, changes, after }: Wish): Promise<void> {
+async function grant(desk: Desk, { daysAgo, changes, after }: SampleRequest): Promise<void> {
   const requestedAt = desk.momentAgo(daysAgo)
   const id = await request(desk, requestedAt, changes)
   if (after === undefined) return
@@ -91,8 +91,8 @@ export async function makeRequests(db: Database, tx: Tx, programme: Programme): 
     },
     runAt: (at, work) => runInThePast(db, tx, at, work),
   }
-  const { wishes, importRows } = wishesOf(programme)
-  for (const wish of wishes) await grant(desk, wish)
+  const { requests, importRows } = requestsOf(programme)
+  for (const sample of requests) await grant(desk, sample)
   await requestImport(desk, programme.demoCentre.id, importRows)
-  return wishes.length + 1
+  return requests.length + 1
 }

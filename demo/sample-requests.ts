@@ -6,7 +6,7 @@ import { isThere, textNow, valuesNow, type DemoRecord } from '#demo/programme/pa
 import type { Programme } from '#demo/programme/programme.ts'
 
 /** Something that the demo COE's editor asked for, and what came after. */
-export interface Wish {
+export interface SampleRequest {
   readonly daysAgo: number
   readonly changes: readonly Change[]
   /** A decision, or the master's own change of the same record, so that the request has to give way. */
@@ -19,7 +19,7 @@ const DAYS_OF_REQUESTS = 21
 /** Hands out records of a list, each once. */
 function stockOf(records: readonly DemoRecord[], lastDay: number): () => DemoRecord {
   const left = records.filter(
-    (record) => isThere(record) && dayOf(record.steps.at(-1)!.deed.at) < lastDay - DAYS_OF_REQUESTS - 1,
+    (record) => isThere(record) && dayOf(record.steps.at(-1)!.batch.at) < lastDay - DAYS_OF_REQUESTS - 1,
   )
   return () => {
     const taken = left.shift()
@@ -43,8 +43,8 @@ const remove = ({ entity, id }: DemoRecord): Change => ({
 const isActive = (record: DemoRecord): boolean => ['', 'active'].includes(textNow(record, 'status'))
 
 /** One of every kind that an editor can ask for, some decided, two overtaken. */
-export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
-  wishes: Wish[]
+export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
+  requests: SampleRequest[]
   importRows: string[][]
 } {
   const part = partOf(demoCentre, 0)
@@ -97,7 +97,7 @@ export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
   const contested = aPrototype()
   const vanishing = aFunding()
 
-  const waiting: Wish[] = [
+  const waiting: SampleRequest[] = [
     { daysAgo: 0, changes: [create('prototype', probe)] },
     {
       daysAgo: 0,
@@ -156,7 +156,7 @@ export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
     { daysAgo: 8, changes: [remove(aMentor())] },
     { daysAgo: 8, changes: [aMentor(), aMentor()].map(remove) },
   ]
-  const decided: Wish[] = [
+  const decided: SampleRequest[] = [
     {
       daysAgo: 12,
       changes: [update(aPrototype(), { development_time: '9 months' })],
@@ -206,7 +206,7 @@ export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
       after: { daysAgo: 19, decision: { status: 'withdrawn' } },
     },
   ]
-  const overtaken: Wish[] = [
+  const overtaken: SampleRequest[] = [
     {
       daysAgo: 9,
       changes: [update(contested, { development_time: '2 years', incubator_contribution: 'Lab space' })],
@@ -232,5 +232,5 @@ export function wishesOf({ demoCentre, calendar, partOf }: Programme): {
       ]
     })
   importRows.push([textNow(demoStartup!, 'name'), 'VC', String(year), 'undisclosed', 'Kadalabetta Ventures'])
-  return { wishes: [...waiting, ...decided, ...overtaken], importRows }
+  return { requests: [...waiting, ...decided, ...overtaken], importRows }
 }

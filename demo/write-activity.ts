@@ -5,7 +5,7 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Tx } from '#server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
-import { proposalOf, type Deed, type DemoRecord } from './programme/past.ts'
+import { proposalOf, type Batch, type DemoRecord } from './programme/past.ts'
 import { createRandom, hashText, idAt } from './programme/random.ts'
 
 /** An address of the ranges that are kept for examples (RFC 5737), always the same for the same person. */
@@ -29,7 +29,7 @@ const COLUMNS = {
 }
 
 interface Done {
-  readonly deed: Deed
+  readonly batch: Batch
   readonly entity: Entity
   readonly changes: ProposedChange[]
 }
@@ -38,22 +38,22 @@ interface Done {
  * What was done together, as the road would log it: a startup's own changes are not
  * (activity.md, What the log holds).
  */
-function deedsIn(records: readonly DemoRecord[]): Done[] {
-  const deeds = new Map<string, Done>()
+function batchesIn(records: readonly DemoRecord[]): Done[] {
+  const batches = new Map<string, Done>()
   for (const record of records)
     for (const step of record.steps) {
-      const verdict = decide(step.deed.by, record.entity.actions[step.action])
+      const verdict = decide(step.batch.by, record.entity.actions[step.action])
       if (verdict.outcome !== 'apply' || !verdict.isLogged) continue
-      const done = deeds.get(step.deed.id) ?? { deed: step.deed, entity: record.entity, changes: [] }
+      const done = batches.get(step.batch.id) ?? { batch: step.batch, entity: record.entity, changes: [] }
       done.changes.push(proposalOf(record, step))
-      deeds.set(step.deed.id, done)
+      batches.set(step.batch.id, done)
     }
-  return [...deeds.values()]
+  return [...batches.values()]
 }
 
 /** A Portal Edit's title names the incubator or startup (roles-and-rights.md, Action titles). */
-function placeOf({ deed, entity, changes }: Done, nameOf: (incubatorId: string) => string): string {
-  if (deed.by.kind !== 'portal-edit') return ''
+function placeOf({ batch, entity, changes }: Done, nameOf: (incubatorId: string) => string): string {
+  if (batch.by.kind !== 'portal-edit') return ''
   const isNamed = entity.name === 'startup' || entity.name === 'incubator'
   return ` (${isNamed ? changes[0]!.title : nameOf(changes[0]!.incubator_id!)})`
 }
@@ -64,21 +64,21 @@ export async function writeActivity(
   records: readonly DemoRecord[],
   nameOf: (incubatorId: string) => string,
 ): Promise<number> {
-  const rows = deedsIn(records).map((done) => {
-    const { deed, entity, changes } = done
-    const random = createRandom(deed.id)
-    const title = actionTitle(entity, changes[0]!.action, changes.length, deed.origin)
+  const rows = batchesIn(records).map((done) => {
+    const { batch, entity, changes } = done
+    const random = createRandom(batch.id)
+    const title = actionTitle(entity, changes[0]!.action, changes.length, batch.origin)
     return {
-      id: idAt(random, deed.at),
+      id: idAt(random, batch.at),
       activity_id: Array.from({ length: 26 }, () => random.whole(0, 35).toString(36)).join(''),
       incubator_id: changes[0]!.incubator_id,
-      account_id: deed.by.uid,
-      username: deed.by.name,
-      designation: deed.by.designation,
+      account_id: batch.by.uid,
+      username: batch.by.name,
+      designation: batch.by.designation,
       activity: `${title}${placeOf(done, nameOf)}`,
-      activity_details: describeChanges(changes, deed.origin),
-      ipv4: addressOf(deed.by),
-      activity_date: deed.at,
+      activity_details: describeChanges(changes, batch.origin),
+      ipv4: addressOf(batch.by),
+      activity_date: batch.at,
     }
   })
   await insertRows(tx, 'activity_log', COLUMNS, rows)

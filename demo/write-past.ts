@@ -21,8 +21,8 @@ const rowOf = (record: DemoRecord) => ({
   id: record.id,
   incubator_id: record.incubatorId,
   version: record.steps.length,
-  created_at: record.steps[0]?.deed.at,
-  updated_at: record.steps.at(-1)?.deed.at,
+  created_at: record.steps[0]?.batch.at,
+  updated_at: record.steps.at(-1)?.batch.at,
 })
 
 const HISTORY_COLUMNS = {
@@ -42,20 +42,20 @@ const HISTORY_COLUMNS = {
 }
 
 const historyOf = (record: DemoRecord) =>
-  record.steps.map(({ id, deed, action, before, after }) => ({
+  record.steps.map(({ id, batch, action, before, after }) => ({
     id,
-    batch_id: deed.id,
+    batch_id: batch.id,
     entity: record.entity.name,
     record_id: record.id,
     incubator_id: record.incubatorId,
     action,
-    origin: deed.origin.kind,
+    origin: batch.origin.kind,
     before,
     after,
-    account_id: deed.by.uid,
-    name: deed.by.name,
-    designation: deed.by.designation,
-    at: deed.at,
+    account_id: batch.by.uid,
+    name: batch.by.name,
+    designation: batch.by.designation,
+    at: batch.at,
   }))
 
 /** Writes what records are now, and how they came to be so; answers how many history entries that took. */

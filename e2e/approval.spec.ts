@@ -129,8 +129,8 @@ test('a record that moved on is shown in all its states, and approved all the sa
   const prototype = await addPrototype()
   const { _id, name } = prototype
   await askFor(prototype, '8 months')
-  const moved = await master.request.put(`/api/prototype/${_id}`, { data: { development_time: '6 months' } })
-  expect(moved.status()).toBe(200)
+  const answer = await master.request.put(`/api/prototype/${_id}`, { data: { development_time: '6 months' } })
+  expect(answer.status()).toBe(200)
 
   const dialog = await openRequest(master, name)
   await dialog.getByRole('button', { name: 'Approve' }).click()

@@ -60,7 +60,7 @@ describe('who may import whom', () => {
 })
 
 describe('a planted offender is caught', () => {
-  const small = readImportTable(
+  const sample = readImportTable(
     [
       '| room | may import |',
       '|---|---|',
@@ -69,7 +69,7 @@ describe('a planted offender is caught', () => {
     ].join('\n'),
   )
   const source = (path: string, text: string): Source => ({ path, text })
-  const forbiddenOf = (...given: Source[]) => findForbidden(findArrows(given, small), small)
+  const forbiddenOf = (...given: Source[]) => findForbidden(findArrows(given, sample), sample)
 
   test('a room that reaches into another, by any kind of import', () => {
     for (const text of [
@@ -99,14 +99,14 @@ describe('a planted offender is caught', () => {
         source('server/a/a.ts', "import { b } from '../b/b.ts'"),
         source('server/b/b.ts', "import { a } from '../a/a.ts'"),
       ],
-      small,
+      sample,
     )
-    expect(findCycles(circle, small)).toEqual(['server/a → server/b → server/a'])
+    expect(findCycles(circle, sample)).toEqual(['server/a → server/b → server/a'])
   })
 
   test('an arrow of the table that nobody uses, and a room that it does not know', () => {
-    expect(findUnused([], small)).toContain('server/a may import domain, and does not')
-    expect(findHomeless([source('server/c/c.ts', '')], small)).toHaveLength(1)
+    expect(findUnused([], sample)).toContain('server/a may import domain, and does not')
+    expect(findHomeless([source('server/c/c.ts', '')], sample)).toHaveLength(1)
   })
 
   test('a file that knows Drizzle, by itself or through the tables', () => {

@@ -10,7 +10,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { readSettings } from './settings.ts'
-import { findLost, tellEverything, type Told } from './testing/earlier/tell.ts'
+import { findLost, recordAnswers, type RecordedAnswer } from './testing/earlier/record-answers.ts'
 import { makePlace } from './testing/make-place.ts'
 import { makeFolder } from './testing/throw-away.ts'
 
@@ -26,8 +26,11 @@ function unpackFolder(name: string): string {
   return folder
 }
 
-/** What today's version says of the records of a place, to the same people. */
-async function tellAgain(dataDir: string, databaseUrl: string | undefined): Promise<Record<string, Told>> {
+/** What today's version answers of the records of a place, to the same people. */
+async function answerAgain(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Record<string, RecordedAnswer>> {
   const settings = readSettings({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
   const db = await openDatabase(settings)
   const app = await buildApp({ db, settings, isSample: true, isDemo: true })
@@ -44,19 +47,23 @@ async function tellAgain(dataDir: string, databaseUrl: string | undefined): Prom
       return { status: answer.statusCode, type, body: answer.rawPayload }
     }
     const names = ENTITIES.map((e) => e.name)
-    return await tellEverything(get, people, names)
+    return await recordAnswers(get, people, names)
   } finally {
     await app.close()
     await db.close()
   }
 }
 
-// What is there now says at least what it said then: answers may have gained fields, and lost none.
-const readTold = (name: string): Record<string, Told> => JSON.parse(unpack(name).toString('utf8'))
+/**
+ * Answers may have gained fields, and lost none. `moved` of a request is `stale` by now: the word that the
+ * problem of a stale request always had.
+ */
+const readRecorded = (name: string): Record<string, RecordedAnswer> =>
+  JSON.parse(unpack(name).toString('utf8').replaceAll('"moved":', '"stale":'))
 
 test('a data folder of an earlier version says the same in every list, history, request, import and file', async () => {
-  const now = await tellAgain(unpackFolder('data-folder.tar.br'), undefined)
-  expect(findLost(readTold('told-by-data-folder.json.br'), now).join('\n')).toBe('')
+  const now = await answerAgain(unpackFolder('data-folder.tar.br'), undefined)
+  expect(findLost(readRecorded('answers-of-data-folder.json.br'), now).join('\n')).toBe('')
 }, 300_000)
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -67,17 +74,21 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     await client.connect()
     await client.query(unpack('database.sql.br').toString('utf8'))
     await client.end()
-    const now = await tellAgain(unpackFolder('database-files.tar.br'), databaseUrl)
-    expect(findLost(readTold('told-by-database.json.br'), now).join('\n')).toBe('')
+    const now = await answerAgain(unpackFolder('database-files.tar.br'), databaseUrl)
+    expect(findLost(readRecorded('answers-of-database.json.br'), now).join('\n')).toBe('')
   },
   300_000,
 )
 
-test('what is told no more is named, and what is new beside it is not', () => {
-  const told = (body: unknown): Record<string, Told> => ({ 'super /api/event': { status: 200, body } })
-  const before = told({ data: [{ name: 'Fair', tags: ['a'] }], total: 1 })
-  expect(findLost(before, told({ data: [{ name: 'Fair', tags: ['a'], pending: 0 }], total: 1 }))).toEqual([])
-  expect(findLost(before, told({ data: [{ name: 'Fair', tags: ['a', 'b'] }], total: 1 }))).toHaveLength(1)
-  expect(findLost(before, told({ data: [{ name: 'Fete', tags: [] }], total: 2 }))).toHaveLength(3)
+test('what is answered no more is named, and what is new beside it is not', () => {
+  const answers = (body: unknown): Record<string, RecordedAnswer> => ({
+    'super /api/event': { status: 200, body },
+  })
+  const before = answers({ data: [{ name: 'Fair', tags: ['a'] }], total: 1 })
+  expect(findLost(before, answers({ data: [{ name: 'Fair', tags: ['a'], pending: 0 }], total: 1 }))).toEqual(
+    [],
+  )
+  expect(findLost(before, answers({ data: [{ name: 'Fair', tags: ['a', 'b'] }], total: 1 }))).toHaveLength(1)
+  expect(findLost(before, answers({ data: [{ name: 'Fete', tags: [] }], total: 2 }))).toHaveLength(3)
   expect(findLost(before, {})).toHaveLength(1)
 })

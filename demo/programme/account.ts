@@ -64,8 +64,8 @@ export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
     incubator_id: record.incubatorId,
     startup_id: role === 'startup' ? record.id : null,
     mentor_id: role === 'mentor' ? record.id : null,
-    created_at: first.deed.at,
-    closed_at: last.action === 'delete' ? last.deed.at : null,
+    created_at: first.batch.at,
+    closed_at: last.action === 'delete' ? last.batch.at : null,
   }
 }
 

@@ -91,7 +91,7 @@ export function makeCentre(
   const random = createRandom(`centre ${seed.slug}`)
   const past = new PastWriter(nextId(random))
   const openedOn = calendar.first + (isFirst ? 3 : random.whole(4, seed.kind === 'COE' ? 150 : 450))
-  const added = past.deed(momentOn(random, openedOn), startupCell)
+  const added = past.batch(momentOn(random, openedOn), startupCell)
   const basics = {
     name: seed.name,
     incubator_type: typeOfShort(seed.kind),
@@ -107,12 +107,12 @@ export function makeCentre(
     const day = openedOn + random.whole(4, 30)
     // A first, thin profile; people are named when they are found.
     const first = { ...profile, tagline: null, team_member: [], board_directors: [] }
-    record = past.update(record, past.deed(momentOn(random, day), actor), first)
+    record = past.update(record, past.batch(momentOn(random, day), actor), first)
     const later = someDay(random, day + 10, calendar.last - 230)
     const { board_directors, team_member } = profile
-    record = past.update(record, past.deed(momentOn(random, later), actor), { board_directors, team_member })
+    record = past.update(record, past.batch(momentOn(random, later), actor), { board_directors, team_member })
     const { tagline } = profile
-    record = past.update(record, past.deed(momentOn(random, later + random.whole(3, 190)), actor), {
+    record = past.update(record, past.batch(momentOn(random, later + random.whole(3, 190)), actor), {
       tagline,
     })
   }

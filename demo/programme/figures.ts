@@ -43,8 +43,8 @@ function dayFor({ random, calendar, centre }: Maker, year: number): number {
 
 function make(maker: Maker, entity: Entity, day: number, values: Values): DemoRecord {
   const { past, random, centre } = maker
-  const deed = past.deed(momentOn(random, day), centre.actor)
-  return past.create(entity, deed, values, { incubatorId: centre.id })
+  const batch = past.batch(momentOn(random, day), centre.actor)
+  return past.create(entity, batch, values, { incubatorId: centre.id })
 }
 
 const yearsOf = ({ calendar, centre }: Maker): number[] =>
@@ -137,10 +137,10 @@ function makeMilestones(maker: Maker): DemoRecord[] {
           ]
         : [],
     })
-    const day = laterDay(maker, dayOf(record.steps[0]!.deed.at.slice(0, 10)), 400)
+    const day = laterDay(maker, dayOf(record.steps[0]!.batch.at.slice(0, 10)), 400)
     if (day === undefined || day > calendar.last) return record
-    const told = { achieved: random.whole(0, Math.round(target * 1.2)), remarks: random.pick(REMARKS) }
-    return past.update(record, past.deed(momentOn(random, day), someEditor(maker)), told)
+    const later = { achieved: random.whole(0, Math.round(target * 1.2)), remarks: random.pick(REMARKS) }
+    return past.update(record, past.batch(momentOn(random, day), someEditor(maker)), later)
   })
 }
 

@@ -1,7 +1,7 @@
 import { fundingRaised, type FUNDING_TYPES } from '#domain/entities/funding-raised.ts'
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { earlyDay, momentOn, someDay, yearOf } from './calendar.ts'
-import { deedsFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
 import type { MadeStartup } from './startup.ts'
@@ -168,14 +168,14 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
 /** Five years of funding raised of an incubator's startups, and of a few others. */
 export function makeFunding(maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] {
   const { random, past, centre } = maker
-  return deedsFor(maker, draftsOf(maker, startups), 'funding-raised').map(([draft, deed]) => {
+  return batchesFor(maker, draftsOf(maker, startups), 'funding-raised').map(([draft, batch]) => {
     const isCorrected = random.isLucky(0.15)
     const day = isCorrected ? laterDay(maker, draft.day, 90) : undefined
     const wrong = Number(draft.values['amount']) * 10
     const first = day === undefined ? draft.values : { ...draft.values, amount: wrong }
-    const record = past.create(fundingRaised, deed, first, { incubatorId: centre.id })
+    const record = past.create(fundingRaised, batch, first, { incubatorId: centre.id })
     if (day === undefined) return record
     const { amount } = draft.values
-    return past.update(record, past.deed(momentOn(random, day), someEditor(maker)), { amount })
+    return past.update(record, past.batch(momentOn(random, day), someEditor(maker)), { amount })
   })
 }

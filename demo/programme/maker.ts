@@ -2,7 +2,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Calendar } from './calendar.ts'
 import { isoOf, momentOn, yearOf } from './calendar.ts'
 import type { Centre } from './centre.ts'
-import type { Deed } from './past.ts'
+import type { Batch } from './past.ts'
 import { PastWriter } from './past.ts'
 import { createRandom, idAt, type Random } from './random.ts'
 
@@ -40,19 +40,27 @@ export interface Draft<Values> {
   readonly values: Values
 }
 
-/** Gives each draft the deed that made it: its own, or one import for what a year brought together. */
-export function deedsFor<V>(maker: Maker, drafts: readonly Draft<V>[], module: string): [Draft<V>, Deed][] {
+/** Gives each draft the batch that made it: its own, or one import for what a year brought together. */
+export function batchesFor<V>(
+  maker: Maker,
+  drafts: readonly Draft<V>[],
+  module: string,
+): [Draft<V>, Batch][] {
   const { random, past, centre } = maker
-  const made: [Draft<V>, Deed][] = []
+  const made: [Draft<V>, Batch][] = []
   for (const year of maker.calendar.years) {
     const ofYear = drafts.filter((draft) => yearOf(draft.day) === year)
     if (ofYear.length >= 4 && random.isLucky(0.4)) {
       const day = Math.max(...ofYear.map((draft) => draft.day))
       const fileName = `${module}-${isoOf(day).slice(0, 7)}.csv`
-      const deed = past.deed(momentOn(random, day), centre.actor, { kind: 'import', importId: '', fileName })
-      made.push(...ofYear.map((draft): [Draft<V>, Deed] => [{ ...draft, day }, deed]))
+      const batch = past.batch(momentOn(random, day), centre.actor, {
+        kind: 'import',
+        importId: '',
+        fileName,
+      })
+      made.push(...ofYear.map((draft): [Draft<V>, Batch] => [{ ...draft, day }, batch]))
     } else
-      for (const draft of ofYear) made.push([draft, past.deed(momentOn(random, draft.day), centre.actor)])
+      for (const draft of ofYear) made.push([draft, past.batch(momentOn(random, draft.day), centre.actor)])
   }
   return made
 }

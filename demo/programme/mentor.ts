@@ -2,7 +2,7 @@ import { EXPERTISE, mentor } from '#domain/entities/mentor.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { accountOfRecord, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
-import { deedsFor, laterDay, nextId, someEditor, type Maker } from './maker.ts'
+import { batchesFor, laterDay, nextId, someEditor, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import { makePerson } from './people.ts'
 
@@ -59,16 +59,16 @@ function draftOf(maker: Maker, place: number) {
 export function makeMentors(maker: Maker): MadeMentor[] {
   const { random, past, centre } = maker
   const drafts = Array.from({ length: centre.seed.mentors }, (_, place) => draftOf(maker, place))
-  return deedsFor(maker, drafts, 'mentors').map(([draft, deed]) => {
-    let record = past.create(mentor, deed, draft.values, { incubatorId: centre.id })
-    const account = accountOfRecord(record, nextId(random)(deed.at))
+  return batchesFor(maker, drafts, 'mentors').map(([draft, batch]) => {
+    let record = past.create(mentor, batch, draft.values, { incubatorId: centre.id })
+    const account = accountOfRecord(record, nextId(random)(batch.at))
     const day = random.isLucky(0.3) ? laterDay(maker, draft.day, 500) : undefined
     if (day !== undefined) {
       const isLeaving = random.isLucky(0.2)
       const patch = isLeaving
         ? { date_of_leaving: isoOf(day), reason_for_leaving: 'Moved to another district' }
         : { current_designation: random.pick(POSTS), organisation: random.pick(HOUSES) }
-      record = past.update(record, past.deed(momentOn(random, day), someEditor(maker)), patch)
+      record = past.update(record, past.batch(momentOn(random, day), someEditor(maker)), patch)
     }
     return { record, account }
   })

@@ -7,7 +7,7 @@ import { partnership } from '#domain/entities/partnership.ts'
 import { project } from '#domain/entities/project.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { isoOf, momentOn, someDay, yearOf } from './calendar.ts'
-import { deedsFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import { makePerson } from './people.ts'
 import type { MadeStartup } from './startup.ts'
@@ -42,7 +42,7 @@ const PURPOSES = [
   'Distribution beyond the district',
   'ಮಾರುಕಟ್ಟೆಗೆ ಪ್ರವೇಶ',
 ]
-const OUTCOMES = ['An order for 40 pieces', 'A letter of intent', 'Nothing yet', null]
+const CONNECT_RESULTS = ['An order for 40 pieces', 'A letter of intent', 'Nothing yet', null]
 const TOPICS = [
   'Soil health',
   'Patents for makers',
@@ -111,7 +111,7 @@ const MODULES: readonly Module[] = [
       organisation_connected: maker.random.pick([...PARTNERS, ...BODIES]),
       purpose: maker.random.pick(PURPOSES),
       date_of_connect: isoOf(day),
-      outcome_of_connect: maker.random.pick(OUTCOMES),
+      outcome_of_connect: maker.random.pick(CONNECT_RESULTS),
     }),
   },
   {
@@ -189,12 +189,12 @@ function makeModule(maker: Maker, startups: readonly MadeStartup[], module: Modu
     const day = someDay(random, centre.openedOn + 40, calendar.last)
     return { day, values: module.valuesOf(maker, day, startups) }
   })
-  return deedsFor(maker, drafts, module.entity.name).map(([draft, deed]) => {
-    const record = past.create(module.entity, deed, draft.values, { incubatorId: centre.id })
+  return batchesFor(maker, drafts, module.entity.name).map(([draft, batch]) => {
+    const record = past.create(module.entity, batch, draft.values, { incubatorId: centre.id })
     const day = module.laterOf && random.isLucky(0.6) ? laterDay(maker, draft.day, 300) : undefined
     if (day === undefined) return record
-    const told = module.laterOf!(maker, draft.values)
-    return past.update(record, past.deed(momentOn(random, day), someEditor(maker)), told)
+    const later = module.laterOf!(maker, draft.values)
+    return past.update(record, past.batch(momentOn(random, day), someEditor(maker)), later)
   })
 }
 

@@ -28,8 +28,8 @@ export interface Part {
  */
 function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } {
   const { record, account } = makeStartup(maker, CLOSED)
-  const deed = maker.past.deed(momentOn(maker.random, maker.calendar.last), maker.centre.actor)
-  return { record: maker.past.remove(record, deed), account: { ...account, closed_at: deed.at } }
+  const batch = maker.past.batch(momentOn(maker.random, maker.calendar.last), maker.centre.actor)
+  return { record: maker.past.remove(record, batch), account: { ...account, closed_at: batch.at } }
 }
 
 export function makePart(maker: Maker): Part {

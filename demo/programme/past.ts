@@ -5,7 +5,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 
 /** Something done at one moment by one person: what the history keeps as a batch. */
-export interface Deed {
+export interface Batch {
   readonly id: string
   readonly at: string
   readonly by: Actor
@@ -15,11 +15,11 @@ export interface Deed {
 /** One state of a record: before the first there was nothing, after a deletion there is nothing. */
 interface Step {
   readonly id: string
-  readonly deed: Deed
+  readonly batch: Batch
   readonly action: ChangeAction
   readonly before: Values | null
   readonly after: Values | null
-  /** The fields that the deed named. */
+  /** The fields that the batch named. */
   readonly touched: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const textNow = (record: DemoRecord, field: string): string => String(val
 /** What a record was called on a day (days since 1970-01-01); its first name before it was there. */
 export function nameAt(record: DemoRecord, day: number): string {
   const until = (day + 1) * 86_400_000
-  const known = record.steps.filter((step) => Date.parse(step.deed.at) < until).at(-1) ?? record.steps[0]
+  const known = record.steps.filter((step) => Date.parse(step.batch.at) < until).at(-1) ?? record.steps[0]
   return String(known?.after?.['name'])
 }
 
@@ -50,38 +50,45 @@ export class PastWriter {
     this.#nextId = nextId
   }
 
-  deed(at: string, by: Actor, origin: Deed['origin'] = { kind: 'edit' }): Deed {
+  batch(at: string, by: Actor, origin: Batch['origin'] = { kind: 'edit' }): Batch {
     return { id: this.#nextId(at), at, by, origin }
   }
 
   /** A new record; fields that are not named are empty. `id` and `incubatorId` where they are known before. */
   create(
     entity: Entity,
-    deed: Deed,
+    batch: Batch,
     values: Values,
     owner: { id?: string; incubatorId?: string },
   ): DemoRecord {
-    const id = owner.id ?? this.#nextId(deed.at)
+    const id = owner.id ?? this.#nextId(batch.at)
     const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
     const after = { ...empty, ...values }
     const touched = Object.keys(after)
-    const step: Step = { id: this.#nextId(deed.at), deed, action: 'create', before: null, after, touched }
+    const step: Step = { id: this.#nextId(batch.at), batch, action: 'create', before: null, after, touched }
     return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }
   }
 
   /** The record after a change; the record itself where the change changes nothing. */
-  update(record: DemoRecord, deed: Deed, patch: Values): DemoRecord {
+  update(record: DemoRecord, batch: Batch, patch: Values): DemoRecord {
     const before = valuesNow(record)
     const touched = Object.keys(patch).filter((field) => !isSame(before?.[field], patch[field]))
     if (before === null || touched.length === 0) return record
     const after = { ...before, ...Object.fromEntries(touched.map((field) => [field, patch[field]])) }
-    const id = this.#nextId(deed.at)
-    return { ...record, steps: [...record.steps, { id, deed, action: 'update', before, after, touched }] }
+    const id = this.#nextId(batch.at)
+    return { ...record, steps: [...record.steps, { id, batch, action: 'update', before, after, touched }] }
   }
 
-  remove(record: DemoRecord, deed: Deed): DemoRecord {
+  remove(record: DemoRecord, batch: Batch): DemoRecord {
     const before = valuesNow(record)
-    const step: Step = { id: this.#nextId(deed.at), deed, action: 'delete', before, after: null, touched: [] }
+    const step: Step = {
+      id: this.#nextId(batch.at),
+      batch,
+      action: 'delete',
+      before,
+      after: null,
+      touched: [],
+    }
     return { ...record, steps: [...record.steps, step] }
   }
 }

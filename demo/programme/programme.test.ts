@@ -93,7 +93,7 @@ describe('the demo programme', () => {
       steps.slice(1).forEach((step, at) => {
         const earlier = steps[at]!
         expect(step.before).toBe(earlier.after)
-        expect(step.deed.at > earlier.deed.at).toBe(true)
+        expect(step.batch.at > earlier.batch.at).toBe(true)
         const changed = Object.keys(entity.fields).filter((f) => !isSame(step.before?.[f], step.after?.[f]))
         expect(changed.toSorted()).toEqual(
           step.action === 'delete' ? expect.anything() : step.touched.toSorted(),
@@ -106,7 +106,7 @@ describe('the demo programme', () => {
   it.each([TODAY, '2027-01-02', '2028-02-29'])('keeps to the five years before %s', (today) => {
     const { first, last } = makeCalendar(today)
     const moments = recordsOf(today).flatMap((record) =>
-      record.steps.map((step) => step.deed.at.slice(0, 10)),
+      record.steps.map((step) => step.batch.at.slice(0, 10)),
     )
     expect(moments.toSorted()[0]! >= isoOf(first - 1)).toBe(true)
     expect(moments.toSorted().at(-1)! <= isoOf(last)).toBe(true)

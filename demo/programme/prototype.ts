@@ -1,6 +1,6 @@
 import { prototype } from '#domain/entities/prototype.ts'
 import { earlyDay, momentOn } from './calendar.ts'
-import { deedsFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
 import type { MadeStartup } from './startup.ts'
@@ -64,10 +64,10 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
 /** Prototypes of an incubator's startups; some were told more of later, some are gone. */
 export function makePrototypes(maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] {
   const { random, past, centre } = maker
-  return deedsFor(maker, draftsOf(maker, startups), 'prototypes').map(([draft, deed]) => {
+  return batchesFor(maker, draftsOf(maker, startups), 'prototypes').map(([draft, batch]) => {
     const isThin = random.isLucky(0.3)
     const thin = { ...draft.values, description: null, development_time: null }
-    let record = past.create(prototype, deed, isThin ? thin : draft.values, { incubatorId: centre.id })
+    let record = past.create(prototype, batch, isThin ? thin : draft.values, { incubatorId: centre.id })
     let day = draft.day
     /** Goes on from the last day there was something, where there is room. */
     const later = (most: number): string | undefined => {
@@ -79,9 +79,9 @@ export function makePrototypes(maker: Maker, startups: readonly MadeStartup[]): 
       for (const field of ['description', 'development_time']) {
         const at = later(250)
         const patch = { [field]: draft.values[field] }
-        if (at !== undefined) record = past.update(record, past.deed(at, someEditor(maker)), patch)
+        if (at !== undefined) record = past.update(record, past.batch(at, someEditor(maker)), patch)
       }
     const end = random.isLucky(0.02) ? later(100) : undefined
-    return end === undefined ? record : past.remove(record, past.deed(end, centre.actor))
+    return end === undefined ? record : past.remove(record, past.batch(end, centre.actor))
   })
 }

@@ -178,7 +178,7 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     cohort_month: isoOf(openedOn).slice(5, 7),
     cohort_year: Number(isoOf(openedOn).slice(0, 4)),
   }
-  const added = past.deed(momentOn(random, openedOn), someEditor(maker))
+  const added = past.batch(momentOn(random, openedOn), someEditor(maker))
   let record = past.create(startup, added, basics, { incubatorId: centre.id })
   const account = accountOfRecord(record, nextId(random)(added.at))
   let day = openedOn
@@ -186,18 +186,18 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
   if (profiledOn !== undefined) {
     day = profiledOn
     const profile = profileOf(maker, name, slug, theme, day, number)
-    record = past.update(record, past.deed(momentOn(random, day), actorOfAccount(account)), profile)
+    record = past.update(record, past.batch(momentOn(random, day), actorOfAccount(account)), profile)
   }
   const renamedOn = earlierName === undefined ? undefined : laterDay(maker, day, 120)
   if (renamedOn !== undefined) {
     day = renamedOn
-    record = past.update(record, past.deed(momentOn(random, day), someEditor(maker)), { name })
+    record = past.update(record, past.batch(momentOn(random, day), someEditor(maker)), { name })
   }
   if (status !== 'active') {
     // There is always room: who ended began early enough.
     const from = Math.max(day, openedOn + EARLIEST_END[status] - 90)
     const endedOn = laterDay(maker, from, 300) ?? calendar.last
-    record = past.update(record, past.deed(momentOn(random, endedOn), centre.actor), endingOf(maker, status))
+    record = past.update(record, past.batch(momentOn(random, endedOn), centre.actor), endingOf(maker, status))
   }
   return { record, account, theme, openedOn }
 }

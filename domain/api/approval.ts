@@ -30,7 +30,7 @@ export const approvalSchema = z.object({
   reason: z.string().nullable(),
   importId: z.string().nullable(),
   /** Of one request that waits: whether a record that it concerns was changed or deleted since. */
-  moved: z.boolean().optional(),
+  stale: z.boolean().optional(),
   /** The first changes; GET /approvals/{id}/changes pages through all. */
   changes: z.array(proposedChangeSchema),
   changesTotal: z.number().int(),
@@ -48,8 +48,8 @@ export const decisionSchema = z.strictObject({
 })
 export type Decision = z.infer<typeof decisionSchema>
 
-/** One change of a request that the record has moved away from: 409 `stale`. */
-export interface MovedOn {
+/** One change of a request whose record changed since: 409 `stale`. */
+export interface StaleChange {
   index: number
   entity: string
   record_id: string | null

@@ -68,7 +68,7 @@ export interface FieldData extends CommonWords {
   readonly years?: Years
   /** A date that people give as a month of a year: its first day is stored. */
   readonly isMonth?: boolean
-  /** The fields of a small record, or of the items of a list. */
+  /** The fields of a nested record, or of the items of a list. */
   readonly item?: Readonly<Record<string, FieldData>>
   /** The parts that an item of a list must have; items that lack one are dropped. */
   readonly keptWith?: readonly string[]
@@ -76,7 +76,7 @@ export interface FieldData extends CommonWords {
   readonly to?: string
 }
 
-/** Reads the value of a part of a small record: null where it is blank and may be. */
+/** Reads the value of a part of a nested record: null where it is blank and may be. */
 export type ReadPart = (field: FieldData, raw: unknown) => Reading<unknown>
 
 /**

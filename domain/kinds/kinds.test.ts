@@ -318,7 +318,7 @@ describe('a period', () => {
   })
 })
 
-describe('a list of small records', () => {
+describe('a list of nested records', () => {
   const awards = (length: number, many = 7) =>
     readValueOf(
       fields.awards,

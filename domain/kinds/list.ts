@@ -11,7 +11,7 @@ import {
 import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 
-/** Small records in the order given: founders, team members, awards, sub-milestones. */
+/** nested records in the order given: founders, team members, awards, sub-milestones. */
 export interface ListField extends CommonWords {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, FieldData>>
@@ -19,7 +19,7 @@ export interface ListField extends CommonWords {
   readonly keptWith?: readonly string[]
 }
 
-/** No list of small records needs more; a bound keeps one record from filling a database. */
+/** No list of nested records needs more; a bound keeps one record from filling a database. */
 export const LIST_MAX = 100
 
 /** A list is one cell of an export, and what was exported comes in again: no spreadsheet's cell holds more. */

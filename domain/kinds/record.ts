@@ -12,7 +12,7 @@ import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 
 export type Part = Readonly<Record<string, unknown>>
 
-/** One small record, such as an incubator's CEO. */
+/** One nested record, such as an incubator's CEO. */
 export interface RecordField extends CommonWords {
   readonly kind: 'record'
   readonly item: Readonly<Record<string, FieldData>>
@@ -22,7 +22,7 @@ export const isPart = (raw: unknown): raw is Part =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /**
- * The parts of one small record, each by its own kind; those left out are empty. Derived parts are not
+ * The parts of one nested record, each by its own kind; those left out are empty. Derived parts are not
  * read: whatever is sent for them does no harm.
  */
 export function readParts(

@@ -99,7 +99,7 @@ export type Checked<F> = {
     : never
 }
 
-/** The fields of a small record or of a list's items, checked as an entity's are. */
+/** The fields of a nested record or of a list's items, checked as an entity's are. */
 export const defineFields = <const F extends Readonly<Record<string, FieldDefinition>>>(
   fields: F & Checked<F>,
 ): F => fields

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, actorKindOf, VISITOR, type Actor, type ActorKind } from './actor.ts'
 import { decide } from './decide.ts'
-import { ACTION_KEYS, outcomeOf, type ActionKey } from './table.ts'
+import { ACTION_KEYS, permissionOf, type ActionKey } from './table.ts'
 
 const actor = (kind: ActorKind): Actor => ({
   ...VISITOR,
@@ -15,7 +15,7 @@ const actor = (kind: ActorKind): Actor => ({
 describe('the permission table', () => {
   it('lets nobody who only views change anything but their own password and a registration', () => {
     const allowed = (['portal-view', 'coe-viewer', 'visitor'] as const).map((kind) =>
-      ACTION_KEYS.filter((action) => outcomeOf(action, kind) !== '-'),
+      ACTION_KEYS.filter((action) => permissionOf(action, kind) !== '-'),
     )
     expect(allowed).toEqual([
       ['event.register', 'password.change'],
@@ -29,7 +29,7 @@ describe('the permission table', () => {
     for (const action of ACTION_KEYS.filter((a) =>
       /^(record|startup|mentor|funding|program|incubator\.update)/.test(a),
     ))
-      expect(['request', '-'], action).toContain(outcomeOf(action, 'coe-editor'))
+      expect(['request', '-'], action).toContain(permissionOf(action, 'coe-editor'))
   })
 
   it('refuses everybody what it does not name', () => {
@@ -39,7 +39,7 @@ describe('the permission table', () => {
   })
 
   it('lets only a COE Master decide on approvals', () => {
-    expect(ACTOR_KINDS.filter((k) => outcomeOf('approval.decide', k) !== '-')).toEqual(['coe-master'])
+    expect(ACTOR_KINDS.filter((k) => permissionOf('approval.decide', k) !== '-')).toEqual(['coe-master'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { isCentre, isPortal, type Actor } from './actor.ts'
-import { outcomeOf, type ActionKey } from './table.ts'
+import { permissionOf, type ActionKey } from './table.ts'
 
 /** Whose record a change or a reading concerns. `startupId` and `mentorId` where it is a startup's or mentor's own. */
 export interface Target {
@@ -37,8 +37,8 @@ export function isWithinReach(actor: Actor, target: Target): boolean {
  * it answers for the actor's column alone, which is what a route asks before it looks anything up.
  */
 export function decide(actor: Actor, action: ActionKey, target?: Target): Verdict {
-  const outcome = outcomeOf(action, actor.kind)
-  if (outcome === '-' || outcome === 'invited') {
+  const permission = permissionOf(action, actor.kind)
+  if (permission === '-' || permission === 'invited') {
     const reason =
       action === 'incubator.create' && actor.kind === 'startup'
         ? 'A startup asks for a new incubator under Raise a request.'
@@ -47,6 +47,6 @@ export function decide(actor: Actor, action: ActionKey, target?: Target): Verdic
   }
   if (target && !isWithinReach(actor, target))
     return { outcome: 'refuse', why: 'reach', reason: 'This belongs to somebody else.' }
-  if (outcome === 'request') return { outcome: 'request' }
-  return { outcome: 'apply', isLogged: outcome === 'log' }
+  if (permission === 'request') return { outcome: 'request' }
+  return { outcome: 'apply', isLogged: permission === 'log' }
 }

@@ -5,7 +5,7 @@ import { ACTOR_KINDS, type ActorKind } from './actor.ts'
  * `apply`: applied; `own`: applied, on what is the actor's own; `request`: becomes an approval
  * request; `invited`: a visitor with an invitation; `-`: refused.
  */
-export type Outcome = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
+export type Permission = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
 
 // prettier-ignore
 const ROWS = {
@@ -35,12 +35,12 @@ const ROWS = {
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
   'admin.change':                ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
-} as const satisfies Record<string, readonly Outcome[]>
+} as const satisfies Record<string, readonly Permission[]>
 
 export type ActionKey = keyof typeof ROWS
 // The keys of a literal.
 export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
 
 /** What the table does not name is refused. */
-export const outcomeOf = (action: ActionKey, kind: ActorKind): Outcome =>
+export const permissionOf = (action: ActionKey, kind: ActorKind): Permission =>
   (Object.hasOwn(ROWS, action) ? ROWS[action][ACTOR_KINDS.indexOf(kind)] : undefined) ?? '-'

@@ -1,7 +1,7 @@
 /** The permission tables in words, for the page that shows them. */
 import type { ActorKind } from './actor.ts'
 import type { ReadingCell, Thing } from './reading.ts'
-import type { ActionKey, Outcome } from './table.ts'
+import type { ActionKey, Permission } from './table.ts'
 
 export const ACTOR_WORDS: Readonly<Record<ActorKind, string>> = {
   'portal-edit': 'Master Edit',
@@ -41,7 +41,7 @@ export const ACTION_WORDS: Readonly<Record<ActionKey, string>> = {
   'password.change': "Change one's own password",
 }
 
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   log: 'Yes, logged',
   apply: 'Yes',
   own: 'Their own',

@@ -210,7 +210,7 @@ export function makeRowChecker(
   }
 }
 
-/** The values of closed lists that have no option yet, with the number of their rows; spellings that fold alike count as one. */
+/** The values of closed lists that have no option yet, with the number of their rows; spellings with the same key count as one. */
 export function findUnknownValues(
   entity: Entity,
   columnNames: readonly string[],

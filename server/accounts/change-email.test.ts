@@ -25,7 +25,7 @@ beforeEach(async () => {
   const made = await submit(product.db, author, [
     { action: 'create', entity: 'incubator', incubatorId: null, values },
   ])
-  if (made.outcome !== 'applied') throw new Error('the incubator was not made')
+  if (made.status !== 'applied') throw new Error('the incubator was not made')
   incubatorId = made.recordIds[0]!
   await product.db.query(
     sql`update account set password_hash = ${await hashPassword(PASSWORD)} where incubator_id = ${incubatorId}`,

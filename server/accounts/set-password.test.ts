@@ -10,7 +10,7 @@ const linkFor = async (accountId: string) =>
   (await makeSetPasswordLink(product.db, product.settings, accountId)).split('token=')[1]!
 const set = (token: string, password = 'chosen-1', ip?: string) =>
   product.post('/auth/set-password', { token, password }, ip ? { ip } : {})
-const letters = () => product.rows(sql`select kind, payload from outbox order by id`)
+const mails = () => product.rows(sql`select kind, payload from outbox order by id`)
 
 describe('asking for a link', () => {
   it('is answered alike whether or not the address has an account', async () => {
@@ -20,7 +20,7 @@ describe('asking for a link', () => {
       answers.push(await product.post('/auth/forgot-password', { email }))
     expect(answers.map((a) => a.statusCode)).toEqual([202, 202, 202])
     expect(new Set(answers.map((a) => a.body)).size).toBe(1)
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       { kind: 'forgot-password-mail', payload: { email: 'asha@example.org' } },
       { kind: 'forgot-password-mail', payload: { email: 'nobody@example.org' } },
     ])
@@ -31,7 +31,7 @@ describe('asking for a link', () => {
       expect((await product.post('/auth/forgot-password', asha, { ip: `203.0.113.${n}` })).statusCode).toBe(
         202,
       )
-    expect(await letters()).toHaveLength(5)
+    expect(await mails()).toHaveLength(5)
   })
 
   it('has to wait after twenty from one address', async () => {

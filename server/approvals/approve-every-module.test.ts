@@ -9,7 +9,7 @@ import type { UploadedFile } from '#domain/api/file.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { type Field, type Fields, writeText } from '#domain/kinds/register.ts'
-import { outcomeOf } from '#domain/permissions/table.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -166,7 +166,7 @@ const givenOf = (entity: Entity, values: Values): Values =>
   )
 
 const asksFor = (entity: Entity, action: 'create' | 'update' | 'delete'): boolean =>
-  outcomeOf(entity.actions[action], 'coe-editor') === 'request'
+  permissionOf(entity.actions[action], 'coe-editor') === 'request'
 const MODULES = (ENTITIES as readonly Entity[]).map((entity) => ({ entity, name: entity.name }))
 const thatAsk = (action: 'create' | 'update' | 'delete') => MODULES.filter((m) => asksFor(m.entity, action))
 

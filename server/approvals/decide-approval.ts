@@ -1,5 +1,5 @@
 import { viewOf } from '#domain/permissions/reading.ts'
-import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
+import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
-import { findMovedOn } from './find-stale.ts'
+import { findStale } from './find-stale.ts'
 import { backOf } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
@@ -51,14 +51,14 @@ const asChange = (c: ProposedChange): Change =>
           ...(c.record_id ? { recordId: c.record_id } : {}),
         }
 
-const movedSentence = (moved: readonly MovedOn[], total: number): string =>
-  moved.some((m) => m.current === null)
+const staleSentence = (stale: readonly StaleChange[], total: number): string =>
+  stale.some((m) => m.current === null)
     ? 'The record was deleted since this request was made.'
-    : moved.some((m) => m.base === null)
+    : stale.some((m) => m.base === null)
       ? 'The record was restored since this request was made.'
       : total === 1
         ? 'The record was changed since this request was made.'
-        : `${moved.length} of the ${total} records were changed since this request was made.`
+        : `${stale.length} of the ${total} records were changed since this request was made.`
 
 /** The request is there; the startup or incubator that an addition was for is not. */
 const ownerGone = (error: unknown): unknown =>
@@ -70,20 +70,20 @@ const ownerGone = (error: unknown): unknown =>
     : error
 
 async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
-  const { moved, isElsewhere } = await findMovedOn(tx, row.changes, { lock: true })
+  const { stale, isElsewhere } = await findStale(tx, row.changes, { lock: true })
   if (isElsewhere) throw elsewhere()
-  if (moved.length > 0 && !force) {
-    const { base, current, proposed } = moved[0]!
+  if (stale.length > 0 && !force) {
+    const { base, current, proposed } = stale[0]!
     throw new Refusal(
       'stale',
-      `${movedSentence(moved, row.changes.length)} Approve all the same, or reject it.`,
+      `${staleSentence(stale, row.changes.length)} Approve all the same, or reject it.`,
       {
-        extra: { base, current, proposed, moved: moved.slice(0, 100) },
+        extra: { base, current, proposed, stale: stale.slice(0, 100) },
       },
     )
   }
   const from = { batchId: row.import_id ?? newId(), proposedBy: row.editor }
-  const gone = moved.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
+  const gone = stale.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
   const restorations: Change[] = []
   for (const c of gone) {
     const restoration = await restorationOf(tx, c)
@@ -91,7 +91,7 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   }
   if (restorations.length > 0) await run(tx, author, { ...from, changes: restorations, log: null }, 'approve')
   // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
-  const back = new Map(moved.filter((m) => m.base === null).map((m) => [m.index, m]))
+  const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
   const changes = row.changes.flatMap((c, at): ProposedChange[] => {
     const there = back.get(at)
     if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]

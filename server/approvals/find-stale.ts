@@ -1,4 +1,4 @@
-import type { MovedOn } from '#domain/api/approval.ts'
+import type { StaleChange } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
@@ -19,12 +19,12 @@ const isOfRecord = (c: ProposedChange): c is ProposedChange & { record_id: strin
  * (approvals.md, Conflict of a request); of those that bring a deleted record back, where somebody else did:
  * these have no base. `isElsewhere` where some are another incubator's by now.
  */
-export async function findMovedOn(
+export async function findStale(
   db: Queryable,
   changes: readonly ProposedChange[],
   options: { lock?: boolean } = {},
-): Promise<{ moved: MovedOn[]; isElsewhere: boolean }> {
-  const moved: MovedOn[] = []
+): Promise<{ stale: StaleChange[]; isElsewhere: boolean }> {
+  const stale: StaleChange[] = []
   let isElsewhere = false
   for (const name of new Set(changes.map((c) => c.entity))) {
     const entity = entityOf(name)
@@ -39,15 +39,15 @@ export async function findMovedOn(
       if (found && !row) isElsewhere = true
       const fields = Object.keys(base ?? proposed ?? {}).filter((f) => !entity.fields[f]?.isDerived)
       const now = row ? valuesOf(entity, row) : null
-      const isMoved =
+      const isStale =
         base === null
           ? found !== undefined
           : now === null ||
             fields.some(
               (f) => !isSame(now[f], base[f]) && (proposed === null || !isSame(now[f], proposed[f])),
             )
-      if (isMoved)
-        moved.push({
+      if (isStale)
+        stale.push({
           index,
           entity: name,
           record_id: change.record_id,
@@ -57,5 +57,5 @@ export async function findMovedOn(
         })
     })
   }
-  return { moved, isElsewhere }
+  return { stale, isElsewhere }
 }

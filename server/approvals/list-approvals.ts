@@ -3,7 +3,7 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { CHANGES_SHOWN, presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
-import { findMovedOn } from './find-stale.ts'
+import { findStale } from './find-stale.ts'
 
 const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
   request_date, status, decided_by, decided_at, reason, import_id, origin, changes_total,
@@ -31,7 +31,7 @@ export interface ApprovalsQuery {
   mine?: boolean | undefined
   by: string | null
   /** Those that wait and whose records were changed or deleted since they were made. */
-  moved?: boolean | undefined
+  stale?: boolean | undefined
   sort: keyof typeof MOMENTS
   order: 'asc' | 'desc'
 }
@@ -40,15 +40,15 @@ export interface ApprovalsQuery {
  * Of the requests that wait, those whose touched fields are no longer as they were read
  * (approvals.md, Conflict of a request).
  */
-export async function findMovedRequests(db: Queryable, where: SQL): Promise<string[]> {
+export async function findStaleRequests(db: Queryable, where: SQL): Promise<string[]> {
   const { rows } = await db.query<{ id: string; change: ProposedChange }>(sql`
     select id, jsonb_array_elements(jsonb_path_query_array(changes, '$[*] ? (@.record_id != null)')) as change
     from approval where status = 'pending' and ${where}`)
-  const { moved } = await findMovedOn(
+  const { stale } = await findStale(
     db,
     rows.map((r) => r.change),
   )
-  return [...new Set(moved.map((m) => rows[m.index]!.id))]
+  return [...new Set(stale.map((m) => rows[m.index]!.id))]
 }
 
 /** A page of an incubator's approvals. */
@@ -65,8 +65,8 @@ export async function listApprovals(
         and request_date < ((${date}::date + 1)::timestamp at time zone ${timeZone})`)
   if (mine !== undefined)
     conditions.push(mine ? sql`editor_account_id = ${by}` : sql`editor_account_id is distinct from ${by}`)
-  if (query.moved) {
-    const ids = await findMovedRequests(db, sql.join(conditions, sql` and `))
+  if (query.stale) {
+    const ids = await findStaleRequests(db, sql.join(conditions, sql` and `))
     conditions.push(sql`id = any(${sql.param(ids)}::uuid[])`)
   }
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`

@@ -81,32 +81,32 @@ describe("an editor's own requests", () => {
 
 describe('a request whose record has moved on', () => {
   it('is found while it waits, and says so itself', async () => {
-    const [moved, still, gone] = [await make('Moves'), await make('Stays'), await make('Goes')]
+    const [stale, still, gone] = [await make('Moves'), await make('Stays'), await make('Goes')]
     const asked = {
-      moved: await ask(moved, { description: 'wished' }),
+      stale: await ask(stale, { description: 'wished' }),
       still: await ask(still, { description: 'wished' }),
       gone: await ask(gone, { description: 'wished' }),
     }
-    const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.moved
-    expect(await tellsOf(asked.moved)).toBe(false)
-    await t.call('coe-master', 'PUT', `/prototype/${moved}`, { description: 'quicker' })
+    const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.stale
+    expect(await tellsOf(asked.stale)).toBe(false)
+    await t.call('coe-master', 'PUT', `/prototype/${stale}`, { description: 'quicker' })
     // Another field is no conflict (approvals.md, Conflict of a request).
     await t.call('coe-master', 'PUT', `/prototype/${still}`, { development_time: '2 years' })
     await t.call('coe-master', 'DELETE', `/prototype/${gone}`)
-    expect(await listed('coe-editor', 'mine=true&moved=true')).toEqual([asked.gone, asked.moved])
-    expect(await listed('coe-master', 'mine=true&moved=true')).toEqual([])
-    expect(await listed('coe-master', 'moved=true&status=rejected')).toEqual([])
-    expect([await tellsOf(asked.moved), await tellsOf(asked.still)]).toEqual([true, false])
-    await decide(asked.moved, 'rejected')
-    expect(await listed('coe-editor', 'moved=true')).toEqual([asked.gone])
-    expect(await tellsOf(asked.moved)).toBeUndefined()
+    expect(await listed('coe-editor', 'mine=true&stale=true')).toEqual([asked.gone, asked.stale])
+    expect(await listed('coe-master', 'mine=true&stale=true')).toEqual([])
+    expect(await listed('coe-master', 'stale=true&status=rejected')).toEqual([])
+    expect([await tellsOf(asked.stale), await tellsOf(asked.still)]).toEqual([true, false])
+    await decide(asked.stale, 'rejected')
+    expect(await listed('coe-editor', 'stale=true')).toEqual([asked.gone])
+    expect(await tellsOf(asked.stale)).toBeUndefined()
   })
 })
 
 describe('the list of requests', () => {
   it.each([
     ['mine=yes', 'mine', 'mine must be true or false'],
-    ['moved=false', 'moved', 'moved must be true'],
+    ['stale=false', 'stale', 'stale must be true'],
     ['sort=editor', 'sort', 'sort must be one of: requestDate, decidedAt'],
     ['order=down', 'order', 'order must be asc or desc'],
   ])('answers %s in a sentence', async (query, path, message) => {
@@ -120,7 +120,7 @@ describe('the list of requests', () => {
       const names = (body.paths[path] ?? body.paths[path.slice(4)]).get.parameters.map(
         (p: { name: string }) => p.name,
       )
-      expect(names).toEqual(expect.arrayContaining(['status', 'date', 'mine', 'moved', 'sort', 'order']))
+      expect(names).toEqual(expect.arrayContaining(['status', 'date', 'mine', 'stale', 'sort', 'order']))
     }
   })
 })

@@ -14,7 +14,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { authorOf } from '#server/http/require-session.ts'
 import { readPage } from '#server/records/page-query.ts'
 import type { Settings } from '#server/settings.ts'
-import { APPROVAL_SORTS, findApproval, findMovedRequests, listApprovals } from './list-approvals.ts'
+import { APPROVAL_SORTS, findApproval, findStaleRequests, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval } from './decide-approval.ts'
 
 const approvalShape = named('Approval', approvalSchema)
@@ -26,8 +26,8 @@ const listQuery = z.strictObject({
     .enum(['true', 'false'], 'mine must be true or false')
     .optional()
     .describe("true: one's own requests; false: those of others"),
-  moved: z
-    .literal('true', 'moved must be true')
+  stale: z
+    .literal('true', 'stale must be true')
     .optional()
     .describe('Those that wait and whose records were changed or deleted since'),
   sort: z.enum(APPROVAL_SORTS, `sort must be one of: ${APPROVAL_SORTS.join(', ')}`).optional(),
@@ -62,7 +62,7 @@ export async function addApprovalRoutes(
       pageSize,
       limit,
       mine,
-      moved,
+      stale,
       sort,
       order,
       ...rest
@@ -73,7 +73,7 @@ export async function addApprovalRoutes(
       pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT,
       mine: mine === undefined ? undefined : mine === 'true',
       by: request.actor.uid,
-      moved: moved === 'true',
+      stale: stale === 'true',
       sort: sort ?? 'requestDate',
       order: order ?? (sort ? 'asc' : 'desc'),
       timeZone: settings.programme.time_zone,
@@ -106,7 +106,7 @@ export async function addApprovalRoutes(
     async (request): Promise<Approval> => {
       const found = await readable(request)
       if (found.status !== 'pending') return found
-      return { ...found, moved: (await findMovedRequests(db, sql`id = ${found._id}`)).length > 0 }
+      return { ...found, stale: (await findStaleRequests(db, sql`id = ${found._id}`)).length > 0 }
     },
   )
   app.get(

@@ -7,7 +7,7 @@ import type { UploadedFile } from '#domain/api/file.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type * as Register from '#domain/entities/register.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
-import { outcomeOf } from '#domain/permissions/table.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -209,9 +209,10 @@ describe('a new module', () => {
     }
     const actions = { POST: 'create', PUT: 'update', DELETE: 'delete' } as const
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const outcome = outcomeOf(labBooking.actions[actions[method]], who)
+      const permission = permissionOf(labBooking.actions[actions[method]], who)
       const applied = method === 'POST' ? 201 : 200
-      const expected = who === 'visitor' ? 401 : outcome === '-' ? 403 : outcome === 'request' ? 202 : applied
+      const expected =
+        who === 'visitor' ? 401 : permission === '-' ? 403 : permission === 'request' ? 202 : applied
       expect(await status(method), method).toBe(expected)
     }
   })

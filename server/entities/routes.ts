@@ -81,12 +81,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   entity: Entity,
-  outcome: Submitted,
+  submitted: Submitted,
   status: 200 | 201,
 ): Promise<unknown> {
-  if (outcome.outcome === 'requested')
-    return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
-  const { row, recordIds } = outcome
+  if (submitted.status === 'requested')
+    return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+  const { row, recordIds } = submitted
   const record = row
     ? presentTo(request.actor, entity, row)
     : await readRecord(db, request.actor, entity, recordIds[0]!)
@@ -194,11 +194,11 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
     { ...open, schema: docs.delete, onRequest: requireColumn(actions.delete) },
     async (request, reply) => {
       const recordId = idOf(request)
-      const outcome = await submit(db, authorOf(request), [
+      const submitted = await submit(db, authorOf(request), [
         { action: 'delete', entity: entity.name, recordId },
       ])
-      if (outcome.outcome === 'requested')
-        return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
+      if (submitted.status === 'requested')
+        return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
       return { _id: recordId }
     },
   )
@@ -211,9 +211,9 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
         entity: entity.name,
         recordId,
       }))
-      const outcome = await submit(db, authorOf(request), changes)
-      if (outcome.outcome === 'requested')
-        return reply.code(202).send({ approval: outcome.approval, message: outcome.message })
+      const submitted = await submit(db, authorOf(request), changes)
+      if (submitted.status === 'requested')
+        return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
       return { deleted: changes.length }
     },
   )
@@ -221,8 +221,8 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
     `${base}/:id/restore`,
     { ...open, schema: docs.restore, onRequest: requireColumn(actions.update) },
     async (request, reply) => {
-      const outcome = await restoreRecord(db, authorOf(request), entity, idOf(request), request.body)
-      return answer(db, request, reply, entity, outcome, 200)
+      const submitted = await restoreRecord(db, authorOf(request), entity, idOf(request), request.body)
+      return answer(db, request, reply, entity, submitted, 200)
     },
   )
 }

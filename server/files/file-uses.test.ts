@@ -14,7 +14,7 @@ import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepFiles } from './sweep.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
-import { DOCUMENT, makeDeeds, MILESTONE, type World } from './testing/file-deeds.ts'
+import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
 import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
 
@@ -27,7 +27,7 @@ const sent = vi.spyOn(pg.Client.prototype, 'query')
 
 let t: TestApp
 let world: World
-let deeds: ReturnType<typeof makeDeeds>
+let actions: ReturnType<typeof makeFileActions>
 let actors: Readonly<Record<string, Actor>>
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     mentor: t.own.mentor,
     elsewhere: t.other.incubator,
   }
-  deeds = makeDeeds(world)
+  actions = makeFileActions(world)
 })
 afterAll(async () => {
   await t.close()
@@ -88,7 +88,7 @@ const READERS = {
 
 describe('a file of', () => {
   it.each(FILE_CASES)('$what is read by $readers', async ({ make, readers, isFree = false }) => {
-    const address = await make(deeds, world)
+    const address = await make(actions, world)
     expect(await readersOf(address)).toEqual(READERS[readers]().toSorted())
     const { rows } = await t.db.query(
       sql`select 1 from file where path = ${pathOf(address)} and ${IS_UNUSED}`,
@@ -98,7 +98,7 @@ describe('a file of', () => {
 })
 
 it('what was held before uses were written is found by the migration and the sweep', async () => {
-  for (const { make } of FILE_CASES) await make(deeds, world)
+  for (const { make } of FILE_CASES) await make(actions, world)
   const usesNow = async () =>
     (
       await t.db.query(
@@ -145,34 +145,34 @@ describe('however many records, imports and entries of the history hold files,',
   it('reading a private file, deleting one and the sweep take at most three statements', async () => {
     address = await uploadPdf(t, t.cookies['coe-master'], 'milestones')
     const values = { ...MILESTONE, document: [{ title: 'Proof', file: address }] }
-    await deeds.add('master', 'milestone', values)
+    await actions.add('master', 'milestone', values)
     const few = await countAll()
     expect(few).toEqual({ reading: 3, failing: 3, keeping: 3, deleting: 3, sweeping: 3 })
 
     const add = { action: 'create', entity: 'milestone', incubatorId: world.incubator, values } as const
-    await deeds.send('master', ...Array.from({ length: MANY }, () => add))
+    await actions.send('master', ...Array.from({ length: MANY }, () => add))
     for (let n = 0; n < 20; n += 1) {
-      await deeds.prepare([address, address])
-      await deeds.ask('milestone', values)
+      await actions.prepare([address, address])
+      await actions.ask('milestone', values)
     }
-    const id = await deeds.add('master', 'milestone', values)
-    for (let n = 0; n < 20; n += 1) await deeds.change('master', 'milestone', id, { remarks: `No. ${n}` })
+    const id = await actions.add('master', 'milestone', values)
+    for (let n = 0; n < 20; n += 1) await actions.change('master', 'milestone', id, { remarks: `No. ${n}` })
     expect(await countAll()).toEqual(few)
   })
 
   it('a batch writes their uses in one statement or two, and in none where files stay as they are', async () => {
-    const [first, second] = [await deeds.upload('master'), await deeds.upload('master')]
+    const [first, second] = [await actions.upload('master'), await actions.upload('master')]
     const ids: string[] = []
     const added = await count(async () => {
       const values = { ...DOCUMENT, file: first }
       const add = { action: 'create', entity: 'document', incubatorId: world.incubator, values } as const
-      const outcome = await deeds.send('master', ...Array.from({ length: MANY }, () => add))
-      if (outcome.outcome === 'applied') ids.push(...outcome.recordIds)
+      const submitted = await actions.send('master', ...Array.from({ length: MANY }, () => add))
+      if (submitted.status === 'applied') ids.push(...submitted.recordIds)
     }, /file_use/)
     const changeAll = (values: Record<string, unknown>) =>
       count(
         () =>
-          deeds.send(
+          actions.send(
             'master',
             ...ids.map((recordId) => ({ action: 'update', entity: 'document', recordId, values }) as const),
           ),

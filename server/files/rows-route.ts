@@ -45,7 +45,7 @@ function sheetOf(reading: SheetReading): Sheet {
  */
 function makeSheets(store: FileStore) {
   const kept = new Map<string, { reading: SheetReading; size: number; until: number }>()
-  const underWay = new Map<string, Promise<SheetReading>>()
+  const running = new Map<string, Promise<SheetReading>>()
 
   async function load(file: FileRow): Promise<Uint8Array> {
     const content = await store.get(file.path)
@@ -70,7 +70,7 @@ function makeSheets(store: FileStore) {
       if (reading.ok || reading.failure.code !== 'busy') keep(key, reading)
       return reading
     } finally {
-      underWay.delete(key)
+      running.delete(key)
     }
   }
 
@@ -78,8 +78,8 @@ function makeSheets(store: FileStore) {
     const key = JSON.stringify([file.id, name])
     const known = kept.get(key)
     if (known && known.until > Date.now()) return Promise.resolve(known.reading)
-    const reading = underWay.get(key) ?? readAndKeep(key, file, name)
-    underWay.set(key, reading)
+    const reading = running.get(key) ?? readAndKeep(key, file, name)
+    running.set(key, reading)
     return reading
   }
 

@@ -39,7 +39,7 @@ describe.each(NAMES)('the name %s', (name) => {
       expect((await t.call(who, 'PUT', one, { [name]: 'x' })).status, who).toBe(400)
   })
 
-  it('is no part of a small record or of the items of a list', async () => {
+  it('is no part of a nested record or of the items of a list', async () => {
     const ceo = { ceo_incubator: { name: 'A', [name]: 'x' } }
     const founders = { founders: [{ name: 'A', [name]: 'x' }] }
     expect((await t.call('coe-master', 'PUT', `/incubator/${t.own.incubator}`, ceo)).status).toBe(400)

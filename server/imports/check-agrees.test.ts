@@ -24,7 +24,7 @@ import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutMade } from '#server/testing/without-made.ts'
 import { checkImport } from './check.ts'
-import type { JudgedRow } from './judged-row.ts'
+import type { ImportedRow } from './imported-row.ts'
 
 let t: TestApp
 let authors: Record<'coe-master' | 'coe-editor' | 'portal-edit', Author>
@@ -100,7 +100,7 @@ async function addRecords(entity: Entity, owner: Values, from: number): Promise<
     values,
   }))
   const made = await submit(t.db, SYSTEM, changes)
-  if (made.outcome !== 'applied') throw new Error('The portal applies its changes')
+  if (made.status !== 'applied') throw new Error('The portal applies its changes')
   return [...(await findRows(t.db, entity, made.recordIds, { withCounts: true })).values()]
 }
 
@@ -134,7 +134,7 @@ async function trySave(author: Author, change: Change): Promise<Row | Refusal | 
   try {
     await t.db.transact(async (tx) => {
       const done = await run(tx, author, { changes: [change] }, 'submit')
-      if (done.outcome === 'applied')
+      if (done.status === 'applied')
         saved = (await findRows(tx, entityOf(change.entity), done.recordIds)).get(done.recordIds[0]!)
       throw new TakenBack()
     })
@@ -153,9 +153,9 @@ async function changeOfRow(
   const id = cells[0]!
   const record = (await findRows(t.db, entity, [id], { withCounts: true })).get(id)
   const texts = record && exportColumns(entity).map(({ def, field }) => writeText(def, record[field]))
-  const isTold = (at: number) => at === 0 || !texts || texts[at - 1] !== cells[at]
-  const [columns, told] = [headers.filter((_, at) => isTold(at)), cells.filter((_, at) => isTold(at))]
-  const { values } = makeRowChecker(entity, columns, setup)({ row, cells: told })
+  const isShown = (at: number) => at === 0 || !texts || texts[at - 1] !== cells[at]
+  const [columns, shown] = [headers.filter((_, at) => isShown(at)), cells.filter((_, at) => isShown(at))]
+  const { values } = makeRowChecker(entity, columns, setup)({ row, cells: shown })
   if (values === null) return undefined
   return id === ''
     ? { action: 'create', entity: entity.name, incubatorId: t.own.incubator, values }
@@ -170,7 +170,7 @@ const messagesOf = (entity: Entity, change: Change, { code, errors, message }: R
 }
 
 /** Compares what is said of each row with what becomes of it; answers what was said. */
-async function compare(author: Author, file: File): Promise<JudgedRow['kind'][]> {
+async function compare(author: Author, file: File): Promise<ImportedRow['kind'][]> {
   const { entity, headers, setup, rows } = file
   const record = { id: newId(), file_hash: '', module: entity.name, headers: [...headers], setup }
   const incubator_id = entity.ownerName === null ? null : t.own.incubator

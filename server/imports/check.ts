@@ -28,7 +28,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
-import { changeOf, columnFor, fail, type JudgedRow } from './judged-row.ts'
+import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import type { ImportRecord, Summary } from './store.ts'
 
@@ -36,7 +36,7 @@ import type { ImportRecord, Summary } from './store.ts'
 const ROWS_AT_A_TIME = 250
 
 export interface Checked {
-  rows: JudgedRow[]
+  rows: ImportedRow[]
   summary: Summary
 }
 
@@ -64,16 +64,16 @@ async function findNamed(
 }
 
 /** A row with `_id` says what differs from its record, and nothing where a cell of it is wrong. */
-function differencesOf(row: JudgedRow, known: ReadonlyMap<string, Row>): Values {
+function differencesOf(row: ImportedRow, known: ReadonlyMap<string, Row>): Values {
   const now = known.get(row.recordId!)
   const differing = Object.entries(row.values ?? {}).filter(([f, v]) => !isSame(now?.[f], v))
   return Object.fromEntries(differing)
 }
 
 /** The rows that are asked about, each record once; the others that name it share its answer. */
-function findAsked(rows: readonly JudgedRow[]): { asked: JudgedRow[]; repeated: JudgedRow[] } {
-  const asked: JudgedRow[] = []
-  const repeated: JudgedRow[] = []
+function findAsked(rows: readonly ImportedRow[]): { asked: ImportedRow[]; repeated: ImportedRow[] } {
+  const asked: ImportedRow[] = []
+  const repeated: ImportedRow[] = []
   const seen = new Set<string>()
   for (const row of rows) {
     if (row.recordId === null && row.values === null) continue
@@ -88,7 +88,7 @@ function findAsked(rows: readonly JudgedRow[]): { asked: JudgedRow[]; repeated: 
 function tellRefusal(
   entity: Entity,
   setup: ImportSetup,
-  row: JudgedRow,
+  row: ImportedRow,
   { code, errors, message }: Refusal,
 ): void {
   const isOutOfReach = code === 'not_found' || code === 'forbidden'
@@ -118,9 +118,9 @@ async function askWhatWouldBe(
   author: Author,
   entity: Entity,
   { setup, incubator_id }: Pick<ImportRecord, 'setup' | 'incubator_id'>,
-  rows: readonly JudgedRow[],
+  rows: readonly ImportedRow[],
   known: ReadonlyMap<string, Row>,
-): Promise<ReadonlyMap<JudgedRow, Ready>> {
+): Promise<ReadonlyMap<ImportedRow, Ready>> {
   const { asked, repeated } = findAsked(rows)
   const changes = asked.map((row) =>
     changeOf(
@@ -141,7 +141,7 @@ async function askWhatWouldBe(
     if (refusal) tellRefusal(entity, setup, row, refusal)
     else fail(row, columnFor(entity, setup, '_id'), 'Another row of the file has the same _id', row.recordId)
   }
-  const saved = new Map<JudgedRow, Ready>()
+  const saved = new Map<ImportedRow, Ready>()
   for (const one of ready) {
     const row = asked[one.at]!
     if (row.values === null) continue
@@ -160,7 +160,7 @@ async function askWhatWouldBe(
 }
 
 /** An address signs in one account: the second row of a file that gives it is refused. */
-function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly JudgedRow[]): void {
+function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly ImportedRow[]): void {
   if (!entity.account) return
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -194,7 +194,7 @@ export async function checkImport(
   const { setup, headers } = record
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const check = makeRowChecker(entity, headers, setup, known)
-  const rows: JudgedRow[] = []
+  const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const row = check(fileRow)
     rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: [] })
@@ -207,7 +207,7 @@ export async function checkImport(
   const filled = new Set(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
   )
-  const count = (kind: JudgedRow['kind']) => rows.filter((r) => r.kind === kind).length
+  const count = (kind: ImportedRow['kind']) => rows.filter((r) => r.kind === kind).length
   const invalid = count('invalid')
   return {
     rows,
@@ -228,5 +228,5 @@ export async function checkImport(
   }
 }
 
-export const reasonOf = (row: JudgedRow): string =>
+export const reasonOf = (row: ImportedRow): string =>
   row.errors.map((e) => `${e.column}: ${e.message}`).join('; ')

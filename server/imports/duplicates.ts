@@ -5,7 +5,7 @@ import type { Ready } from '#server/submit/types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { columnFor, note, type JudgedRow } from './judged-row.ts'
+import { columnFor, note, type ImportedRow } from './imported-row.ts'
 
 /** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
 export async function findDuplicates(
@@ -13,7 +13,7 @@ export async function findDuplicates(
   entity: Entity,
   setup: ImportSetup,
   incubatorId: string | null,
-  rows: JudgedRow[],
+  rows: ImportedRow[],
 ): Promise<number> {
   const fields = [...new Set(Object.values(setup.mapping))].filter(
     (f): f is string => f !== null && f !== '_id' && f in entity.fields,
@@ -53,7 +53,7 @@ export async function findDuplicates(
 export function findUnlinked(
   entity: Entity,
   setup: ImportSetup,
-  saved: ReadonlyMap<JudgedRow, Ready>,
+  saved: ReadonlyMap<ImportedRow, Ready>,
 ): Record<string, number> {
   const link = linkOf(entity)
   if (!link) return {}

@@ -161,7 +161,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     author: Author,
     id: string,
     readSkip: () => boolean,
-  ): Promise<{ import: Import; outcome?: Submitted }> {
+  ): Promise<{ import: Import; submitted?: Submitted }> {
     const record = await findImport(db, author.actor, id)
     requireRight(author, record)
     const skipInvalid = readSkip()
@@ -176,9 +176,9 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     if (rowCount === 0) throw new Refusal('conflict', 'This import was started or changed meanwhile.')
     const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
     if (isRequest) {
-      const outcome = await runner.run(author, id)
+      const submitted = await runner.run(author, id)
       const now = await findImport(db, author.actor, id)
-      return { import: show(now, null), ...(outcome ? { outcome } : {}) }
+      return { import: show(now, null), ...(submitted ? { submitted } : {}) }
     }
     runner.start(author, id)
     return { import: { ...show(record, checked), status: 'running', rows_done: 0 } }

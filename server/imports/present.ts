@@ -1,13 +1,13 @@
 import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
 import type { Checked } from './check.ts'
-import type { JudgedRow } from './judged-row.ts'
+import type { ImportedRow } from './imported-row.ts'
 import type { ImportRecord } from './store.ts'
 
 /** Rows and errors that are answered at once; the rest is paged through. */
 const SAMPLE = 10
 const ERRORS = 100
 
-export const presentRow = (headers: readonly string[], row: JudgedRow): ImportRow => ({
+export const presentRow = (headers: readonly string[], row: ImportedRow): ImportRow => ({
   row: row.row,
   cells: Object.fromEntries(headers.map((h, at) => [h, row.cells[at] ?? ''])),
   values: row.values,

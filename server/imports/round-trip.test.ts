@@ -38,8 +38,8 @@ afterAll(() => t.close())
 
 const add = async (entity: string, incubatorId: string | null, many: readonly Values[]) => {
   const changes = many.map((values) => ({ action: 'create', entity, incubatorId, values }) as const)
-  const outcome = await submit(t.db, SYSTEM, changes)
-  return outcome.outcome === 'applied' ? outcome.recordIds : []
+  const submitted = await submit(t.db, SYSTEM, changes)
+  return submitted.status === 'applied' ? submitted.recordIds : []
 }
 
 let places = 0

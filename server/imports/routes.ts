@@ -249,8 +249,8 @@ export async function addImportRoutes(
       return reply
         .code(202)
         .send(
-          done.outcome?.outcome === 'requested'
-            ? { ...done.import, approval: done.outcome.approval, message: done.outcome.message }
+          done.submitted?.status === 'requested'
+            ? { ...done.import, approval: done.submitted.approval, message: done.submitted.message }
             : done.import,
         )
     },

@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { checkImport, reasonOf, type Checked } from './check.ts'
-import { changeOf } from './judged-row.ts'
+import { changeOf } from './imported-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Whether a file may be committed at all; says the first thing that is missing (imports.md, Committing an import). */
@@ -83,9 +83,9 @@ export async function runImport(
     refuseOtherRows(record, checked)
     const changes = changesOf(entity, record, checked)
     const unchanged = checked.summary.rows_unchanged
-    const outcome: Submitted =
+    const submitted: Submitted =
       changes.length === 0
-        ? { outcome: 'applied', recordIds: [] }
+        ? { status: 'applied', recordIds: [] }
         : await run(
             tx,
             author,
@@ -96,7 +96,7 @@ export async function runImport(
             },
             'submit',
           )
-    const isApplied = outcome.outcome === 'applied'
+    const isApplied = submitted.status === 'applied'
     const summary = {
       ...checked.summary,
       rejected: checked.rows
@@ -105,9 +105,9 @@ export async function runImport(
     }
     await tx.query(sql`
       update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
-        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? importedText(entity.texts, changes.length) : outcome.message},
-        approval_id = ${isApplied ? null : outcome.approval._id}, updated_at = clock_timestamp()
+        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? importedText(entity.texts, changes.length) : submitted.message},
+        approval_id = ${isApplied ? null : submitted.approval._id}, updated_at = clock_timestamp()
       where id = ${id}`)
-    return outcome
+    return submitted
   })
 }

@@ -2,7 +2,7 @@ import { findAccount, findAccountByEmail, type AccountRow } from '#server/accoun
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
-import { addedLetter, forgottenLetter } from './mail-templates.ts'
+import { addedMail, forgottenMail } from './mail-templates.ts'
 import type { SendMail } from './send-mail.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -16,14 +16,14 @@ export function makeDeliveries(
   settings: Settings,
   sendMail: SendMail,
 ): Readonly<Record<string, (payload: Payload) => Promise<void>>> {
-  const write = async (account: AccountRow | undefined, letter: typeof addedLetter) => {
+  const write = async (account: AccountRow | undefined, mail: typeof addedMail) => {
     if (!account) return
-    await sendMail(letter(settings, account, await makeSetPasswordLink(db, settings, account.id)))
+    await sendMail(mail(settings, account, await makeSetPasswordLink(db, settings, account.id)))
   }
   return {
     'set-password-mail': async (payload) =>
-      write(await findAccount(db, String(payload['account_id'])), addedLetter),
+      write(await findAccount(db, String(payload['account_id'])), addedMail),
     'forgot-password-mail': async (payload) =>
-      write(await findAccountByEmail(db, String(payload['email'])), forgottenLetter),
+      write(await findAccountByEmail(db, String(payload['email'])), forgottenMail),
   }
 }

@@ -1,13 +1,13 @@
 import { LINK_DAYS } from '#server/accounts/links.ts'
 import type { Settings } from '#server/settings.ts'
-import type { Letter } from './send-mail.ts'
+import type { Mail } from './send-mail.ts'
 
 interface Recipient {
   name: string
   email: string
 }
 
-const letterOf = (settings: Settings, to: Recipient, subject: string, lines: readonly string[]): Letter => {
+const mailOf = (settings: Settings, to: Recipient, subject: string, lines: readonly string[]): Mail => {
   const { name, state, contact } = settings.programme
   return {
     to: { name: to.name, address: to.email },
@@ -20,8 +20,8 @@ const letterOf = (settings: Settings, to: Recipient, subject: string, lines: rea
  * To a person whom somebody added (accounts-and-sign-in.md, No shared passwords): no password travels, only a
  * link that works once.
  */
-export const addedLetter = (settings: Settings, to: Recipient, link: string): Letter =>
-  letterOf(settings, to, `You have been added to ${settings.programme.name}`, [
+export const addedMail = (settings: Settings, to: Recipient, link: string): Mail =>
+  mailOf(settings, to, `You have been added to ${settings.programme.name}`, [
     `you have been added to ${settings.programme.name}. You sign in as ${to.email}.`,
     '',
     'Choose your password here:',
@@ -31,8 +31,8 @@ export const addedLetter = (settings: Settings, to: Recipient, link: string): Le
     'on the login page sends another.',
   ])
 
-export const forgottenLetter = (settings: Settings, to: Recipient, link: string): Letter =>
-  letterOf(settings, to, `Set a new password for ${settings.programme.name}`, [
+export const forgottenMail = (settings: Settings, to: Recipient, link: string): Mail =>
+  mailOf(settings, to, `Set a new password for ${settings.programme.name}`, [
     `somebody, most likely you, asked for a new password for ${to.email}.`,
     '',
     'Choose it here:',

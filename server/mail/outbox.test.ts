@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts'
 import { startOutbox, sweepOutbox, type Outbox } from './outbox.ts'
 
 const product = useAccountApp()
-/** What the mail server took, and how it behaves for the next letters. */
+/** What the mail server took, and how it behaves for the next mails. */
 const taken: { to: string; text: string }[] = []
 let refusal: string | undefined
 let hold: Promise<void> | undefined
@@ -144,9 +144,9 @@ describe('a letter of the outbox', () => {
     await post('set-password-mail', { account_id })
     let release = (): void => {}
     hold = new Promise((resolve) => (release = resolve))
-    const onTheWay = new Promise<void>((resolve) => (arrived = resolve))
+    const sending = new Promise<void>((resolve) => (arrived = resolve))
     const first = start(bySmtp).kick()
-    await onTheWay
+    await sending
     await start(bySmtp).kick()
     expect(await row()).toMatchObject({ is_done: false })
     // The first never comes back: its lease ends, and the letter is anybody's again.
@@ -164,10 +164,10 @@ describe('a letter of the outbox', () => {
       await post('set-password-mail', { account_id: await product.add({ email }) })
     let release = (): void => {}
     hold = new Promise((resolve) => (release = resolve))
-    const onTheWay = new Promise<void>((resolve) => (arrived = resolve))
+    const sending = new Promise<void>((resolve) => (arrived = resolve))
     const outbox = start(bySmtp)
     void outbox.kick()
-    await onTheWay
+    await sending
     const stopped = outbox.stop()
     release()
     await stopped
@@ -204,10 +204,10 @@ describe('without a mail server', () => {
     expect(files[0]).toMatch(/\.eml$/)
     const file = join(folder, files[0]!)
     expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
-    const letter = readFileSync(file, 'utf8')
-    expect(letter).toContain('asha@example.org')
+    const mail = readFileSync(file, 'utf8')
+    expect(mail).toContain('asha@example.org')
     expect(reported).toEqual([])
-    expect(letter).toContain('Hello ಆಶಾ ರಾವ್,')
-    expect(tokenIn(letter)).not.toBe('')
+    expect(mail).toContain('Hello ಆಶಾ ರಾವ್,')
+    expect(tokenIn(mail)).not.toBe('')
   })
 })

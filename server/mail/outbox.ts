@@ -47,7 +47,7 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
 }
 
 /**
- * Sends the letters that transactions left in the outbox, one after the other and outside of any
+ * Sends the mails that transactions left in the outbox, one after the other and outside of any
  * transaction. At least once: a sender killed between sending and noting it sends again.
  */
 export function startOutbox(db: Database, settings: Settings, report: (error: unknown) => void): Outbox {
@@ -99,7 +99,7 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
   }
 }
 
-/** Removes letters that are long sent or given up. */
+/** Removes mails that are long sent or given up. */
 export const sweepOutbox = async (db: DatabaseAccess): Promise<void> => {
   await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function add(entity: string, incubatorId: string | null, values: Values): Promise<string> {
-  const outcome = await submit(t.db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
-  return outcome.outcome === 'applied' ? outcome.recordIds[0]! : ''
+  const submitted = await submit(t.db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
+  return submitted.status === 'applied' ? submitted.recordIds[0]! : ''
 }
 
 let places = 0

@@ -30,8 +30,10 @@ beforeEach(async () => {
 afterAll(() => db.close())
 
 async function add(entity: string, incubatorId: string | null, values: object): Promise<string> {
-  const outcome = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values: { ...values } }])
-  return outcome.outcome === 'applied' ? outcome.recordIds[0]! : ''
+  const submitted = await submit(db, SYSTEM, [
+    { action: 'create', entity, incubatorId, values: { ...values } },
+  ])
+  return submitted.status === 'applied' ? submitted.recordIds[0]! : ''
 }
 const addPrototype = (name: string, incubatorId = own): Promise<string> =>
   add('prototype', incubatorId, { ...sampleRecord(prototype), name })

@@ -278,8 +278,8 @@ test('whatever single bytes are changed, a file is read or refused', async () =>
     fc.asyncProperty(change, async ([file, changes]) => {
       const changed = Buffer.from(file)
       for (const [at, value] of changes) changed[at % changed.length] = value
-      const outcome = await readRows(changed).catch((error: unknown) => (error instanceof Error ? error : {}))
-      expect(outcome instanceof Error || 'rows' in outcome).toBe(true)
+      const result = await readRows(changed).catch((error: unknown) => (error instanceof Error ? error : {}))
+      expect(result instanceof Error || 'rows' in result).toBe(true)
     }),
     { numRuns: 500 },
   )

@@ -128,14 +128,14 @@ test('packed numbers are unpacked: whole, in hundredths, negative, many at once'
 test('the text of a formula is read, also where the shared formula stands before it', async () => {
   const formula = (column: number, result: Buffer) => biff(0x06, words(1, column, 0), result, Buffer.alloc(8))
   const text = (value: string) => biff(0x207, words(value.length), Buffer.from([0]), Buffer.from(value))
-  const special = (kind: number, value: number) => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff])
+  const boolErr = (kind: number, value: number) => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff])
   const cells = [
-    formula(0, special(0, 0)),
+    formula(0, boolErr(0, 0)),
     biff(0x4bc, Buffer.alloc(10)),
     text('shared'),
-    formula(1, special(1, 1)),
-    formula(2, special(2, 0x2a)),
-    formula(3, special(3, 0)),
+    formula(1, boolErr(1, 1)),
+    formula(2, boolErr(2, 0x2a)),
+    formula(3, boolErr(3, 0)),
   ]
   expect((await readRows(makeXls([], [...head, ...cells]))).rows[0]?.cells).toEqual([
     'shared',

@@ -32,7 +32,7 @@ function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[
   return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
 }
 
-function judge(actor: Actor, actions: readonly ActionKey[], target?: Target): Allowed | Refusal {
+function strictestVerdict(actor: Actor, actions: readonly ActionKey[], target?: Target): Allowed | Refusal {
   const verdicts: Allowed[] = []
   for (const action of actions) {
     const verdict = decide(actor, action, target)
@@ -45,18 +45,18 @@ function judge(actor: Actor, actions: readonly ActionKey[], target?: Target): Al
 /** Before anything is looked up: the actor's column alone, so that 403 tells nothing of the record. */
 export const admit = (actor: Actor, asked: readonly Asked[]): Staged<Asked> =>
   sift(asked, (one) => {
-    const verdict = judge(actor, actionsOf(one.entity, one.change))
+    const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change))
     return verdict instanceof Refusal ? verdict : one
   })
 
 /** The second stage: may this actor make these changes of these records, and do they take effect at once. */
 export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
-  const judged = sift(located, (one): Authorised | Refusal => {
-    const verdict = judge(actor, actionsOf(one.entity, one.change, one.row), one.target)
+  const authorised = sift(located, (one): Authorised | Refusal => {
+    const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change, one.row), one.target)
     return verdict instanceof Refusal ? verdict : { ...one, verdict }
   })
-  const own = sift(judged.passed, (one) =>
+  const own = sift(authorised.passed, (one) =>
     namesForeignOwner(actor, one) ? new Refusal('forbidden', 'This belongs to somebody else.') : one,
   )
-  return { passed: own.passed, refused: [...judged.refused, ...own.refused] }
+  return { passed: own.passed, refused: [...authorised.refused, ...own.refused] }
 }

@@ -41,8 +41,8 @@ function placeOf(
 
 /** What the log tells: of a record that went to another incubator, to both. */
 function toLog(ready: Ready): ProposedChange[] {
-  const told = proposalOf(ready)
-  return ready.transfer ? [told, { ...told, incubator_id: ready.transfer.from }] : [told]
+  const proposal = proposalOf(ready)
+  return ready.transfer ? [proposal, { ...proposal, incubator_id: ready.transfer.from }] : [proposal]
 }
 
 /** The entries of a batch that is applied; one for each kind of change and incubator in it. */

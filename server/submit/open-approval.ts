@@ -50,5 +50,5 @@ export async function openApproval(
     returning *`)
   await addFileUses(tx, usesOf({ approval_id: rows[0]!.id }, changes))
   await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
-  return { outcome: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
+  return { status: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
 }

@@ -17,7 +17,7 @@ let stranger: { id: string; cookie: string }
 async function addStartup(incubatorId: string, name: string) {
   const values = { name, email: `${name}@example.org`, phone: '5000000004' }
   const made = await submit(t.db, SYSTEM, [{ action: 'create', entity: 'startup', incubatorId, values }])
-  const id = made.outcome === 'applied' ? made.recordIds[0]! : ''
+  const id = made.status === 'applied' ? made.recordIds[0]! : ''
   const who = { role_type: 'startup', incubator_id: incubatorId, startup_id: id } as const
   return { id, cookie: (await signInAs(t.db, who)).cookie }
 }

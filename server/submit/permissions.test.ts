@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
-import { outcomeOf } from '#domain/permissions/table.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -36,17 +36,17 @@ const reaches = (who: ActorKind, entity: Entity, target: Target): boolean =>
 
 /** What is promised of this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
 function expectation(who: ActorKind, entity: Entity, action: 'create' | 'update' | 'delete', target: Target) {
-  const outcome = outcomeOf(entity.actions[action], who)
+  const permission = permissionOf(entity.actions[action], who)
   if (who === 'visitor') return { status: 401, wrote: 'nothing' }
-  if (outcome === '-') return { status: 403, wrote: 'nothing' }
+  if (permission === '-') return { status: 403, wrote: 'nothing' }
   // Who creates an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }
   const isUnreadable =
     action !== 'create' && readingOf(readersOf(entity, sampleRecord(entity)), 'visitor') === '-'
   if (!isFree && !reaches(who, entity, target)) return { status: isUnreadable ? 404 : 403, wrote: 'nothing' }
-  if (outcome === 'request') return { status: 202, wrote: 'request' }
-  return { status: action === 'create' ? 201 : 200, wrote: outcome === 'log' ? 'log' : 'apply' }
+  if (permission === 'request') return { status: 202, wrote: 'request' }
+  return { status: action === 'create' ? 201 : 200, wrote: permission === 'log' ? 'log' : 'apply' }
 }
 
 const cells = ENTITIES.flatMap((entity) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const made = await submit(t.db, SYSTEM, [
     { action: 'create', entity: 'incubator', incubatorId: null, values },
   ])
-  const id = made.outcome === 'applied' ? made.recordIds[0]! : ''
+  const id = made.status === 'applied' ? made.recordIds[0]! : ''
   const { cookie } = await signInAs(t.db, { role_type: 'incubator', incubator_id: id })
   nain = { id, cookie }
 })

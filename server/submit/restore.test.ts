@@ -55,7 +55,7 @@ describe('a deleted record', () => {
       body: {
         code: 'stale',
         detail: 'The record was restored since this request was made. Approve all the same, or reject it.',
-        moved: [{ index: 0, record_id: id, base: null }],
+        stale: [{ index: 0, record_id: id, base: null }],
       },
     })
     const waiting = await t.call('coe-master', 'GET', `/approvals/${second.body.approval._id}`)

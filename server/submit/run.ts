@@ -89,13 +89,13 @@ async function finish(
   const batch = batchOf(author, submission, staging, mode)
   const row = await write(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) await follower.follow(tx, batch, all)
-  return { outcome: 'applied', recordIds: ready.map((one) => one.recordId), row }
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), row }
 }
 
 /** Names that are accepted and ignored alone change nothing, and leave no trace. */
 const isNothing = ({ ready }: Staging): boolean => ready.every(isEmpty)
 const nothingDone = ({ ready }: Staging): Submitted => ({
-  outcome: 'applied',
+  status: 'applied',
   recordIds: ready.map((one) => one.recordId),
 })
 
@@ -134,5 +134,5 @@ export async function runUnlocked(
   if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
     return db.transact((tx) => finish(tx, author, submission, staging, 'submit'))
   const row = await write(db, batchOf(author, submission, staging, 'submit'), ready, submission.onProgress)
-  return { outcome: 'applied', recordIds: ready.map((one) => one.recordId), row }
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), row }
 }

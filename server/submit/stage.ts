@@ -4,14 +4,14 @@ import type { Refused, Staged } from './types.ts'
 /** Lets each change pass as what the stage makes of it, or stops it with a refusal. */
 export function sift<From extends { at: number }, To extends object>(
   items: readonly From[],
-  judge: (item: From) => To | Refusal,
+  check: (item: From) => To | Refusal,
 ): Staged<To> {
   const passed: To[] = []
   const refused: Refused[] = []
   for (const item of items) {
-    const judged = judge(item)
-    if (judged instanceof Refusal) refused.push({ at: item.at, refusal: judged })
-    else passed.push(judged)
+    const result = check(item)
+    if (result instanceof Refusal) refused.push({ at: item.at, refusal: result })
+    else passed.push(result)
   }
   return { passed, refused }
 }

@@ -25,7 +25,7 @@ async function submit(changes: readonly Change[]) {
     }
     return run({ ...tx, query: counted }, SYSTEM, { changes }, 'submit')
   })
-  if (done.outcome !== 'applied') throw new Error('The portal applies its changes')
+  if (done.status !== 'applied') throw new Error('The portal applies its changes')
   return { ids: done.recordIds, statements }
 }
 

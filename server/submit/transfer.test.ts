@@ -41,8 +41,8 @@ describe('a record that Portal Edit gives to another incubator', () => {
     ['event', { name: 'Day', type: 'Workshop' }, 'user_id'],
   ])('%s is in the list of that one and no longer in its own', async (entity, values, name) => {
     const { _id, version } = await add(entity, values)
-    const moved = await move(entity, _id, { [name]: t.other.incubator.toUpperCase(), name: 'Moved' })
-    expect(moved).toMatchObject({ status: 200, body: { name: 'Moved', version: version + 1 } })
+    const transferred = await move(entity, _id, { [name]: t.other.incubator.toUpperCase(), name: 'Moved' })
+    expect(transferred).toMatchObject({ status: 200, body: { name: 'Moved', version: version + 1 } })
     const idsOf = async (of: string) =>
       (await t.call('portal-view', 'GET', `/${entity}/incubator/${of}?pageSize=100`)).body.data.map(
         (r: { _id: string }) => r._id,

@@ -133,9 +133,9 @@ export interface Preview {
 
 export type Submitted =
   | {
-      outcome: 'applied'
+      status: 'applied'
       recordIds: string[]
       /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
       row?: Row | undefined
     }
-  | { outcome: 'requested'; approval: Approval; message: string }
+  | { status: 'requested'; approval: Approval; message: string }

@@ -5,7 +5,7 @@ import { Ledger } from './kill-ledger.ts'
 import type { People } from './kill-work.ts'
 
 /** A product that answers what a test says is there after the new start. */
-class Told extends Client {
+class FakeClient extends Client {
   readonly #rows: readonly string[]
   readonly #statuses: Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ class Told extends Client {
 }
 
 const FINE = ['edited,Edited,7,', 'requested,Requested,7,']
-const check = (master: Told, change: (ledger: Ledger) => void): Promise<string[]> => {
+const check = (master: FakeClient, change: (ledger: Ledger) => void): Promise<string[]> => {
   const ledger = new Ledger()
   change(ledger)
   const people: People = {
@@ -41,7 +41,7 @@ const check = (master: Told, change: (ledger: Ledger) => void): Promise<string[]
 
 describe('what is looked at after a kill', () => {
   test('nothing is broken where all is there', async () => {
-    const found = await check(new Told([...FINE, 'a,A,5,', 'i1,I,1,Mark', 'i2,I,2,Mark']), (ledger) => {
+    const found = await check(new FakeClient([...FINE, 'a,A,5,', 'i1,I,1,Mark', 'i2,I,2,Mark']), (ledger) => {
       ledger.creates.set('A', { certainty: 'acknowledged', id: 'a', amount: 5 })
       ledger.creates.set('B', { certainty: 'unanswered', amount: 6 })
       ledger.imports.set('Mark', { certainty: 'acknowledged', id: 'i', rows: 2 })
@@ -51,7 +51,7 @@ describe('what is looked at after a kill', () => {
   })
 
   test('a lost record, another amount, half a deletion, half an import and a lost edit are told', async () => {
-    const found = await check(new Told([...FINE, 'b,B,1,', 'd1,D,1,', 'i1,I,1,Mark']), (ledger) => {
+    const found = await check(new FakeClient([...FINE, 'b,B,1,', 'd1,D,1,', 'i1,I,1,Mark']), (ledger) => {
       ledger.creates.set('A', { certainty: 'acknowledged', id: 'a', amount: 5 })
       ledger.creates.set('B', { certainty: 'acknowledged', id: 'b', amount: 6 })
       ledger.deletes.push({ certainty: 'unanswered', ids: ['d1', 'd2'] })
@@ -62,20 +62,20 @@ describe('what is looked at after a kill', () => {
   })
 
   test('a record that its history does not tell is told', async () => {
-    const found = await check(new Told(['edited,Edited,9,', 'requested,Requested,7,']), () => {})
+    const found = await check(new FakeClient(['edited,Edited,9,', 'requested,Requested,7,']), () => {})
     expect(found).toEqual(['edited: another amount in the export'])
   })
 
   test('an acknowledged decision that is undone is told', async () => {
     const decided = { certainty: 'acknowledged', approvalId: 'r', status: 'approved' } as const
-    const found = await check(new Told(FINE, { r: 'pending' }), (ledger) => {
+    const found = await check(new FakeClient(FINE, { r: 'pending' }), (ledger) => {
       ledger.decisions.push({ ...decided, amount: 9 })
     })
     expect(found).toHaveLength(2)
   })
 
   test('a record of a module that is not as it was answered is told, one change further is fine', async () => {
-    const found = await check(new Told(FINE), (ledger) => {
+    const found = await check(new FakeClient(FINE), (ledger) => {
       const answered = { version: 1, amount: 7 }
       ledger.modules.push(
         { certainty: 'acknowledged', path: '/event/a', record: answered },

@@ -68,9 +68,9 @@ export const SYSTEM = {
 
 async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
   const add = async (entity: string, incubatorId: string | null, values: Record<string, unknown>) => {
-    const outcome = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
-    if (outcome.outcome !== 'applied') throw new Error('The portal applies its changes')
-    return outcome.recordIds[0]!
+    const submitted = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
+    if (submitted.status !== 'applied') throw new Error('The portal applies its changes')
+    return submitted.recordIds[0]!
   }
   const mail = () => `${newId()}@example.org`
   const incubator = await add('incubator', null, {

@@ -6,7 +6,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUse } from '#web/testing/render.tsx'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { keys } from './keys.ts'
-import { useSubmit, type Outcome } from './use-submit.ts'
+import { useSubmit, type SubmitResult } from './use-submit.ts'
 import type { Row } from './use-records.ts'
 
 const row: Row = {
@@ -34,11 +34,11 @@ describe('a change that a page submits', () => {
   it('is said with the promised text when it was applied, and shown in every list', async () => {
     const { asked } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
     const { result } = renderUse(() => useSubmit(prototype))
-    let outcome: Outcome | undefined
+    let answer: SubmitResult | undefined
     await act(async () => {
-      outcome = await result.current.update(row, { name: 'Soil Probe' })
+      answer = await result.current.update(row, { name: 'Soil Probe' })
     })
-    expect(outcome?.outcome).toBe('applied')
+    expect(answer?.status).toBe('applied')
     expect(await screen.findByText('Prototype updated successfully')).toBeDefined()
     expect(shownName()).toBe('Soil Probe')
     expect(asked[0]).toEqual({
@@ -71,7 +71,7 @@ describe('a change that a page submits', () => {
       })
     })
     const { result } = renderUse(() => useSubmit(prototype))
-    let work: Promise<Outcome> | undefined
+    let work: Promise<SubmitResult> | undefined
     act(() => {
       work = result.current.update(row, { name: 'Soil Probe' }, { showAtOnce: true })
     })
@@ -91,12 +91,12 @@ describe('a change that a page submits', () => {
       body: { status: 409, code: 'stale', detail: 'Changed.', errors: [], current },
     }))
     const { result } = renderUse(() => useSubmit(prototype))
-    let outcome: Outcome | undefined
+    let answer: SubmitResult | undefined
     await act(async () => {
-      outcome = await result.current.update(row, { name: 'Soil Probe' })
+      answer = await result.current.update(row, { name: 'Soil Probe' })
     })
-    if (outcome?.outcome !== 'failed') throw new Error('was not refused')
-    expect(outcome.problem.current).toEqual(current)
+    if (answer?.status !== 'failed') throw new Error('was not refused')
+    expect(answer.problem.current).toEqual(current)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -123,12 +123,12 @@ describe('a change that a page submits', () => {
     const errors = [{ path: 'name', message: 'Name is required' }]
     answerWith(() => ({ status: 400, body: { status: 400, code: 'invalid', detail: 'Invalid.', errors } }))
     const { result } = renderUse(() => useSubmit(prototype))
-    let outcome: Outcome | undefined
+    let answer: SubmitResult | undefined
     await act(async () => {
-      outcome = await result.current.create({ name: null })
+      answer = await result.current.create({ name: null })
     })
-    if (outcome?.outcome !== 'failed') throw new Error('was not refused')
-    expect(outcome.problem.byField).toEqual({ name: 'Name is required' })
+    if (answer?.status !== 'failed') throw new Error('was not refused')
+    expect(answer.problem.byField).toEqual({ name: 'Name is required' })
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Error adding prototype: Name is required'),
     )

@@ -12,11 +12,11 @@ import { get, request, type Answer } from './request.ts'
 import type { Row } from './use-records.ts'
 
 /** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
-export type Outcome =
-  | { outcome: 'applied'; record: Row }
-  | { outcome: 'deleted'; count: number }
-  | { outcome: 'requested'; approval: Approval; message: string }
-  | { outcome: 'failed'; problem: Problem }
+export type SubmitResult =
+  | { status: 'applied'; record: Row }
+  | { status: 'deleted'; count: number }
+  | { status: 'requested'; approval: Approval; message: string }
+  | { status: 'failed'; problem: Problem }
 
 export interface UpdateOptions {
   /** The lists show the new value before the server has answered; put right if it says otherwise. Only where the verdict is apply. */
@@ -38,17 +38,17 @@ export interface Words {
 
 export interface Submit {
   isBusy: boolean
-  create: (values: Values) => Promise<Outcome>
+  create: (values: Values) => Promise<SubmitResult>
   /**
    * Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost
    * (changing-records.md, Conflicts between two people).
    */
-  update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<Outcome>
+  update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<SubmitResult>
   /** The toast offers to restore what went (history-and-restoring.md, Undo in a toast). */
-  remove: (record: Row) => Promise<Outcome>
-  removeMany: (ids: readonly string[]) => Promise<Outcome>
+  remove: (record: Row) => Promise<SubmitResult>
+  removeMany: (ids: readonly string[]) => Promise<SubmitResult>
   /** Brings a record to a state of its history; a change like any other. */
-  restore: (id: string, historyId: string) => Promise<Outcome>
+  restore: (id: string, historyId: string) => Promise<SubmitResult>
 }
 
 const isRequest = (answer: Answer<unknown>): answer is Answer<Requested> => answer.status === 202
@@ -57,13 +57,13 @@ const failWith = (
   title: string | null | undefined,
   problem: Problem,
   lasting: ToastOptions = {},
-): Outcome => {
-  if (problem.code === 'stale') return { outcome: 'failed', problem }
+): SubmitResult => {
+  if (problem.code === 'stale') return { status: 'failed', problem }
   const [first] = problem.errors
   const detail = first && problem.errors.length === 1 ? first.message : problem.detail
   const text = !title || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`
   toast.error(text, lasting)
-  return { outcome: 'failed', problem }
+  return { status: 'failed', problem }
 }
 
 /** The entry of a deletion: the newest of the record's history. */
@@ -88,7 +88,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   const { done, failed, duration } = words
   const lasting = useMemo((): ToastOptions => (duration === undefined ? {} : { duration }), [duration])
 
-  const run = useCallback(async (work: () => Promise<Outcome>): Promise<Outcome> => {
+  const run = useCallback(async (work: () => Promise<SubmitResult>): Promise<SubmitResult> => {
     setBusy((n) => n + 1)
     try {
       return await work()
@@ -98,12 +98,12 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   }, [])
 
   const waits = useCallback(
-    (answer: Answer<Requested>): Outcome => {
+    (answer: Answer<Requested>): SubmitResult => {
       toast.info(answer.data.message, lasting)
       void client.invalidateQueries({ queryKey: keys.approvals })
       void client.invalidateQueries({ queryKey: keys.activity })
       void client.invalidateQueries({ queryKey: keys.stats })
-      return { outcome: 'requested', ...answer.data }
+      return { status: 'requested', ...answer.data }
     },
     [client, lasting],
   )
@@ -119,7 +119,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           if (isRequest(answer)) return waits(answer)
           toast.success(done ?? texts.created, lasting)
           readAgain(client, entity.name)
-          return { outcome: 'applied', record: answer.data }
+          return { status: 'applied', record: answer.data }
         } catch (error) {
           return failWith(ofWords(failed, texts.createFailed), asProblem(error), lasting)
         }
@@ -141,7 +141,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           toast.success(done ?? texts.updated, { ...lasting, ...(options.canUndo ? { action: undo } : {}) })
           patchRecord(client, entity.name, record._id, saved)
           readAgain(client, entity.name)
-          return { outcome: 'applied', record: saved }
+          return { status: 'applied', record: saved }
         } catch (error) {
           putBack?.()
           const problem = asProblem(error)
@@ -158,7 +158,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           if (isRequest(answer)) return waits(answer)
           toast.success(`${entity.label.one} restored`)
           readAgain(client, entity.name)
-          return { outcome: 'applied', record: answer.data }
+          return { status: 'applied', record: answer.data }
         } catch (error) {
           return failWith('Failed to restore.', asProblem(error))
         }
@@ -181,7 +181,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           if (isRequest(answer)) return waits(answer)
           toast.success(texts.deleted, canRestore([record._id]))
           readAgain(client, entity.name)
-          return { outcome: 'deleted', count: 1 }
+          return { status: 'deleted', count: 1 }
         } catch (error) {
           return failWith(texts.deleteFailed, asProblem(error))
         }
@@ -194,7 +194,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           if (isRequest(answer)) return waits(answer)
           toast.success(texts.deletedSelected ?? texts.deleted, canRestore(ids))
           readAgain(client, entity.name)
-          return { outcome: 'deleted', count: answer.data.deleted }
+          return { status: 'deleted', count: answer.data.deleted }
         } catch (error) {
           return failWith(texts.deleteFailedSelected ?? texts.deleteFailed, asProblem(error))
         }

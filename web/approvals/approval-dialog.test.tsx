@@ -40,7 +40,7 @@ const stale = {
   code: 'stale',
   detail: 'The record was changed since this request was made.',
   errors: [],
-  moved: [
+  stale: [
     {
       index: 0,
       entity: 'prototype',

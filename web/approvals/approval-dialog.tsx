@@ -11,17 +11,17 @@ import { ApprovalFacts } from './approval-facts.tsx'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { ChangeList } from './change-list.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { MovedNotice } from './moved-notice.tsx'
+import { StaleRequestNotice } from './stale-request-notice.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { rightsOn } from './rights-on.ts'
 import { useApproval } from './use-approvals.ts'
-import { useDecision, type Decided, type Moved } from './use-decision.ts'
+import { useDecision, type Decided, type StaleState } from './use-decision.ts'
 import classes from './approval-dialog.module.css'
 
 /** What was pressed in the table already. */
 export interface Begun {
   isRejecting?: boolean
-  moved?: Moved
+  stale?: StaleState
 }
 
 interface BodyProps {
@@ -37,15 +37,15 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
   const rights = rightsOn(useActor(), approval)
   const calls = useDecision()
   const [rejecting, setRejecting] = useState<'no' | 'yes' | 'left'>(begun.isRejecting ? 'yes' : 'no')
-  const [moved, setMoved] = useState<Moved | null>(begun.moved ?? null)
+  const [stale, setStale] = useState<StaleState | null>(begun.stale ?? null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const finish = (decided: Decided) => {
-    setMoved(decided.outcome === 'moved' ? decided.moved : null)
-    setProblem(decided.outcome === 'failed' ? decided.problem : null)
-    if (decided.outcome === 'done') onDone()
+    setStale(decided.status === 'stale' ? decided.stale : null)
+    setProblem(decided.status === 'failed' ? decided.problem : null)
+    if (decided.status === 'done') onDone()
     // A reason that could not be sent stays as it was typed.
-    if (decided.outcome === 'moved') setRejecting('no')
+    if (decided.status === 'stale') setRejecting('no')
   }
   const say = async (decision: Decision) => finish(await calls.say(approval, decision))
   const ask = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
@@ -60,7 +60,7 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
       <div className={classes.content}>
         <ApprovalFacts approval={approval} />
         {problem && <ProblemNotice error={problem} title="Nothing was changed." />}
-        {moved && rights.mayDecide && <MovedNotice approval={approval} moved={moved} />}
+        {stale && rights.mayDecide && <StaleRequestNotice approval={approval} stale={stale} />}
         <ChangeList approval={approval} />
       </div>
       {rejecting === 'yes' && rights.mayDecide ? (
@@ -74,9 +74,9 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
         <DecisionBar
           rights={rights}
           busy={calls.busy}
-          isMoved={moved !== null}
+          isStale={stale !== null}
           isRejectFocused={rejecting === 'left'}
-          onApprove={() => void say({ status: 'approved', ...(moved ? { force: true } : {}) })}
+          onApprove={() => void say({ status: 'approved', ...(stale ? { force: true } : {}) })}
           onReject={() => setRejecting('yes')}
           onWithdraw={() => void ask(confirmWithdrawing(approval), () => say({ status: 'withdrawn' }))}
           onDelete={() =>

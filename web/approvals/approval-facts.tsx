@@ -17,7 +17,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Who asked and when, what became of it, by whom, when and why. */
 export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
   const zone = useTimeZone()
-  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId, moved } = approval
+  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId, stale } = approval
   const { label } = STATUS[status]
   return (
     <dl className={classes.root}>
@@ -41,7 +41,7 @@ export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
           </AppLink>
         </Fact>
       )}
-      {moved && (
+      {stale && (
         <div className={classes.reason}>
           <dt className={classes.label}>Conflict</dt>
           <dd className={classes.value}>

@@ -65,8 +65,8 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   const say = async (approval: Approval, decision: Decision) => {
     const decided = await calls.say(approval, decision)
     // What has moved on is looked at before anybody decides on it all the same.
-    if (decided.outcome === 'moved') open(approval, { moved: decided.moved })
-    if (decided.outcome === 'done') keepFocusAt(rows.indexOf(approval))
+    if (decided.status === 'stale') open(approval, { stale: decided.stale })
+    if (decided.status === 'done') keepFocusAt(rows.indexOf(approval))
   }
   const askAndDo = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
     if (await question) await act()
@@ -81,7 +81,7 @@ export const ApprovalList = ({ incubatorId }: Props) => {
       onWithdraw={() => void askAndDo(confirmWithdrawing(a), () => say(a, { status: 'withdrawn' }))}
       onDelete={() =>
         void askAndDo(confirmDeleting(a), async () => {
-          if ((await calls.remove(a)).outcome === 'done') keepFocusAt(rows.indexOf(a))
+          if ((await calls.remove(a)).status === 'done') keepFocusAt(rows.indexOf(a))
         })
       }
     />

@@ -10,7 +10,7 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import classes from './change-list.module.css'
 
 const LABELS = { create: 'Records that are added', delete: 'Records that go' } as const
-const DEED = {
+const VERBS = {
   create: 'Adds these records',
   delete: 'Deletes these records. They can be restored from the history afterwards.',
 } as const
@@ -88,7 +88,7 @@ export const ChangeGrid = ({ changes, from, total }: Props) => {
   return (
     <section>
       <h3 className={classes.title}>{countOf(entity, total)}</h3>
-      <p className={classes.deed}>{DEED[first.action]}</p>
+      <p className={classes.action}>{VERBS[first.action]}</p>
       <Grid
         label={LABELS[first.action]}
         columns={columnsFor(entity, rows)}

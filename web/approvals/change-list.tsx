@@ -12,14 +12,14 @@ import { ChangeGrid, isTabular } from './change-grid.tsx'
 import { useLaterChanges } from './use-approvals.ts'
 import classes from './change-list.module.css'
 
-const DEED = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
+const VERBS = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
 
 /**
  * "Changes this prototype"; what a deletion takes can be brought back
  * (history-and-restoring.md, Restoring a deleted record).
  */
-const deedOf = ({ action, entity }: ProposedChange): string => {
-  const title = `${DEED[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
+const titleOf = ({ action, entity }: ProposedChange): string => {
+  const title = `${VERBS[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
   return action === 'delete' ? `${title}. ${CAN_BE_RESTORED}` : title
 }
 
@@ -29,7 +29,7 @@ const OneChange = ({ change, number }: { change: ProposedChange; number?: number
       {number !== undefined && <span className={classes.number}>{number}</span>}
       {change.title}
     </h3>
-    <p className={classes.deed}>{deedOf(change)}</p>
+    <p className={classes.action}>{titleOf(change)}</p>
     <ChangeDiff change={change} />
   </section>
 )

@@ -8,7 +8,7 @@ interface Props {
   rights: RightsOn
   busy: DecisionCalls['busy']
   /** The record has moved on: approving is "all the same" now. */
-  isMoved: boolean
+  isStale: boolean
   /** Reject was left again: the focus comes back to it. */
   isRejectFocused: boolean
   onApprove: () => void
@@ -52,20 +52,20 @@ export const DecisionBar = (p: Props) => {
           Withdraw
         </Button>
       )}
-      {mayDecide && !p.isMoved && reject}
+      {mayDecide && !p.isStale && reject}
       {mayDecide && (
         <Button
-          key={p.isMoved ? 'all-the-same' : 'approve'}
-          variant={p.isMoved ? 'default' : 'filled'}
+          key={p.isStale ? 'all-the-same' : 'approve'}
+          variant={p.isStale ? 'default' : 'filled'}
           loading={p.busy === 'approved'}
           disabled={isBusy}
           onClick={p.onApprove}
         >
-          {p.isMoved ? 'Approve all the same' : 'Approve'}
+          {p.isStale ? 'Approve all the same' : 'Approve'}
         </Button>
       )}
       {/* Where Approve was: an impatient second press only asks for a reason. */}
-      {mayDecide && p.isMoved && reject}
+      {mayDecide && p.isStale && reject}
     </Bar>
   )
 }

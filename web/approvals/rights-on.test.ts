@@ -10,7 +10,7 @@ const promoted = makeSession({ ...coeMaster, uid: AUTHOR })
 const elsewhere = makeSession({ incubator_id: 'incubator-2' })
 
 type Person = Parameters<typeof actorOf>[0]
-const deedsOf = (person: Person, status: ApprovalStatus): string[] => {
+const actionsOf = (person: Person, status: ApprovalStatus): string[] => {
   const { mayDecide, mayWithdraw, mayDelete } = rightsOn(actorOf(person), {
     incubatorId: 'incubator-1',
     editorId: AUTHOR,
@@ -38,8 +38,8 @@ describe('what may be done with a request', () => {
     ['a Master who made it as an Editor does not decide on it', promoted, 'pending', []],
     ['a Master of another incubator does not decide on it', elsewhere, 'pending', []],
     ['the portal does not decide on it', startupCell, 'pending', []],
-  ])('%s', (_sentence, person, status, deeds) => {
-    expect(deedsOf(person, status)).toEqual(deeds)
+  ])('%s', (_sentence, person, status, actions) => {
+    expect(actionsOf(person, status)).toEqual(actions)
   })
 
   it('is explained where nothing may be done with a waiting one', () => {

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval, Decision, MovedOn } from '#domain/api/approval.ts'
+import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { request } from '#web/api/request.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The records that have moved on since a request was made, each in its three states. */
-export interface Moved {
+/** The records that were changed since a request was made, each in its three states. */
+export interface StaleState {
   sentence: string
-  records: readonly MovedOn[]
+  records: readonly StaleChange[]
 }
 
-/** What became of a decision. A failed one was told in a toast already; a moved one is the caller's to show. */
+/** What became of a decision. A failed one was told in a toast already; a stale one is the caller's to show. */
 export type Decided =
-  | { outcome: 'done' }
-  | { outcome: 'moved'; moved: Moved }
-  | { outcome: 'failed'; problem: Problem }
+  | { status: 'done' }
+  | { status: 'stale'; stale: StaleState }
+  | { status: 'failed'; problem: Problem }
 
-type Deed = Decision['status'] | 'deleted'
+type DecisionAction = Decision['status'] | 'deleted'
 
 /** What is said of each decision (approvals.md, Approval texts). */
-const MESSAGES: Record<Deed, { done: string; failed: string }> = {
+const MESSAGES: Record<DecisionAction, { done: string; failed: string }> = {
   approved: { done: 'Edit approved', failed: 'Error approving edit' },
   rejected: { done: 'Edit rejected', failed: 'Error rejecting edit' },
   withdrawn: { done: 'Edit withdrawn', failed: 'Error withdrawing edit' },
@@ -34,24 +34,24 @@ const sentenceOf = ({ errors, detail }: Problem): string =>
 /** Decides on requests, withdraws and deletes them. `busy` is what is on its way. Never throws. */
 export function useDecision() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<Deed | null>(null)
+  const [busy, setBusy] = useState<DecisionAction | null>(null)
 
-  const run = async (deed: Deed, call: () => Promise<unknown>): Promise<Decided> => {
-    setBusy(deed)
+  const run = async (action: DecisionAction, call: () => Promise<unknown>): Promise<Decided> => {
+    setBusy(action)
     try {
       await call()
-      toast.success(MESSAGES[deed].done)
+      toast.success(MESSAGES[action].done)
       readAgain(client)
-      return { outcome: 'done' }
+      return { status: 'done' }
     } catch (error) {
       const problem = asProblem(error)
-      const records = problem.more['moved']
+      const records = problem.more['stale']
       if (problem.code === 'stale' && Array.isArray(records))
-        return { outcome: 'moved', moved: { sentence: problem.detail, records } }
-      toast.error(`${MESSAGES[deed].failed}: ${sentenceOf(problem)}`)
+        return { status: 'stale', stale: { sentence: problem.detail, records } }
+      toast.error(`${MESSAGES[action].failed}: ${sentenceOf(problem)}`)
       // Decided or deleted by somebody else meanwhile: what is on screen is put right.
       if (problem.code === 'conflict' || problem.code === 'not_found') readAgain(client)
-      return { outcome: 'failed', problem }
+      return { status: 'failed', problem }
     } finally {
       setBusy(null)
     }

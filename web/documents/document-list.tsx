@@ -85,8 +85,8 @@ export const DocumentList = ({ incubatorId, category, title, isPublic = false }:
       columns={columns}
       canImport={false}
       emptyText="None was added yet."
-      renderHead={({ hits, actions }) => (
-        <SectionHead title={title} subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <SectionHead title={title} subtitle={count}>
           {actions}
         </SectionHead>
       )}

@@ -1,7 +1,7 @@
 import { optionsOf } from '#domain/kinds/register.ts'
 import { expect, test } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { specialOf } from '#web/records/field-overrides.tsx'
+import { overrideOf } from '#web/records/field-overrides.tsx'
 import { checkForm } from '#web/records/check-form.ts'
 import { documentsOf } from './documents-of.ts'
 
@@ -20,7 +20,7 @@ test('the category is fixed by the tab: nobody is asked for it', () => {
 
 test('year and month are asked for where the type has them', () => {
   const isShown = (category: string, type: string) =>
-    specialOf('document', 'year').isShown?.({ category, type }, 'create')
+    overrideOf('document', 'year').isShown?.({ category, type }, 'create')
   expect(isShown('governance', 'governing_council')).toBe(true)
   expect(isShown('governance', 'other_governance')).toBe(false)
   expect(isShown('funding', 'finance')).toBe(true)

@@ -20,7 +20,7 @@ const PARTICIPANTS = 'participants_file_url'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-const SPECIALS: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
+const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   no_of_participants: {
     width: 124,
     renderInCard: ({ no_of_participants: n }) =>
@@ -39,7 +39,7 @@ const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row
   columnsOf(event, {
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
     isPublic,
-  }).map((column) => ({ ...column, ...SPECIALS[column.key] }))
+  }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
 
 interface Props {
   incubatorId: string
@@ -64,9 +64,9 @@ export const EventList = ({ incubatorId, isPublic = false }: Props) => {
       scope={scope}
       columns={columns}
       addLabel={event.texts.addTitle}
-      renderHead={({ hits, actions }) => (
+      renderHead={({ count, actions }) => (
         <>
-          <SectionHead title="Events" subtitle={hits}>
+          <SectionHead title="Events" subtitle={count}>
             {actions}
           </SectionHead>
           <EventFigures incubatorId={incubatorId} isPublic={isPublic} />

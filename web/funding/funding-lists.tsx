@@ -31,8 +31,8 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
       scope={scope}
       canImport={startupId === undefined}
       {...(year === null ? {} : { emptyText: `Nothing is entered for ${year}.` })}
-      renderHead={({ hits, actions }) => (
-        <SectionHead title={year === null ? 'All items' : `Items of ${year}`} subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <SectionHead title={year === null ? 'All items' : `Items of ${year}`} subtitle={count}>
           {actions}
         </SectionHead>
       )}

@@ -6,7 +6,7 @@ import { Select, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
-import { Hits } from '#web/records/list-count.tsx'
+import { ListCount } from '#web/records/list-count.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { usePending } from '#web/records/use-pending.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -55,7 +55,7 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
     <section aria-label="Funding Overview">
       <SectionHead
         title="Funding Overview"
-        subtitle={<Hits entity={funding} total={data?.total} waiting={waiting} />}
+        subtitle={<ListCount entity={funding} total={data?.total} waiting={waiting} />}
       >
         <Select
           w={120}

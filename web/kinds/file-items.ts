@@ -2,7 +2,7 @@ import type { FileFolder } from '#domain/api/file.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
 import { asText, type AnyField } from './props.ts'
-import { askedOf, asSmall, type Small } from './nested-record.ts'
+import { askedOf, asNested, type NestedRecord } from './nested-record.ts'
 
 /** The names under which a list of files keeps an item's file, its title and the moment it was added. */
 export interface FileNames {
@@ -21,10 +21,10 @@ export function fileNamesOf(field: AnyField): FileNames | null {
   return { file, title, added }
 }
 
-export const filesIn = (value: unknown): Small[] => (Array.isArray(value) ? value.map(asSmall) : [])
+export const filesIn = (value: unknown): NestedRecord[] => (Array.isArray(value) ? value.map(asNested) : [])
 
 /** Its title, else the last part of its address. */
-export const nameOfFile = (names: FileNames, item: Small): string =>
+export const nameOfFile = (names: FileNames, item: NestedRecord): string =>
   asText(item[names.title]) ||
   asText(item[names.file])
     .replace(/[?#].*$/, '')
@@ -36,7 +36,7 @@ export const nameOfFile = (names: FileNames, item: Small): string =>
 export const KEPT_FILES = '.pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif'
 
 export interface Uploaded {
-  items: Small[]
+  items: NestedRecord[]
   /** "photo.bmp: Please upload a valid file", one for each that was not kept. */
   failures: string[]
 }

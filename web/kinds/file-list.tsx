@@ -4,13 +4,13 @@ import { useTimeZone } from '#web/api/public.ts'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { nameOfFile, type FileNames } from './file-items.ts'
 import { asText } from './props.ts'
-import type { Small } from './nested-record.ts'
+import type { NestedRecord } from './nested-record.ts'
 import { hrefOf } from './href-of.ts'
 import classes from './file-list.module.css'
 
 interface Props {
   names: FileNames
-  files: readonly Small[]
+  files: readonly NestedRecord[]
   /** What stands before a file: a box to choose it. */
   renderBefore?: ((file: string, name: string) => ReactNode) | undefined
 }

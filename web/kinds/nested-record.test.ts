@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { milestone } from '#domain/entities/milestone.ts'
 import { startup } from '#domain/entities/startup.ts'
-import { askedOf, nameOfSmall } from './nested-record.ts'
+import { askedOf, nameOfNested } from './nested-record.ts'
 
-describe('a small record', () => {
+describe('a nested record', () => {
   it('is called by its name, its title or its period', () => {
     expect(
-      nameOfSmall({ title: 'First half', period: { fromDate: '2025-04-01', toDate: '2025-09-01' } }),
+      nameOfNested({ title: 'First half', period: { fromDate: '2025-04-01', toDate: '2025-09-01' } }),
     ).toBe('First half')
-    expect(nameOfSmall({ year: 2025, month: 'April', fromDate: '2025-04-01', toDate: '2026-03-01' })).toBe(
+    expect(nameOfNested({ year: 2025, month: 'April', fromDate: '2025-04-01', toDate: '2026-03-01' })).toBe(
       'April 2025 - March 2026',
     )
-    expect(nameOfSmall({ title: null, period: { fromDate: '2025-04-01' } })).toBe('')
+    expect(nameOfNested({ title: null, period: { fromDate: '2025-04-01' } })).toBe('')
   })
 
   it('asks for nothing that is made for it or follows from the rest', () => {

@@ -25,7 +25,7 @@ export interface InputProps {
   /** A value as the wire takes it; null where the input is blank. */
   onChange: (value: unknown) => void
   error?: ReactNode
-  /** Every problem of the form by its path, for small records: "founders.0.email". */
+  /** Every problem of the form by its path, for nested records: "founders.0.email". */
   errors?: Readonly<Record<string, string>> | undefined
   /** In a table's cell: no visible label (it is said to screen readers), no hint, the row's height. */
   isInline?: boolean | undefined

@@ -7,7 +7,7 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Indicator } from '#domain/vocabulary/indicators.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { useSubmit, type Outcome } from '#web/api/use-submit.ts'
+import { useSubmit, type SubmitResult } from '#web/api/use-submit.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { findIndicator, wordOfFigure } from '#web/kinds/figure.tsx'
 import { checkForm, type Errors } from '#web/records/check-form.ts'
@@ -71,10 +71,10 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
     setDraft(isTyped || 'count' in changed ? next : { ...next, count: there?.count ?? null })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))))
   }
-  const finish = (outcome: Outcome) => {
-    if (outcome.outcome !== 'failed') return onClose()
-    setErrors(outcome.problem.byField)
-    const { code, current } = outcome.problem
+  const finish = (result: SubmitResult) => {
+    if (result.status !== 'failed') return onClose()
+    setErrors(result.problem.byField)
+    const { code, current } = result.problem
     if (code === 'stale' && current && held) setStale({ ...held.row, ...current })
   }
   const save = async (over: Row | undefined) => {

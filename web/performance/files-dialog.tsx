@@ -8,7 +8,7 @@ import { useSubmit, type Submit, type Words } from '#web/api/use-submit.ts'
 import { fileNamesOf, filesIn, KEPT_FILES, uploadFiles } from '#web/kinds/file-items.ts'
 import { FileList } from '#web/kinds/file-list.tsx'
 import { asText } from '#web/kinds/props.ts'
-import type { Small } from '#web/kinds/nested-record.ts'
+import type { NestedRecord } from '#web/kinds/nested-record.ts'
 import { folderOf } from '#web/kinds/upload.tsx'
 import { wordsFor } from '#web/session/use-verdict.ts'
 import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-type Change = (files: readonly Small[]) => Small[]
+type Change = (files: readonly NestedRecord[]) => NestedRecord[]
 
 /** The files of a record: several are added at once, several chosen and deleted; each step is saved by itself. */
 export const FilesDialog = ({ entity, record, name, title, verdict, words, onClose }: Props) => {
@@ -54,12 +54,12 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
 
   const save = async (submit: Submit, change: Change) => {
     const put = (base: Row) => submit.update(base, { [name]: change(filesIn(base[name])) })
-    let outcome = await put(now)
+    let result = await put(now)
     // Somebody else's files came between: what is added or removed here concerns no other file.
-    if (outcome.outcome === 'failed' && outcome.problem.code === 'stale' && outcome.problem.current)
-      outcome = await put({ ...now, ...outcome.problem.current })
-    if (outcome.outcome === 'requested') return onClose()
-    if (outcome.outcome === 'applied') setNow(outcome.record)
+    if (result.status === 'failed' && result.problem.code === 'stale' && result.problem.current)
+      result = await put({ ...now, ...result.problem.current })
+    if (result.status === 'requested') return onClose()
+    if (result.status === 'applied') setNow(result.record)
   }
   const add = async (given: readonly File[]) => {
     if (given.length === 0) return

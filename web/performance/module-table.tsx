@@ -29,12 +29,12 @@ export const ModuleTable = ({ entity, title, columns, createLabel, children, ...
       scope={scope}
       {...(columns ? { columns } : {})}
       {...(createLabel === undefined ? {} : { createLabel })}
-      renderHead={({ hits, actions }) => (
+      renderHead={({ count, actions }) => (
         <>
           <div className={classes.head}>
             <div>
               <Title order={2}>{title ?? nameOfModule(entity)}</Title>
-              <p className={classes.hits}>{hits}</p>
+              <p className={classes.count}>{count}</p>
             </div>
             <Group gap={8}>{actions}</Group>
           </div>

@@ -50,11 +50,11 @@ export const modulesFor = (actor: Actor, { incubatorId, isPublic }: Place): Enti
 /** The table of all performance counts; it has no card among the modules. */
 export const ALL_FIGURES = performance.name
 
-const SPECIAL: Readonly<Record<string, (place: Place) => ReactNode>> = {
+const OWN_VIEWS: Readonly<Record<string, (place: Place) => ReactNode>> = {
   [milestone.name]: ({ incubatorId }) => <MilestonesModule incubatorId={incubatorId} />,
   [deliverable.name]: (place) => <DeliverablesModule {...place} />,
   [ALL_FIGURES]: (place) => <ModuleTable {...place} entity={performance} title="All figures" />,
 }
 
 export const Module = ({ entity, ...place }: Place & { entity: Entity }) =>
-  SPECIAL[entity.name]?.(place) ?? <ModuleTable {...place} entity={entity} />
+  OWN_VIEWS[entity.name]?.(place) ?? <ModuleTable {...place} entity={entity} />

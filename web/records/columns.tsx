@@ -10,7 +10,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { isSortable } from './list-words.ts'
-import { specialOf } from './field-overrides.tsx'
+import { overrideOf } from './field-overrides.tsx'
 import { wholeTextOf } from './whole-text.ts'
 import classes from './columns.module.css'
 
@@ -52,10 +52,10 @@ interface CellProps {
 
 const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
   const field = fieldOf(entity, name)
-  const special = specialOf(entity.name, name)
-  if (special.Cell) return <special.Cell row={row} />
+  const override = overrideOf(entity.name, name)
+  if (override.Cell) return <override.Cell row={row} />
   if (name === entity.titleField && entity.fields['profile']?.kind === 'image')
-    return <NameCell entity={entity} row={row} second={special.second} />
+    return <NameCell entity={entity} row={row} second={override.second} />
   const whole = wholeTextOf(field, row[name])
   if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
   const shown = cutText(whole, field.cut ?? DEFAULT_CUT)
@@ -76,10 +76,10 @@ export const columnsOf = (
     const field = fieldOf(entity, name)
     const isMain = name === entity.titleField
     const kind = kindOf(field)
-    const width = specialOf(entity.name, name).width ?? (isMain ? undefined : kind.width)
+    const width = overrideOf(entity.name, name).width ?? (isMain ? undefined : kind.width)
     return {
       key: name,
-      label: specialOf(entity.name, name).label ?? field.label,
+      label: overrideOf(entity.name, name).label ?? field.label,
       align: kind.align,
       ...(width === undefined ? {} : { width }),
       ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
@@ -90,7 +90,7 @@ export const columnsOf = (
       render: (row) => (
         <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
       ),
-      isBlank: (row) => specialOf(entity.name, name).Cell === undefined && isBlank(row[name]),
+      isBlank: (row) => overrideOf(entity.name, name).Cell === undefined && isBlank(row[name]),
       textOf: (row) => wholeTextOf(field, row[name]) ?? '',
     }
   })

@@ -7,7 +7,7 @@ const ravi = { name: 'Ravi', phone: '5000000002' }
 const linesOf = (before: unknown, after: unknown): string[] =>
   diffItems(before, after).map((d) => `${d.how} ${d.name}`)
 
-describe('two lists of small records', () => {
+describe('two lists of nested records', () => {
   it('differ by item: added, changed, removed, kept', () => {
     const meena = { name: 'Meena', phone: null }
     expect(linesOf([asha, ravi], [ravi, { ...asha, phone: '5000000009' }, meena])).toEqual([

@@ -1,33 +1,33 @@
 import { isSame } from '#domain/changes/is-same.ts'
 
-type Small = Readonly<Record<string, unknown>>
+type Item = Readonly<Record<string, unknown>>
 
 export interface ItemDiff {
   how: 'added' | 'removed' | 'changed' | 'kept'
   name: string
-  from: Small | null
-  to: Small | null
+  from: Item | null
+  to: Item | null
   /** The parts that differ, of a changed one. */
   fields: readonly string[]
 }
 
-const asItem = (v: unknown): Small => (typeof v === 'object' && v !== null ? (v as Small) : { name: v })
-const listOf = (v: unknown): Small[] => (Array.isArray(v) ? v.map(asItem) : [])
+const asItem = (v: unknown): Item => (typeof v === 'object' && v !== null ? (v as Item) : { name: v })
+const listOf = (v: unknown): Item[] => (Array.isArray(v) ? v.map(asItem) : [])
 
-const nameOf = (item: Small): string =>
+const nameOf = (item: Item): string =>
   String(item['name'] ?? item['title'] ?? Object.values(item).find((v) => v !== null && v !== '') ?? 'Entry')
 
-const differing = (from: Small, to: Small): string[] =>
+const differing = (from: Item, to: Item): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((k) => !isSame(from[k], to[k]))
 
 /**
- * Two lists of small records by item: those alike are kept, those of one name are changed, the rest
+ * Two lists of nested records by item: those alike are kept, those of one name are changed, the rest
  * came or went. A change of order alone is no difference of an item.
  */
 export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   const left = listOf(before)
   const right = listOf(after)
-  const take = (is: (from: Small) => boolean): Small | null => {
+  const take = (is: (from: Item) => boolean): Item | null => {
     const at = left.findIndex(is)
     return at < 0 ? null : left.splice(at, 1)[0]!
   }

@@ -10,7 +10,7 @@ import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { FigureOf } from '#web/kinds/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 
-export interface Special {
+export interface FieldOverride {
   /** What its column is called. */
   label?: string
   Cell?: (props: { row: Row }) => ReactNode
@@ -34,7 +34,7 @@ const Cohort = ({ row }: { row: Row }) => {
 /**
  * The one place where a field of an entity may differ from what its definition says: entity.field.
  */
-export const specials: Readonly<Record<string, Special>> = {
+export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
   'incubator.location': { isRegion: true, width: 170 },
   // A figure of NAIN incubators alone (incubators.md, Phase of a NAIN).
@@ -65,4 +65,5 @@ export const specials: Readonly<Record<string, Special>> = {
   'document.month': { isShown: hasMonth },
 }
 
-export const specialOf = (entity: string, field: string): Special => specials[`${entity}.${field}`] ?? {}
+export const overrideOf = (entity: string, field: string): FieldOverride =>
+  fieldOverrides[`${entity}.${field}`] ?? {}

@@ -4,7 +4,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Scope } from './list-scope.ts'
-import { specialOf } from './field-overrides.tsx'
+import { overrideOf } from './field-overrides.tsx'
 import classes from './filter-chip.module.css'
 
 export interface FilterProps {
@@ -16,7 +16,7 @@ export interface FilterProps {
 }
 
 export const labelOfFilter = (entity: Entity, name: string): string =>
-  specialOf(entity.name, name).filterLabel ?? fieldOf(entity, name).label
+  overrideOf(entity.name, name).filterLabel ?? fieldOf(entity, name).label
 
 interface FaceProps extends FilterProps {
   onPress: () => void

@@ -2,7 +2,7 @@ import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
-import { specialOf } from './field-overrides.tsx'
+import { overrideOf } from './field-overrides.tsx'
 import classes from './form-fields.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export const FormFields = (props: Props) => {
     ([name]) =>
       (only?.includes(name) ?? true) &&
       mayChange(name) &&
-      (specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
+      (overrideOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
   )
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>

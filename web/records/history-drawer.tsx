@@ -110,8 +110,8 @@ export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Prop
     })
     if (!isSure) return
     const done = await submit.restore(record._id, entry._id)
-    if (done.outcome === 'applied') void refetch()
-    if (done.outcome === 'requested') onClose()
+    if (done.status === 'applied') void refetch()
+    if (done.status === 'requested') onClose()
   }
   return (
     <Drawer opened onClose={onClose} position="right" size={460} title={`History of ${name}`}>

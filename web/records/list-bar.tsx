@@ -29,15 +29,15 @@ const Search = ({
   onChange: (text: string) => void
 }) => {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const lastSent = useRef(value)
   const tell = useDebouncedCallback((text: string) => {
-    told.current = text.trim()
+    lastSent.current = text.trim()
     onChange(text.trim())
   }, 300)
   useEffect(() => {
     // Back, or a link: not the echo of what was typed here.
-    if (value !== told.current) setTyped(value)
-    told.current = value
+    if (value !== lastSent.current) setTyped(value)
+    lastSent.current = value
   }, [value])
   const label = `Search for ${entity.label.many}`
   const put = (text: string) => {

@@ -7,7 +7,7 @@ import classes from './list-count.module.css'
  * "23 prototypes · 2 requests wait for approval"; says that it loads while the figure is awaited
  * (texts.md, Texts of a record by default).
  */
-export const Hits = ({
+export const ListCount = ({
   entity,
   total,
   waiting,

@@ -1,6 +1,6 @@
 /**
  * Room `records`: any entity on screen (table, inline row, dialog, history, import, export), read off
- * its definition. No entity is named here but in `specials.tsx`. It promises that what would be
+ * its definition. No entity is named here but in `field-overrides.tsx`. It promises that what would be
  * refused is not offered, and that nothing unsaved or unapproved is shown as a fact.
  */
 import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'

@@ -5,7 +5,7 @@ import { withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { useSubmit, type Outcome, type Words } from '#web/api/use-submit.ts'
+import { useSubmit, type SubmitResult, type Words } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
@@ -18,7 +18,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
-import { specialOf } from './field-overrides.tsx'
+import { overrideOf } from './field-overrides.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -74,12 +74,12 @@ export const RecordDialog = (props: Props) => {
   const draft = useDraft(entity, mode, base ?? begun)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
-  const finish = (outcome: Outcome) => {
-    if (outcome.outcome !== 'failed') return onClose()
-    draft.setErrors(outcome.problem.byField)
-    if (outcome.problem.code === 'stale') return setStale(outcome.problem.current)
-    const isAtFields = Object.keys(outcome.problem.byField).length > 0
-    setProblem(isAtFields ? null : outcome.problem)
+  const finish = (result: SubmitResult) => {
+    if (result.status !== 'failed') return onClose()
+    draft.setErrors(result.problem.byField)
+    if (result.problem.code === 'stale') return setStale(result.problem.current)
+    const isAtFields = Object.keys(result.problem.byField).length > 0
+    setProblem(isAtFields ? null : result.problem)
     if (isAtFields) focusFirstInvalid(form.current)
   }
   const save = async (from: Row | null) => {
@@ -91,7 +91,7 @@ export const RecordDialog = (props: Props) => {
     // What was filled in before another choice made its input go is not meant.
     const seen = Object.fromEntries(
       Object.entries(values).filter(
-        ([name]) => specialOf(entity.name, name).isShown?.(draft.shown, mode) ?? true,
+        ([name]) => overrideOf(entity.name, name).isShown?.(draft.shown, mode) ?? true,
       ),
     )
     if (from === null)

@@ -17,7 +17,7 @@ import { CreateMenu } from './create-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ExportSelected } from './export-selected.tsx'
-import { Hits } from './list-count.tsx'
+import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
 import { withPending } from './pending-cells.tsx'
@@ -33,7 +33,7 @@ import { useSelection } from './use-selection.ts'
 
 export interface ListHead {
   /** "23 prototypes · 2 requests wait for approval". */
-  hits: ReactNode
+  count: ReactNode
   /** Export, and the one primary button. */
   actions: ReactNode
 }
@@ -126,7 +126,7 @@ export const RecordTable = (props: Props) => {
   return (
     <>
       {props.renderHead({
-        hits: <Hits entity={entity} total={data?.total} waiting={pending.requests} />,
+        count: <ListCount entity={entity} total={data?.total} waiting={pending.requests} />,
         actions: (
           <>
             {!isPublic && !isEmpty && (

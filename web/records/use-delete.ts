@@ -42,5 +42,5 @@ export async function deleteRecords(
   })
   if (!isSure) return false
   const done = isOne ? await submit.remove(first) : await submit.removeMany(rows.map((r) => r._id))
-  return done.outcome !== 'failed'
+  return done.status !== 'failed'
 }

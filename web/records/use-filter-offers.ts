@@ -7,7 +7,7 @@ import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { yearsFor } from '#web/kinds/years-for.ts'
 import type { Scope } from './list-scope.ts'
-import { specialOf } from './field-overrides.tsx'
+import { overrideOf } from './field-overrides.tsx'
 
 const asOffers = (names: readonly string[]): Offer[] =>
   [...new Set(names)].map((value) => ({ value, label: value }))
@@ -21,7 +21,7 @@ export function useFilterOffers(
   isOpen: boolean,
 ): { offers: Offer[]; isSearchedOnServer: boolean } {
   const field = fieldOf(entity, name)
-  const special = specialOf(entity.name, name)
+  const override = overrideOf(entity.name, name)
   const linkedTo = field.linkedBy === undefined ? undefined : entity.fields[field.linkedBy]?.to
   const programme = useProgramme()
   const isAsked = isOpen && scope.publicPath === undefined
@@ -39,7 +39,7 @@ export function useFilterOffers(
     isOpen && dependsOnOwner(field) ? scope.incubatorId : null,
     scope.publicPath !== undefined,
   )
-  if (special.isRegion)
+  if (override.isRegion)
     return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }
   if (linkedTo !== undefined)
     return {

@@ -65,9 +65,9 @@ describe('requests that wait', () => {
   })
 
   it('to move a record are counted where it is and where it would be', () => {
-    const moved = [approval('a1', [{ entity: 'funding', base: { year: 2025 }, proposed: { year: 2026 } }])]
+    const stale = [approval('a1', [{ entity: 'funding', base: { year: 2025 }, proposed: { year: 2026 } }])]
     const countIn = (year: number) =>
-      sortPending(funding, moved, { fixed: { year }, records: new Map() }).requests
+      sortPending(funding, stale, { fixed: { year }, records: new Map() }).requests
     expect([2024, 2025, 2026].map(countIn)).toEqual([0, 1, 1])
   })
 

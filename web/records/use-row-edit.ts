@@ -42,9 +42,9 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     async (now: RowEdit, values: Values) => {
       const isApplied = verdictOf(now.row).outcome === 'apply'
       setEdit(null)
-      const outcome = await submit.update(now.row, values, { showAtOnce: isApplied, canUndo: isApplied })
-      if (outcome.outcome !== 'failed') return
-      const { problem } = outcome
+      const result = await submit.update(now.row, values, { showAtOnce: isApplied, canUndo: isApplied })
+      if (result.status !== 'failed') return
+      const { problem } = result
       // Another row may be open by now: that one is not taken away.
       setEdit(
         (other) =>

@@ -38,7 +38,7 @@ const ListDiff = ({ field, from, to }: Props) => {
   )
 }
 
-/** One field before and after, by its kind: lists and small records by item, everything else side by side. */
+/** One field before and after, by its kind: lists and nested records by item, everything else side by side. */
 export const ValueDiff = (props: Props) => {
   const { field, from, to, isFromShown = true, isToShown = true } = props
   if (isFromShown && isToShown && (field.kind === 'list' || field.kind === 'choices'))

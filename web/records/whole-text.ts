@@ -1,9 +1,9 @@
 import { cells } from '#web/kinds/cells.ts'
 import { type Field, optionsOf } from '#domain/kinds/register.ts'
-import { nameOfSmall } from '#web/kinds/nested-record.ts'
+import { nameOfNested } from '#web/kinds/nested-record.ts'
 
 const nameOf = (item: unknown): string =>
-  typeof item === 'object' && item !== null ? nameOfSmall(item) : String(item ?? '')
+  typeof item === 'object' && item !== null ? nameOfNested(item) : String(item ?? '')
 
 /** A value as words in one line; undefined where its kind shows more than words. */
 export function wholeTextOf(field: Field, value: unknown): string | undefined {

@@ -24,26 +24,26 @@ const request = (_id: string, changed: Partial<Approval> = {}): Approval => ({
 })
 const rejected = request('r', { status: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z', reason: 'No.' })
 const approved = request('a', { status: 'approved', decidedAt: '2026-11-20T09:00:00.000Z' })
-const moved = request('m')
+const stale = request('m')
 const tell = (...args: Parameters<typeof answersOf>): string[] =>
   answersOf(...args).map((a) => `${a.isNew ? 'new ' : ''}${a.kind} ${a.approval._id}`)
 
 describe('what became of somebody’s requests', () => {
   it('is news until it was looked at', () => {
     const decided = [rejected, approved]
-    const before = answersOf(decided, [moved], NOTHING_SEEN, NOW)
+    const before = answersOf(decided, [stale], NOTHING_SEEN, NOW)
     expect(before.map((a) => a.approval._id)).toEqual(['r', 'a', 'm'])
     expect(before.every((a) => a.isNew)).toBe(true)
     const seen = seenAfter(before, NOTHING_SEEN)
-    expect(seen).toEqual({ until: rejected.decidedAt, moved: ['m'] })
-    expect(tell(decided, [moved], seen, NOW)).toEqual(['rejected r', 'approved a', 'moved m'])
+    expect(seen).toEqual({ until: rejected.decidedAt, stale: ['m'] })
+    expect(tell(decided, [stale], seen, NOW)).toEqual(['rejected r', 'approved a', 'stale m'])
   })
 
   it('begins with the news, and goes on with the newest: old conflicts never hide a decision', () => {
-    const seen = { until: approved.decidedAt, moved: [] }
-    expect(tell([rejected, approved], [moved], seen, NOW)).toEqual([
+    const seen = { until: approved.decidedAt, stale: [] }
+    expect(tell([rejected, approved], [stale], seen, NOW)).toEqual([
       'new rejected r',
-      'new moved m',
+      'new stale m',
       'approved a',
     ])
   })
@@ -59,14 +59,14 @@ describe('what became of somebody’s requests', () => {
   })
 
   it('stays looked at when an answer is deleted or nothing is there any more', () => {
-    const before = { until: rejected.decidedAt, moved: ['m'] }
-    expect(seenAfter([], before)).toEqual({ until: rejected.decidedAt, moved: [] })
+    const before = { until: rejected.decidedAt, stale: ['m'] }
+    expect(seenAfter([], before)).toEqual({ until: rejected.decidedAt, stale: [] })
     expect(seenAfter(answersOf([approved], [], before, NOW), before).until).toBe(rejected.decidedAt)
   })
 })
 
 describe('what a browser remembers', () => {
-  it.each([undefined, '', 'null', '7', '[]', '{"until":"soon","moved":7}', '{broken'])(
+  it.each([undefined, '', 'null', '7', '[]', '{"until":"soon","stale":7}', '{broken'])(
     'is nothing where it makes no sense: %s',
     (text) => {
       expect(readSeen(text)).toEqual(NOTHING_SEEN)
@@ -74,7 +74,7 @@ describe('what a browser remembers', () => {
   )
 
   it('is read as it was written', () => {
-    const seen = { until: '2026-11-21T09:00:00.000Z', moved: ['m'] }
+    const seen = { until: '2026-11-21T09:00:00.000Z', stale: ['m'] }
     expect(readSeen(JSON.stringify(seen))).toEqual(seen)
   })
 })

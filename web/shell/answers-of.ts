@@ -5,14 +5,14 @@ export interface Seen {
   /** The newest decision that was there. */
   until: string | null
   /** Requests that were seen to be in conflict. */
-  moved: readonly string[]
+  stale: readonly string[]
 }
-export const NOTHING_SEEN: Seen = { until: null, moved: [] }
+export const NOTHING_SEEN: Seen = { until: null, stale: [] }
 
 export interface RequestAnswer {
   approval: Approval
   /** What became of it: decided, or its record was changed by somebody else while it waits. */
-  kind: 'approved' | 'rejected' | 'moved'
+  kind: 'approved' | 'rejected' | 'stale'
   isNew: boolean
 }
 
@@ -28,8 +28,8 @@ export function readSeen(text: string | undefined): Seen {
     const stored = JSON.parse(text ?? '') as Partial<Record<keyof Seen, unknown>> | null
     const until =
       typeof stored?.until === 'string' && !Number.isNaN(Date.parse(stored.until)) ? stored.until : null
-    const moved = Array.isArray(stored?.moved) ? stored.moved.filter((id) => typeof id === 'string') : []
-    return { until, moved }
+    const stale = Array.isArray(stored?.stale) ? stored.stale.filter((id) => typeof id === 'string') : []
+    return { until, stale }
   } catch {
     return NOTHING_SEEN
   }
@@ -41,16 +41,16 @@ export function readSeen(text: string | undefined): Seen {
  */
 export function answersOf(
   decided: readonly Approval[],
-  moved: readonly Approval[],
+  stale: readonly Approval[],
   seen: Seen,
   now: number,
 ): RequestAnswer[] {
   const since = seen.until === null ? now - NEWS_LAST : Date.parse(seen.until)
   const answers: RequestAnswer[] = [
-    ...moved.map((approval) => ({
+    ...stale.map((approval) => ({
       approval,
-      kind: 'moved' as const,
-      isNew: !seen.moved.includes(approval._id),
+      kind: 'stale' as const,
+      isNew: !seen.stale.includes(approval._id),
     })),
     ...decided.flatMap((approval): RequestAnswer[] =>
       (approval.status === 'approved' || approval.status === 'rejected') && approval.decidedAt !== null
@@ -63,13 +63,13 @@ export function answersOf(
 
 /** What has been looked at once all of these were. */
 export function seenAfter(answers: readonly RequestAnswer[], before: Seen): Seen {
-  const decisions = answers.flatMap((a) => (a.kind === 'moved' ? [] : [a.approval.decidedAt!]))
+  const decisions = answers.flatMap((a) => (a.kind === 'stale' ? [] : [a.approval.decidedAt!]))
   const newest = decisions.reduce(
     (last, at) => (last === null || Date.parse(at) > Date.parse(last) ? at : last),
     before.until,
   )
   return {
     until: newest,
-    moved: answers.filter((a) => a.kind === 'moved').map((a) => a.approval._id),
+    stale: answers.filter((a) => a.kind === 'stale').map((a) => a.approval._id),
   }
 }

@@ -4,12 +4,12 @@ import { Mark } from '#web/ui/mark.tsx'
 import classes from './brand.module.css'
 
 /** The programme's name and mark, at the head of the menu. */
-export const Brand = ({ isFolded }: { isFolded: boolean }) => {
+export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const name = useProgramme().data?.name ?? 'Ankura'
   return (
-    <AppLink href="/dashboard" className={classes.root} aria-label={isFolded ? name : undefined}>
+    <AppLink href="/dashboard" className={classes.root} aria-label={isCollapsed ? name : undefined}>
       <Mark />
-      {!isFolded && <span className={classes.name}>{name}</span>}
+      {!isCollapsed && <span className={classes.name}>{name}</span>}
     </AppLink>
   )
 }

@@ -1,4 +1,4 @@
-import { wasMenuFolded } from './menu-folded.ts'
+import { wasMenuCollapsed } from './menu-collapsed.ts'
 import classes from './frame-skeleton.module.css'
 
 /** The shape of a signed-in page while the server is asked who is here: in everybody's first download, so without the kit. */
@@ -8,7 +8,7 @@ export const FrameSkeleton = () => (
     role="status"
     aria-busy="true"
     aria-label="Loading"
-    data-folded={wasMenuFolded() || undefined}
+    data-folded={wasMenuCollapsed() || undefined}
   >
     <div className={classes.side} />
     <div className={classes.main}>

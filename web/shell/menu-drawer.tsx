@@ -10,7 +10,7 @@ export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     opened={useOpenedLater(isOpen)}
     onClose={onClose}
     size={264}
-    title={<Brand isFolded={false} />}
+    title={<Brand isCollapsed={false} />}
     classNames={{ header: classes.drawerHead, body: classes.drawer, content: classes.side }}
   >
     <SideMenu hasBrand={false} onFollow={onClose} />

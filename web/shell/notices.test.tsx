@@ -67,7 +67,7 @@ describe('the bell', () => {
   it('tells a COE Editor that their request was rejected and why, once as news', async () => {
     const lists = (query: URLSearchParams) => {
       expect(query.get('mine')).toBe('true')
-      return pageOf(query.get('sort') === 'decidedAt' ? [rejected] : query.get('moved') ? [request] : [])
+      return pageOf(query.get('sort') === 'decidedAt' ? [rejected] : query.get('stale') ? [request] : [])
     }
     await show(coeEditor, lists)
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 2 answers to your requests'))

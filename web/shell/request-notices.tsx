@@ -15,7 +15,7 @@ const ANSWERS_SHOWN = 6
 const BADGE = {
   approved: { label: 'Approved', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
-  moved: { label: 'Conflict', tone: 'orange' },
+  stale: { label: 'Conflict', tone: 'orange' },
 } as const
 
 /** One request; it leads to its details. */
@@ -42,7 +42,7 @@ const RequestItem = ({
 }
 
 const answerOf = ({ kind, approval: { decidedBy, reason } }: RequestAnswer): string => {
-  if (kind === 'moved') return 'the record was changed since you asked'
+  if (kind === 'stale') return 'the record was changed since you asked'
   const by = decidedBy === null ? '' : `by ${decidedBy}`
   return reason === null ? by : `${by}: ${reason}`
 }

@@ -43,7 +43,7 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-const Hits = ({
+const Results = ({
   place,
   search,
   follow,
@@ -71,7 +71,7 @@ const Hits = ({
 }
 
 /** The list scrolls, so the keyboard must reach it; the kit hands these on but its types do not say so. */
-const HITS: object = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Hits' } }
+const RESULTS_PROPS: object = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Hits' } }
 
 /** Pages of the menu, and incubators, startups and mentors by name. Arrow keys choose, Enter opens. */
 export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -101,7 +101,7 @@ export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         aria-label="Search pages, incubators, startups and mentors"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       />
-      <Spotlight.ActionsList {...HITS}>
+      <Spotlight.ActionsList {...RESULTS_PROPS}>
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label="Pages">
             {pages.map(({ href, label, icon: IconOf }) => (
@@ -115,7 +115,7 @@ export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </Spotlight.ActionsGroup>
         )}
         {PLACES.map((place) => (
-          <Hits key={place.entity} place={place} search={search} follow={follow} />
+          <Results key={place.entity} place={place} search={search} follow={follow} />
         ))}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -11,7 +11,7 @@ import { InsideMain } from '#web/ui/plain-page.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
-import { MENU_FOLDED } from './menu-folded.ts'
+import { MENU_COLLAPSED } from './menu-collapsed.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -23,8 +23,8 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 
 export const Shell = () => {
   const isNarrow = useIsNarrow()
-  const [isFolded, setFolded] = useLocalStorage({
-    key: MENU_FOLDED,
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: MENU_COLLAPSED,
     defaultValue: false,
     getInitialValueInEffect: false,
   })
@@ -32,7 +32,7 @@ export const Shell = () => {
   const [isDrawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerOpened(true) })
   return (
     <MantineThemeProvider inherit theme={floats}>
-      <div className={classes.frame} data-folded={(!isNarrow && isFolded) || undefined}>
+      <div className={classes.frame} data-folded={(!isNarrow && isCollapsed) || undefined}>
         <a href="#content" className={classes.skip}>
           Skip to the content
         </a>
@@ -40,14 +40,14 @@ export const Shell = () => {
           wasDrawerOpened && <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
         ) : (
           <div className={classes.side}>
-            <SideMenu isFolded={isFolded} />
+            <SideMenu isCollapsed={isCollapsed} />
           </div>
         )}
         <div className={classes.main}>
           <TopBar
             isNarrow={isNarrow}
-            isFolded={isFolded}
-            onMenu={() => (isNarrow ? drawer.open() : setFolded(!isFolded))}
+            isCollapsed={isCollapsed}
+            onMenu={() => (isNarrow ? drawer.open() : setCollapsed(!isCollapsed))}
           />
           <main id="content" tabIndex={-1} className={classes.content}>
             <InsideMain value={true}>

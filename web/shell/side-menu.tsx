@@ -10,7 +10,7 @@ import classes from './side-menu.module.css'
 
 interface Props {
   /** Icons alone, their names in tooltips. */
-  isFolded?: boolean
+  isCollapsed?: boolean
   /** A drawer carries the brand in its own head. */
   hasBrand?: boolean
   /** After an entry was followed: a drawer closes. */
@@ -22,25 +22,27 @@ const grouped = new Intl.NumberFormat('en-IN')
 interface EntryProps {
   entry: MenuEntry
   isActive: boolean
-  isFolded: boolean
+  isCollapsed: boolean
   onFollow?: (() => void) | undefined
 }
 
-const Entry = ({ entry, isActive, isFolded, onFollow }: EntryProps) => {
+const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   const { icon: IconOf, label, href, count } = entry
   return (
     <li>
-      <Tooltip label={label} position="right" disabled={!isFolded}>
+      <Tooltip label={label} position="right" disabled={!isCollapsed}>
         <AppLink
           href={href}
           className={classes.entry}
           aria-current={isActive ? 'page' : undefined}
-          aria-label={isFolded ? label : undefined}
+          aria-label={isCollapsed ? label : undefined}
           onClick={onFollow}
         >
           <IconOf size={18} stroke={1.6} aria-hidden />
-          {!isFolded && <span className={classes.label}>{label}</span>}
-          {!isFolded && count !== undefined && <span className={classes.count}>{grouped.format(count)}</span>}
+          {!isCollapsed && <span className={classes.label}>{label}</span>}
+          {!isCollapsed && count !== undefined && (
+            <span className={classes.count}>{grouped.format(count)}</span>
+          )}
         </AppLink>
       </Tooltip>
     </li>
@@ -48,15 +50,15 @@ const Entry = ({ entry, isActive, isFolded, onFollow }: EntryProps) => {
 }
 
 /** The side menu by role, Profile and Logout at its foot. */
-export const SideMenu = ({ isFolded = false, hasBrand = true, onFollow }: Props) => {
+export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Props) => {
   const { pathname, searchStr } = useLocation()
   const entries = useMenu()
   const leave = useSignOut()
-  const shared = { isFolded, onFollow }
+  const shared = { isCollapsed, onFollow }
   const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
   return (
-    <nav className={classes.root} aria-label="Main" data-folded={isFolded || undefined}>
-      {hasBrand && <Brand isFolded={isFolded} />}
+    <nav className={classes.root} aria-label="Main" data-folded={isCollapsed || undefined}>
+      {hasBrand && <Brand isCollapsed={isCollapsed} />}
       <ul className={classes.entries}>
         {entries.map((entry) => (
           <Entry
@@ -72,15 +74,15 @@ export const SideMenu = ({ isFolded = false, hasBrand = true, onFollow }: Props)
           <Entry entry={profile} isActive={pathname === profile.href} {...shared} />
         )}
         <li>
-          <Tooltip label="Logout" position="right" disabled={!isFolded}>
+          <Tooltip label="Logout" position="right" disabled={!isCollapsed}>
             <button
               type="button"
               className={classes.entry}
-              aria-label={isFolded ? 'Logout' : undefined}
+              aria-label={isCollapsed ? 'Logout' : undefined}
               onClick={() => void leave()}
             >
               <IconLogout size={18} stroke={1.6} aria-hidden />
-              {!isFolded && <span className={classes.label}>Logout</span>}
+              {!isCollapsed && <span className={classes.label}>Logout</span>}
             </button>
           </Tooltip>
         </li>

@@ -8,13 +8,13 @@ import classes from './top-bar.module.css'
 
 interface Props {
   isNarrow: boolean
-  isFolded: boolean
+  isCollapsed: boolean
   onMenu: () => void
 }
 
 /** 48 px: the menu's switch, the breadcrumb, the search, the notices, the person. */
-export const TopBar = ({ isNarrow, isFolded, onMenu }: Props) => {
-  const label = isNarrow ? 'Open the menu' : isFolded ? 'Unfold the menu' : 'Fold the menu to icons'
+export const TopBar = ({ isNarrow, isCollapsed, onMenu }: Props) => {
+  const label = isNarrow ? 'Open the menu' : isCollapsed ? 'Unfold the menu' : 'Fold the menu to icons'
   const IconOf = isNarrow ? IconMenu2 : IconLayoutSidebar
   return (
     <header className={classes.root}>

@@ -20,13 +20,13 @@ export function useRequestAnswers(): { answers: readonly RequestAnswer[]; look: 
   const [opened] = useState(() => Date.now())
   const newest = { mine: 'true', sort: 'decidedAt', order: 'desc', pageSize: LOOKED_AT } as const
   const decided = useRequests(newest, proposes)?.data
-  const moved = useRequests({ mine: 'true', moved: 'true', pageSize: LOOKED_AT }, proposes)?.data
+  const stale = useRequests({ mine: 'true', stale: 'true', pageSize: LOOKED_AT }, proposes)?.data
   const answers = useMemo(
-    () => answersOf(decided ?? [], moved ?? [], seen, opened),
-    [decided, moved, opened, seen],
+    () => answersOf(decided ?? [], stale ?? [], seen, opened),
+    [decided, stale, opened, seen],
   )
   const look = useCallback(() => {
-    if (decided && moved) setSeen(seenAfter(answers, seen))
-  }, [answers, decided, moved, seen, setSeen])
+    if (decided && stale) setSeen(seenAfter(answers, seen))
+  }, [answers, decided, stale, seen, setSeen])
   return { answers, look }
 }

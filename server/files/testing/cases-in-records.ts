@@ -1,12 +1,12 @@
-import { DOCUMENT, MILESTONE, type makeDeeds, type World } from './file-deeds.ts'
+import { DOCUMENT, MILESTONE, type makeFileActions, type World } from './file-actions.ts'
 
-type Deeds = ReturnType<typeof makeDeeds>
+type FileActions = ReturnType<typeof makeFileActions>
 
 /** A file somewhere, and who reads it beside the portal's people. `what` ends the sentence "A file of …". */
 export interface FileCase {
   what: string
   /** Answers its address. */
-  make: (deeds: Deeds, world: World) => Promise<string>
+  make: (actions: FileActions, world: World) => Promise<string>
   readers:
     | 'everyone'
     | 'the staff'
@@ -20,18 +20,18 @@ export interface FileCase {
 
 /** What these steps do with a file that the COE Master uploaded. */
 export const ofMaster =
-  (use: (file: string, deeds: Deeds, world: World) => Promise<unknown>): FileCase['make'] =>
-  async (deeds, world) => {
-    const file = await deeds.upload('master')
-    await use(file, deeds, world)
+  (use: (file: string, actions: FileActions, world: World) => Promise<unknown>): FileCase['make'] =>
+  async (actions, world) => {
+    const file = await actions.upload('master')
+    await use(file, actions, world)
     return file
   }
 
 const ofStartup =
   (use: (file: string) => Record<string, unknown>): FileCase['make'] =>
-  async (deeds, world) => {
-    const file = await deeds.upload('startup')
-    await deeds.change('startup', 'startup', world.startup, use(file))
+  async (actions, world) => {
+    const file = await actions.upload('startup')
+    await actions.change('startup', 'startup', world.startup, use(file))
     return file
   }
 

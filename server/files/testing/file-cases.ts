@@ -1,5 +1,5 @@
 import { CASES_IN_RECORDS, milestoneWith, ofMaster, type FileCase } from './cases-in-records.ts'
-import { DOCUMENT } from './file-deeds.ts'
+import { DOCUMENT } from './file-actions.ts'
 
 const NO_LONGER: readonly FileCase[] = [
   {
@@ -75,7 +75,7 @@ const NO_LONGER: readonly FileCase[] = [
   },
 ]
 
-const MOVED: readonly FileCase[] = [
+const TRANSFERRED: readonly FileCase[] = [
   {
     what: 'a document that went to another incubator',
     readers: 'everyone',
@@ -221,7 +221,7 @@ export const FILE_CASES: readonly FileCase[] = [
   },
   ...CASES_IN_RECORDS,
   ...NO_LONGER,
-  ...MOVED,
+  ...TRANSFERRED,
   ...ASKED,
   ...IMPORTED,
 ]

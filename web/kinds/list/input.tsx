@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { fileNamesOf } from '../file-items.ts'
 import { FilesInput } from '../files-input.tsx'
 import { itemsIn, type InputProps } from '../props.ts'
-import { SmallInputs } from '../record/input.tsx'
-import { askedOf, nameOfSmall } from '../nested-record.ts'
+import { NestedInputs } from '../record/input.tsx'
+import { askedOf, nameOfNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
-/** Small records in an order of their own: added, moved, removed. */
+/** nested records in an order of their own: added, moved, removed. */
 const ItemsInput = (p: InputProps) => {
   const items = itemsIn(p.value)
   const put = (next: readonly unknown[]) => p.onChange(next)
@@ -22,10 +22,10 @@ const ItemsInput = (p: InputProps) => {
       {p.field.hint && <Input.Description mb="xs">{p.field.hint}</Input.Description>}
       <Stack gap="sm">
         {items.map((item, at) => {
-          const name = nameOfSmall(item) || `entry ${at + 1}`
+          const name = nameOfNested(item) || `entry ${at + 1}`
           return (
             <Fieldset key={at} legend={name} variant="filled">
-              <SmallInputs
+              <NestedInputs
                 {...p}
                 value={item}
                 at={`${p.name}.${at}`}

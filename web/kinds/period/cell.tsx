@@ -1,4 +1,4 @@
 import type { CellProps } from '../props.ts'
-import { nameOfSmall } from '../nested-record.ts'
+import { nameOfNested } from '../nested-record.ts'
 
-export const PeriodCell = ({ value }: CellProps) => <>{nameOfSmall(value)}</>
+export const PeriodCell = ({ value }: CellProps) => <>{nameOfNested(value)}</>

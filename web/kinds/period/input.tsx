@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { PERIOD_ENDS } from '#domain/kinds/period.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import type { InputProps } from '../props.ts'
-import { SmallInputs } from '../record/input.tsx'
+import { NestedInputs } from '../record/input.tsx'
 import classes from '../record.module.css'
 
 /** Its two months; what follows from them the server fills in. */
@@ -16,7 +16,7 @@ export const PeriodInput = (p: InputProps) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{p.field.label}</legend>
     <Stack gap={0}>
-      <SmallInputs {...p} field={asRecord(p.field)} at={p.name} />
+      <NestedInputs {...p} field={asRecord(p.field)} at={p.name} />
     </Stack>
     {p.error && <p className={classes.error}>{p.error}</p>}
   </fieldset>

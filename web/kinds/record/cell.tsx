@@ -1,19 +1,19 @@
 import { FieldCell } from '../field-cell.tsx'
 import { asText, type CellProps } from '../props.ts'
-import { asSmall, nameOfSmall, OF_A_PERIOD, periodOf } from '../nested-record.ts'
+import { asNested, nameOfNested, OF_A_PERIOD, periodOf } from '../nested-record.ts'
 import classes from '../record.module.css'
 
 /** In full: its name, and below it what else is said, each with its label. */
-const WholeSmall = ({ field, value }: CellProps) => {
-  const small = asSmall(value)
-  const name = nameOfSmall(value)
-  const isPeriod = name === periodOf(small)
+const WholeNested = ({ field, value }: CellProps) => {
+  const nested = asNested(value)
+  const name = nameOfNested(value)
+  const isPeriod = name === periodOf(nested)
   const rest = Object.entries(field.item ?? {}).filter(
     ([key, item]) =>
       item.made !== 'id' &&
       !(isPeriod && OF_A_PERIOD.includes(key)) &&
-      asText(small[key]) !== '' &&
-      small[key] !== name,
+      asText(nested[key]) !== '' &&
+      nested[key] !== name,
   )
   return (
     <div>
@@ -23,7 +23,11 @@ const WholeSmall = ({ field, value }: CellProps) => {
           {rest.map(([key, item]) => (
             <span key={key}>
               <span className={classes.label}>{item.label}</span>{' '}
-              <FieldCell field={item} value={small[key]} isWhole={periodOf(asSmall(small[key])) === null} />
+              <FieldCell
+                field={item}
+                value={nested[key]}
+                isWhole={periodOf(asNested(nested[key])) === null}
+              />
             </span>
           ))}
         </div>
@@ -32,4 +36,5 @@ const WholeSmall = ({ field, value }: CellProps) => {
   )
 }
 
-export const RecordCell = (p: CellProps) => (p.isWhole ? <WholeSmall {...p} /> : <>{nameOfSmall(p.value)}</>)
+export const RecordCell = (p: CellProps) =>
+  p.isWhole ? <WholeNested {...p} /> : <>{nameOfNested(p.value)}</>

@@ -1,26 +1,26 @@
 import { FieldInput } from '../field-input.tsx'
 import type { AnyField, InputProps } from '../props.ts'
-import { askedOf, asSmall } from '../nested-record.ts'
+import { askedOf, asNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
 const WIDE = new Set<AnyField['kind']>(['long-text', 'list', 'record', 'image', 'file'])
 
-/** The fields of one small record, side by side where there is room. */
-export const SmallInputs = (p: InputProps & { at: string }) => (
+/** The fields of one nested record, side by side where there is room. */
+export const NestedInputs = (p: InputProps & { at: string }) => (
   <div className={classes.inputs}>
     {askedOf(p.field).map(([name, item], index) => (
       <div key={name} data-whole={WIDE.has(item.kind) || undefined}>
         <FieldInput
           name={`${p.at}.${name}`}
           field={item}
-          value={asSmall(p.value)[name] ?? null}
+          value={asNested(p.value)[name] ?? null}
           error={p.errors?.[`${p.at}.${name}`]}
           errors={p.errors}
           entity={p.entity}
           incubatorId={p.incubatorId}
           isDisabled={p.isDisabled}
           autoFocus={p.autoFocus && index === 0}
-          onChange={(next) => p.onChange({ ...asSmall(p.value), [name]: next })}
+          onChange={(next) => p.onChange({ ...asNested(p.value), [name]: next })}
         />
       </div>
     ))}
@@ -30,7 +30,7 @@ export const SmallInputs = (p: InputProps & { at: string }) => (
 export const RecordInput = (p: InputProps) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{p.field.label}</legend>
-    <SmallInputs {...p} at={p.name} />
+    <NestedInputs {...p} at={p.name} />
     {p.error && <p className={classes.error}>{p.error}</p>}
   </fieldset>
 )

@@ -25,8 +25,8 @@ export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
       columns={COLUMNS}
       createLabel="Add new Mentor"
       {...(isPublic ? {} : { hrefOf: (row) => `/mentor/${row._id}` })}
-      renderHead={({ hits, actions }) => (
-        <SectionHead title="All Mentors" subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <SectionHead title="All Mentors" subtitle={count}>
           {actions}
         </SectionHead>
       )}

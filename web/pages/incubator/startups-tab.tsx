@@ -64,8 +64,8 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
         columns={columns}
         createLabel="Add new Startup"
         {...(isPublic ? {} : { hrefOf: (row) => `/startup/${row._id}` })}
-        renderHead={({ hits, actions }) => (
-          <SectionHead title="All Startups" subtitle={hits}>
+        renderHead={({ count, actions }) => (
+          <SectionHead title="All Startups" subtitle={count}>
             {actions}
           </SectionHead>
         )}

@@ -73,8 +73,8 @@ export const IncubatorsPage = () => {
       emptyTitle={`You haven't added any ${type === undefined ? 'Incubators' : title} yet`}
       emptyText="Add one, or import a CSV to get started."
       hrefOf={(row) => `/incubator/${row._id}`}
-      renderHead={({ hits, actions }) => (
-        <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={count}>
           {actions}
         </PageTitle>
       )}

@@ -26,8 +26,8 @@ export const MentorsPage = () => {
       columns={columns}
       createLabel="Add new Mentor"
       hrefOf={(row) => `/mentor/${row._id}`}
-      renderHead={({ hits, actions }) => (
-        <PageTitle title="All Mentors" crumbs={[DASHBOARD]} subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <PageTitle title="All Mentors" crumbs={[DASHBOARD]} subtitle={count}>
           {actions}
         </PageTitle>
       )}

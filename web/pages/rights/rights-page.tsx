@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { readingOf, THINGS } from '#domain/permissions/reading.ts'
-import { ACTION_KEYS, outcomeOf } from '#domain/permissions/table.ts'
+import { ACTION_KEYS, permissionOf } from '#domain/permissions/table.ts'
 import {
   ACTION_WORDS,
   ACTOR_WORDS,
-  OUTCOME_WORDS,
+  PERMISSION_WORDS,
   READING_WORDS,
   THING_WORDS,
 } from '#domain/permissions/words.ts'
@@ -22,7 +22,7 @@ interface Line {
 const CHANGES: readonly Line[] = ACTION_KEYS.map((action) => ({
   key: action,
   name: ACTION_WORDS[action],
-  cellOf: (kind) => OUTCOME_WORDS[outcomeOf(action, kind)],
+  cellOf: (kind) => PERMISSION_WORDS[permissionOf(action, kind)],
 }))
 const READINGS: readonly Line[] = THINGS.map((thing) => ({
   key: thing,
@@ -30,7 +30,7 @@ const READINGS: readonly Line[] = THINGS.map((thing) => ({
   cellOf: (kind) => READING_WORDS[readingOf(thing, kind)],
 }))
 
-const isNothing = (cell: string): boolean => cell === OUTCOME_WORDS['-'] || cell === READING_WORDS['-']
+const isNothing = (cell: string): boolean => cell === PERMISSION_WORDS['-'] || cell === READING_WORDS['-']
 
 const RightsTable = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
   // A wide table scrolls sideways; the keyboard reaches it too.

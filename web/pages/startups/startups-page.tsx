@@ -23,8 +23,8 @@ export const StartupsPage = () => {
       columns={columns}
       createLabel="Add new Startup"
       hrefOf={(row) => `/startup/${row._id}`}
-      renderHead={({ hits, actions }) => (
-        <PageTitle title="Startups" crumbs={[DASHBOARD]} subtitle={hits}>
+      renderHead={({ count, actions }) => (
+        <PageTitle title="Startups" crumbs={[DASHBOARD]} subtitle={count}>
           {actions}
         </PageTitle>
       )}

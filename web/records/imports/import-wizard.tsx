@@ -45,7 +45,7 @@ export function whyNot(data: Import, verdict: Verdict): string | null {
 }
 
 /** What came of it before; it takes the place of what was pressed, and so the focus too. */
-const Outcome = ({ isBad, children }: { isBad: boolean; children: string }) => (
+const ResultNote = ({ isBad, children }: { isBad: boolean; children: string }) => (
   <div
     ref={useFocusAtOnce<HTMLDivElement>()}
     tabIndex={-1}
@@ -119,7 +119,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
   return (
     <>
       <StepBar steps={steps} active={step} onChoose={go} />
-      {data.message && <Outcome isBad={data.status === 'failed'}>{data.message}</Outcome>}
+      {data.message && <ResultNote isBad={data.status === 'failed'}>{data.message}</ResultNote>}
       {setup.problem && (
         <div className={classes.space}>
           <ProblemNotice

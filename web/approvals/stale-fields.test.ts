@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { MovedOn } from '#domain/api/approval.ts'
-import { movedFieldsOf } from './moved-fields.ts'
+import type { StaleChange } from '#domain/api/approval.ts'
+import { staleFieldsOf } from './stale-fields.ts'
 
-const moved = (states: Pick<MovedOn, 'base' | 'current' | 'proposed'>): MovedOn => ({
+const stale = (states: Pick<StaleChange, 'base' | 'current' | 'proposed'>): StaleChange => ({
   index: 0,
   entity: 'prototype',
   record_id: 'prototype-1',
   ...states,
 })
-const statesOf = (of: MovedOn) =>
-  movedFieldsOf(of).map(({ name, base, current, proposed }) => [name, base, current, proposed])
+const statesOf = (of: StaleChange) =>
+  staleFieldsOf(of).map(({ name, base, current, proposed }) => [name, base, current, proposed])
 
 describe('a record that has moved on since it was requested', () => {
   it('shows the three states of each field that somebody else changed, and of no other', () => {
@@ -18,20 +18,20 @@ describe('a record that has moved on since it was requested', () => {
       current: { name: 'Shelf', development_time: '18 months', description: 'Weighs' },
       proposed: { name: 'Shelf II', development_time: '2 years', description: 'Weighs' },
     }
-    expect(statesOf(moved(states))).toEqual([['development_time', null, '18 months', '2 years']])
+    expect(statesOf(stale(states))).toEqual([['development_time', null, '18 months', '2 years']])
   })
 
   it('shows what is proposed for a record that was deleted', () => {
     const states = { base: { name: 'Shelf' }, current: null, proposed: { name: 'Shelf II' } }
-    expect(statesOf(moved(states))).toEqual([['name', 'Shelf', undefined, 'Shelf II']])
+    expect(statesOf(stale(states))).toEqual([['name', 'Shelf', undefined, 'Shelf II']])
   })
 
   it('shows what somebody changed on a record that shall be deleted, and nothing where it is gone already', () => {
     const base = { name: 'Shelf', description: 'Counts', startup_id: 'startup-1' }
     const current = { name: 'Shelf', description: 'Weighs', startup_id: 'startup-2' }
-    expect(statesOf(moved({ base, current, proposed: null }))).toEqual([
+    expect(statesOf(stale({ base, current, proposed: null }))).toEqual([
       ['description', 'Counts', 'Weighs', undefined],
     ])
-    expect(statesOf(moved({ base, current: null, proposed: null }))).toEqual([])
+    expect(statesOf(stale({ base, current: null, proposed: null }))).toEqual([])
   })
 })

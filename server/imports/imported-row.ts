@@ -4,7 +4,7 @@ import { findField, type Entity } from '#domain/entities/entity.ts'
 import type { CheckedRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 
 /** A row of a file as it would be saved, with what the database knows of it. */
-export interface JudgedRow extends CheckedRow {
+export interface ImportedRow extends CheckedRow {
   kind: ImportRow['kind']
   warnings: string[]
 }
@@ -13,7 +13,7 @@ export interface JudgedRow extends CheckedRow {
 export const changeOf = (
   entity: Entity,
   incubatorId: string | null,
-  { recordId, values }: Pick<JudgedRow, 'recordId' | 'values'>,
+  { recordId, values }: Pick<ImportedRow, 'recordId' | 'values'>,
 ): Change =>
   recordId === null
     ? { action: 'create', entity: entity.name, incubatorId, values: values ?? {} }
@@ -23,14 +23,14 @@ export const changeOf = (
 export const columnFor = (entity: Entity, setup: ImportSetup, field: string): string =>
   Object.entries(setup.mapping).find(([, f]) => f === field)?.[0] ?? findField(entity, field)?.label ?? field
 
-export function fail(row: JudgedRow, column: string, message: string, value: unknown = ''): void {
+export function fail(row: ImportedRow, column: string, message: string, value: unknown = ''): void {
   row.errors.push({ row: row.row, column, value: typeof value === 'string' ? value : '', message })
   row.values = null
   row.kind = 'invalid'
 }
 
 /** A row that could be saved is warned of, or left out where the person chose so. */
-export function note(row: JudgedRow, isLeftOut: boolean, column: string, why: string): void {
+export function note(row: ImportedRow, isLeftOut: boolean, column: string, why: string): void {
   if (isLeftOut) fail(row, column, `${why}; left out`)
   else row.warnings.push(why)
 }

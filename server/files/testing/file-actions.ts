@@ -31,7 +31,7 @@ export const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target
 export const DOCUMENT = { title: 'Report', type: 'finance', category: 'general' }
 
 /** What people do with files: short words for the ways in. */
-export function makeDeeds(world: World) {
+export function makeFileActions(world: World) {
   const { db, people } = world
   const imports = makeImports(db, (error) => {
     throw error
@@ -55,7 +55,7 @@ export function makeDeeds(world: World) {
     incubatorId: string | null = world.incubator,
   ): Promise<string> => {
     const sent = await send(by, { action: 'create', entity, incubatorId, values })
-    if (sent.outcome !== 'applied') throw new Error('This waits for approval')
+    if (sent.status !== 'applied') throw new Error('This waits for approval')
     return sent.recordIds[0]!
   }
 
@@ -67,7 +67,7 @@ export function makeDeeds(world: World) {
 
   const ask = async (entity: string, values: Values): Promise<string> => {
     const sent = await send('editor', { action: 'create', entity, incubatorId: world.incubator, values })
-    if (sent.outcome !== 'requested') throw new Error('This was not asked for')
+    if (sent.status !== 'requested') throw new Error('This was not asked for')
     return sent.approval._id
   }
 

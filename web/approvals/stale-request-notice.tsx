@@ -1,11 +1,11 @@
-import type { Approval, MovedOn } from '#domain/api/approval.ts'
+import type { Approval, StaleChange } from '#domain/api/approval.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
-import { movedFieldsOf, type MovedField } from './moved-fields.ts'
+import { staleFieldsOf, type StaleField } from './stale-fields.ts'
 import { StatesTable, type State } from './states-table.tsx'
-import type { Moved } from './use-decision.ts'
-import classes from './moved-notice.module.css'
+import type { StaleState } from './use-decision.ts'
+import classes from './stale-request-notice.module.css'
 
 const STATES: readonly State[] = [
   { label: 'When requested' },
@@ -17,27 +17,27 @@ const SHOWN = 20
 
 const Gone = () => <em>Deleted</em>
 
-const cellsOf = (moved: MovedOn, { field, base, current, proposed }: MovedField) => [
+const cellsOf = (stale: StaleChange, { field, base, current, proposed }: StaleField) => [
   <FieldCell key="base" field={field} value={base} isWhole />,
-  moved.current === null ? <Gone key="now" /> : <FieldCell key="now" field={field} value={current} isWhole />,
-  moved.proposed === null ? <Gone key="to" /> : <FieldCell key="to" field={field} value={proposed} isWhole />,
+  stale.current === null ? <Gone key="now" /> : <FieldCell key="now" field={field} value={current} isWhole />,
+  stale.proposed === null ? <Gone key="to" /> : <FieldCell key="to" field={field} value={proposed} isWhole />,
 ]
 
 /** What approving all the same would do, where the three states alone do not tell. */
-const consequenceOf = ({ current, proposed }: MovedOn): string | null =>
+const consequenceOf = ({ current, proposed }: StaleChange): string | null =>
   current !== null
     ? null
     : proposed === null
       ? 'It is gone already: approving all the same deletes nothing more.'
       : 'It was deleted: approving all the same brings it back first, with what is proposed here.'
 
-const OneMoved = ({ moved, title }: { moved: MovedOn; title: string }) => {
-  const rows = movedFieldsOf(moved).map((f) => ({
+const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
+  const rows = staleFieldsOf(stale).map((f) => ({
     name: f.name,
     label: f.field.label,
-    cells: cellsOf(moved, f),
+    cells: cellsOf(stale, f),
   }))
-  const consequence = consequenceOf(moved)
+  const consequence = consequenceOf(stale)
   return (
     <div>
       <h3 className={classes.title}>{title}</h3>
@@ -51,18 +51,18 @@ const OneMoved = ({ moved, title }: { moved: MovedOn; title: string }) => {
  * Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision
  * (approvals.md, Conflict of a request).
  */
-export const MovedNotice = ({ approval, moved }: { approval: Approval; moved: Moved }) => {
+export const StaleRequestNotice = ({ approval, stale }: { approval: Approval; stale: StaleState }) => {
   // The focus comes here, so that a second press of Approve is never taken for "all the same".
   const root = useFocusAtOnce<HTMLDivElement>()
-  const titleOf = ({ index, entity }: MovedOn): string =>
+  const titleOf = ({ index, entity }: StaleChange): string =>
     approval.changes[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
   return (
     <div ref={root} tabIndex={-1} data-autofocus role="alert" className={classes.root}>
-      <p className={classes.sentence}>{moved.sentence}</p>
-      {moved.records.slice(0, SHOWN).map((record) => (
-        <OneMoved key={record.index} moved={record} title={titleOf(record)} />
+      <p className={classes.sentence}>{stale.sentence}</p>
+      {stale.records.slice(0, SHOWN).map((record) => (
+        <OneStale key={record.index} stale={record} title={titleOf(record)} />
       ))}
-      {moved.records.length > SHOWN && (
+      {stale.records.length > SHOWN && (
         <p className={classes.text}>The first {SHOWN} of them are shown here.</p>
       )}
     </div>

@@ -1,6 +1,6 @@
 /**
- * What a programme says to each of the demo's people and to a visitor: every list, history, request, import, log
- * entry and file. Two versions of the product that keep the same records say the same.
+ * What a programme answers each of the demo's people and to a visitor: every list, history, request, import, log
+ * entry and file. Two versions of the product that keep the same records answer the same.
  */
 import { createHash } from 'node:crypto'
 
@@ -13,7 +13,7 @@ export interface Answer {
 /** GET of a path below the root, with a session's cookie or none. */
 export type Get = (path: string, cookie: string | undefined) => Promise<Answer>
 
-export interface Told {
+export interface RecordedAnswer {
   status: number
   body?: unknown
   /** Of anything else than JSON. */
@@ -22,7 +22,7 @@ export interface Told {
 
 const PAGE = 50
 
-async function read(get: Get, path: string, cookie: string | undefined): Promise<Told> {
+async function read(get: Get, path: string, cookie: string | undefined): Promise<RecordedAnswer> {
   const { status, type, body } = await get(path, cookie)
   if (/json/.test(type)) return { status, body: JSON.parse(body.toString('utf8')) }
   return status === 200
@@ -39,18 +39,23 @@ const isPage = (body: unknown): body is Page =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data)
 
 /** Every page of a list, as one answer. */
-async function readAll(get: Get, path: string, cookie: string | undefined, most = Infinity): Promise<Told> {
+async function readAll(
+  get: Get,
+  path: string,
+  cookie: string | undefined,
+  most = Infinity,
+): Promise<RecordedAnswer> {
   const all: Record<string, unknown>[] = []
   for (let page = 1; ; page += 1) {
-    const told = await read(
+    const answers = await read(
       get,
       `${path}${path.includes('?') ? '&' : '?'}page=${page}&pageSize=${PAGE}`,
       cookie,
     )
-    if (told.status !== 200 || !isPage(told.body)) return told
-    all.push(...told.body.data)
-    if (all.length >= Math.min(told.body.total, most) || told.body.data.length === 0)
-      return { status: 200, body: { data: all, total: told.body.total } }
+    if (answers.status !== 200 || !isPage(answers.body)) return answers
+    all.push(...answers.body.data)
+    if (all.length >= Math.min(answers.body.total, most) || answers.body.data.length === 0)
+      return { status: 200, body: { data: all, total: answers.body.total } }
   }
 }
 
@@ -58,31 +63,31 @@ const addressesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\/api\/files\/[a-z]+\/[0-9a-f]+\.[a-z]+/g), (found) => found[0])
 
 /** Everything, by "{person} {path}". `people`: their cookies; the visitor has none. */
-export async function tellEverything(
+export async function recordAnswers(
   get: Get,
   people: Readonly<Record<string, string | undefined>>,
   entities: readonly string[],
-): Promise<Record<string, Told>> {
-  const told: Record<string, Told> = {}
+): Promise<Record<string, RecordedAnswer>> {
+  const answers: Record<string, RecordedAnswer> = {}
   const files = new Set<string>()
   const own = new Map<string, Set<string>>(entities.map((e) => [e, new Set()]))
   for (const [person, cookie] of Object.entries(people)) {
     for (const entity of entities) {
-      const list = (told[`${person} /api/${entity}`] = await readAll(get, `/api/${entity}`, cookie, 100))
+      const list = (answers[`${person} /api/${entity}`] = await readAll(get, `/api/${entity}`, cookie, 100))
       // The records that the COE's own people see: few enough to look back on each of them.
       if (isPage(list.body) && person === 'master')
         for (const { _id } of list.body.data.slice(0, 12)) own.get(entity)!.add(String(_id))
     }
     if (cookie === undefined) continue
     for (const path of ['/api/approvals', '/api/imports', '/api/edit-activity'])
-      told[`${person} ${path}`] = await readAll(get, path, cookie, 100)
+      answers[`${person} ${path}`] = await readAll(get, path, cookie, 100)
     for (const list of ['approvals', 'imports']) {
-      const { body } = told[`${person} /api/${list}`]!
+      const { body } = answers[`${person} /api/${list}`]!
       if (!isPage(body)) continue
       for (const { _id } of body.data.slice(0, 50)) {
         const path = `/api/${list}/${String(_id)}`
-        told[`${person} ${path}`] = await read(get, path, cookie)
-        if (list === 'imports') told[`${person} ${path}/rows`] = await read(get, `${path}/rows`, cookie)
+        answers[`${person} ${path}`] = await read(get, path, cookie)
+        if (list === 'imports') answers[`${person} ${path}/rows`] = await read(get, `${path}/rows`, cookie)
       }
     }
   }
@@ -90,19 +95,19 @@ export async function tellEverything(
     for (const [entity, ids] of own)
       for (const id of ids) {
         const path = `/api/${entity}/${id}/history`
-        told[`${person} ${path}`] = await readAll(get, path, people[person])
+        answers[`${person} ${path}`] = await readAll(get, path, people[person])
       }
-  for (const { body } of Object.values(told))
+  for (const { body } of Object.values(answers))
     for (const url of addressesIn(JSON.stringify(body ?? ''))) files.add(url)
   for (const [person, cookie] of Object.entries(people))
-    for (const url of [...files].toSorted()) told[`${person} ${url}`] = await read(get, url, cookie)
-  return told
+    for (const url of [...files].toSorted()) answers[`${person} ${url}`] = await read(get, url, cookie)
+  return answers
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where something that was said is no longer said so: what is new beside it does not count. */
+/** Where an answer is no longer what it was: what is new beside it does not count. */
 function* lostIn(before: unknown, now: unknown, at: string): Generator<string> {
   if (!isObject(before)) {
     if (before !== now) yield `${at}: ${JSON.stringify(before)} is now ${JSON.stringify(now)?.slice(0, 200)}`
@@ -114,10 +119,14 @@ function* lostIn(before: unknown, now: unknown, at: string): Generator<string> {
   else for (const [name, value] of Object.entries(before)) yield* lostIn(value, now[name], `${at}.${name}`)
 }
 
-/** The first of what an earlier version told and a later one does not tell any more. */
-export function findLost(before: Record<string, Told>, now: Record<string, Told>, most = 20): string[] {
+/** The first of what an earlier version answered and a later one does not answer any more. */
+export function findLost(
+  before: Record<string, RecordedAnswer>,
+  now: Record<string, RecordedAnswer>,
+  most = 20,
+): string[] {
   const lost: string[] = []
-  for (const one of lostIn(before, now, 'told')) {
+  for (const one of lostIn(before, now, 'answers')) {
     lost.push(one)
     if (lost.length === most) break
   }

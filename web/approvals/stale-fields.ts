@@ -1,9 +1,9 @@
-import type { MovedOn } from '#domain/api/approval.ts'
+import type { StaleChange } from '#domain/api/approval.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { AnyField } from '#web/kinds/props.ts'
 
-export interface MovedField {
+export interface StaleField {
   name: string
   field: AnyField
   base: unknown
@@ -16,7 +16,7 @@ export interface MovedField {
  * (approvals.md, Conflict of a request): those that are neither as the requester read them nor as they wanted
  * them. All that it proposes where the record itself is gone; none where it would have been deleted and is.
  */
-export function movedFieldsOf({ entity: name, base, current, proposed }: MovedOn): MovedField[] {
+export function staleFieldsOf({ entity: name, base, current, proposed }: StaleChange): StaleField[] {
   const entity = findEntity(name)
   if (!entity) return []
   return Object.entries(entity.fields)
