@@ -1,5 +1,16 @@
 import { z } from 'zod'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
+import { contract, type Endpoint } from './contract.ts'
+import {
+  ADD_APPROVAL,
+  DECIDE_APPROVAL,
+  DELETE_APPROVAL,
+  LIST_APPROVALS,
+  LIST_APPROVAL_CHANGES,
+  LIST_OWN_APPROVALS,
+  READ_APPROVAL,
+} from './endpoints.ts'
+import { daySchema, deletedSchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
@@ -13,28 +24,30 @@ export const proposedChangeSchema = z.object({
   proposed: values,
 })
 
-export const approvalSchema = z.object({
-  _id: z.string(),
-  approvalId: z.string(),
-  incubatorId: z.string(),
-  editor: z.string(),
-  /** The author's account; its author alone may withdraw a request. */
-  editorId: z.string().nullable(),
-  edit: z.string(),
-  editDetails: z.string(),
-  editData: z.string(),
-  requestDate: z.string(),
-  status: z.enum(APPROVAL_STATUSES),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.string().nullable(),
-  reason: z.string().nullable(),
-  importId: z.string().nullable(),
-  /** Of one request that waits: whether a record that it concerns was changed or deleted since. */
-  stale: z.boolean().optional(),
-  /** The first changes; GET /approvals/{id}/changes pages through all. */
-  changes: z.array(proposedChangeSchema),
-  changesTotal: z.number().int(),
-})
+export const approvalSchema = z
+  .object({
+    _id: z.string(),
+    approvalId: z.string(),
+    incubatorId: z.string(),
+    editor: z.string(),
+    /** The author's account; its author alone may withdraw a request. */
+    editorId: z.string().nullable(),
+    edit: z.string(),
+    editDetails: z.string(),
+    editData: z.string(),
+    requestDate: z.string(),
+    status: z.enum(APPROVAL_STATUSES),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    importId: z.string().nullable(),
+    /** Of one request that waits: whether a record that it concerns was changed or deleted since. */
+    stale: z.boolean().optional(),
+    /** The first changes; GET /approvals/{id}/changes pages through all. */
+    changes: z.array(proposedChangeSchema),
+    changesTotal: z.number().int(),
+  })
+  .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalSchema>
 
 /** What an editor's change is answered with: 202. */
@@ -58,3 +71,73 @@ export interface StaleChange {
   current: Record<string, unknown> | null
   proposed: Record<string, unknown> | null
 }
+
+export const APPROVAL_SORTS = ['requestDate', 'decidedAt'] as const
+
+const approvalsQuery = pagedQuery({
+  status: z.enum(APPROVAL_STATUSES, `status must be one of: ${APPROVAL_STATUSES.join(', ')}`).optional(),
+  date: daySchema.optional(),
+  mine: z
+    .enum(['true', 'false'], 'mine must be true or false')
+    .optional()
+    .describe("true: one's own requests; false: those of others"),
+  stale: z
+    .literal('true', 'stale must be true')
+    .optional()
+    .describe('Those that wait and whose records were changed or deleted since'),
+  sort: z.enum(APPROVAL_SORTS, `sort must be one of: ${APPROVAL_SORTS.join(', ')}`).optional(),
+  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+})
+
+const tag = 'Approvals'
+const listed = <const E extends Endpoint>(endpoint: E, summary: string) =>
+  contract({
+    endpoint,
+    tag,
+    summary,
+    query: approvalsQuery,
+    answers: { 200: pageOf(approvalSchema) },
+    problems: ['forbidden'],
+  })
+
+export const listOwnApprovals = listed(
+  LIST_OWN_APPROVALS,
+  "One's own incubator's requests, newest first unless sorted",
+)
+export const listApprovals = listed(LIST_APPROVALS, "An incubator's requests, newest first unless sorted")
+export const readApproval = contract({
+  endpoint: READ_APPROVAL,
+  tag,
+  summary: 'One request',
+  answers: { 200: approvalSchema },
+  problems: ['forbidden'],
+})
+export const listApprovalChanges = contract({
+  endpoint: LIST_APPROVAL_CHANGES,
+  tag,
+  summary: 'A page of what a request changes',
+  query: pageQuerySchema,
+  answers: { 200: pageOf(proposedChangeSchema) },
+  problems: ['forbidden'],
+})
+export const decideApproval = contract({
+  endpoint: DECIDE_APPROVAL,
+  tag,
+  summary: 'Approve, reject or withdraw',
+  body: decisionSchema,
+  answers: { 200: approvalSchema },
+  problems: ['stale', 'conflict', 'duplicate'],
+})
+export const deleteApproval = contract({
+  endpoint: DELETE_APPROVAL,
+  tag,
+  summary: 'Delete a decided request',
+  answers: { 200: deletedSchema },
+  problems: ['conflict'],
+})
+export const addApproval = contract({
+  endpoint: ADD_APPROVAL,
+  tag,
+  summary: 'Requests are opened by the server alone',
+  answers: {},
+})

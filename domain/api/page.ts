@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PAGE_SIZE_MAX } from './page-size.ts'
+import { shownAs } from './described.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './page-size.ts'
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -22,11 +23,14 @@ export const daySchema = z.iso
   .refine((t) => !t.startsWith('0000'), 'A date is written YYYY-MM-DD')
 
 const counted = (name: string, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= max, `${name} must be a whole number from 1 to ${max}`)
+  shownAs(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, `${name} must be a whole number from 1 to ${max}`)
+      .transform(Number)
+      .refine((n) => n >= 1 && n <= max, `${name} must be a whole number from 1 to ${max}`),
+    { type: 'integer', minimum: 1, maximum: max },
+  )
 
 /** The query that every list takes; `limit` is another name of `pageSize`. */
 export const pageQuery = {
@@ -34,3 +38,16 @@ export const pageQuery = {
   pageSize: counted('pageSize', PAGE_SIZE_MAX).optional(),
   limit: counted('limit', PAGE_SIZE_MAX).optional(),
 }
+type PageQuery = z.output<z.ZodObject<typeof pageQuery>>
+
+/** The paging of a list and what else its query holds. */
+export const pagedQuery = <S extends z.ZodRawShape>(more: S) =>
+  z.strictObject({ ...pageQuery, ...more }).transform((query) => {
+    // Both shapes are in it, which the compiler does not follow through the spread.
+    const { page, pageSize, limit, ...rest } = query as PageQuery & z.output<z.ZodObject<S>>
+    return { ...rest, page: page ?? 1, pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT }
+  })
+export const pageQuerySchema = pagedQuery({})
+
+/** What a deletion answers. */
+export const deletedSchema = z.object({ _id: z.uuid() })

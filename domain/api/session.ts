@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { isEmail } from '#domain/kinds/email.ts'
 import { readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
+import { contract } from './contract.ts'
+import {
+  CHANGE_EMAIL,
+  CHANGE_PASSWORD,
+  FORGOT_PASSWORD,
+  READ_ROLE,
+  READ_SESSION,
+  READ_USER,
+  SET_PASSWORD,
+  SET_UP,
+  SIGN_IN,
+  SIGN_OUT,
+} from './endpoints.ts'
 
 /** Who is signed in (http-interface.md, The session on the wire). */
 export const sessionSchema = z.object({
@@ -88,4 +101,95 @@ export const setUpSchema = z.strictObject({
     .trim()
     .min(1, 'E-mail is required')
     .refine(isEmail, 'E-mail must be valid'),
+})
+
+const tag = 'Accounts'
+/** What these calls read is a few lines. */
+const bodyMax = 16_384
+
+export const signIn = contract({
+  endpoint: SIGN_IN,
+  tag,
+  summary: 'Sign in',
+  access: 'everybody',
+  body: loginSchema,
+  bodyMax,
+  answers: { 200: sessionSchema },
+  problems: ['invalid_credentials', 'too_many_requests'],
+})
+export const readSession = contract({
+  endpoint: READ_SESSION,
+  tag,
+  summary: 'Who is signed in',
+  access: 'temporary-password',
+  answers: { 200: sessionSchema },
+})
+export const signOut = contract({
+  endpoint: SIGN_OUT,
+  tag,
+  summary: 'Sign out; the same for who is not signed in',
+  access: 'everybody',
+  bodyMax,
+  answers: { 204: null },
+})
+export const changePassword = contract({
+  endpoint: CHANGE_PASSWORD,
+  tag,
+  summary: "Change one's own password",
+  access: 'temporary-password',
+  body: changePasswordSchema,
+  bodyMax,
+  answers: { 204: null },
+  problems: ['too_many_requests'],
+})
+export const changeEmail = contract({
+  endpoint: CHANGE_EMAIL,
+  tag,
+  summary: 'Change the address that signs in (COE Master)',
+  body: changeEmailSchema,
+  bodyMax,
+  answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+  problems: ['duplicate', 'too_many_requests'],
+})
+export const forgotPassword = contract({
+  endpoint: FORGOT_PASSWORD,
+  tag,
+  summary: 'Ask for a link to set a password',
+  access: 'everybody',
+  body: forgotPasswordSchema,
+  bodyMax,
+  answers: { 202: z.object({ message: z.string() }) },
+  problems: ['too_many_requests'],
+})
+export const setPassword = contract({
+  endpoint: SET_PASSWORD,
+  tag,
+  summary: 'Set a password by a one-time link',
+  access: 'everybody',
+  body: setPasswordSchema,
+  bodyMax,
+  answers: { 204: null },
+  problems: ['gone', 'too_many_requests'],
+})
+export const setUp = contract({
+  endpoint: SET_UP,
+  tag,
+  summary: 'Open the first account',
+  access: 'everybody',
+  body: setUpSchema,
+  bodyMax,
+  answers: { 201: sessionSchema },
+  problems: ['gone', 'duplicate', 'too_many_requests'],
+})
+export const readUser = contract({
+  endpoint: READ_USER,
+  tag,
+  summary: 'The account that stands for this id',
+  answers: { 200: sessionSchema },
+})
+export const readRole = contract({
+  endpoint: READ_ROLE,
+  tag,
+  summary: 'Its role, as shown',
+  answers: { 200: z.object({ role: z.string() }) },
 })

@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { APPROVAL_SORTS, Approval } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -17,8 +17,7 @@ export async function findApproval(db: Queryable, id: string): Promise<Approval 
 const MOMENTS = {
   requestDate: { asc: sql`request_date, id`, desc: sql`request_date desc, id desc` },
   decidedAt: { asc: sql`decided_at, id`, desc: sql`decided_at desc nulls last, id desc` },
-} as const
-export const APPROVAL_SORTS = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
+} as const satisfies Record<(typeof APPROVAL_SORTS)[number], object>
 
 export interface ApprovalsQuery {
   page: number

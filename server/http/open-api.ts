@@ -10,7 +10,9 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
+import type { Contract } from '#domain/api/contract.ts'
 import { problemSchema } from '#domain/api/problem.ts'
+import { describeContracts, fileSchema } from './describe-contracts.ts'
 
 /** JSON of a shape; the content types of any other body; null where there is none. */
 export type Answer = z.ZodType | readonly `${string}/${string}`[] | null
@@ -31,14 +33,22 @@ export function named<T extends z.ZodType>(id: string, schema: T): T {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
   return schema
 }
-named('Problem', problemSchema)
 
 const shapes = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
 
 const shapesAside = createJsonSchemaTransformObject({ zodToJsonConfig: { unrepresentable: 'any' } })
 
 interface OpenApiDocument {
+  paths: Record<string, Record<string, object>>
   components: { schemas: Record<string, object> }
+}
+
+function addContracts(document: OpenApiDocument, contracts: readonly Contract[]): OpenApiDocument {
+  const { paths, schemas } = describeContracts(contracts)
+  const all = { ...document.paths }
+  for (const [path, operations] of Object.entries(paths)) all[path] = { ...all[path], ...operations }
+  const components = { ...document.components, schemas: { ...document.components.schemas, ...schemas } }
+  return { ...document, paths: all, components }
 }
 
 /** Each shape is made twice, as it is sent and as it is answered: what nothing speaks of is left out. */
@@ -50,9 +60,6 @@ function dropUnused(document: OpenApiDocument): OpenApiDocument {
   )
   return { ...document, components: { ...components, schemas: Object.fromEntries(used) } }
 }
-
-/** A file in a form or an answer. */
-export const fileSchema = z.file()
 
 function responseOf(status: string, answer: Answer) {
   const description = STATUS_CODES[status] ?? status
@@ -83,6 +90,10 @@ function describe({ reads, form, answers, response, ...rest }: FastifySchema): F
 }
 
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  const contracts: Contract[] = []
+  app.addHook('onRoute', ({ config, method }) => {
+    if (config?.contract && method !== 'HEAD') contracts.push(config.contract)
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -100,7 +111,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       const open = route.config?.isPublic ? { security: [] } : {}
       return shapes({ ...document, schema: { ...describe(schema), ...open } })
     },
-    transformObject: (document) => dropUnused(shapesAside(document) as OpenApiDocument),
+    transformObject: (document) =>
+      dropUnused(addContracts(shapesAside(document) as OpenApiDocument, contracts)),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger())

@@ -89,5 +89,6 @@ const noQuery = z.strictObject({})
 
 /** A hook: a route that does not say what it reads of a query takes none, and any name is 400. */
 export const refuseUnreadQuery = async (request: FastifyRequest): Promise<void> => {
-  if (!request.is404 && !request.routeOptions.schema?.reads) readInput(noQuery, queryOf(request))
+  const { schema, config } = request.routeOptions
+  if (!request.is404 && !schema?.reads && !config.contract?.query) readInput(noQuery, queryOf(request))
 }

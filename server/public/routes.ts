@@ -26,7 +26,7 @@ import { describeRoutes } from '#server/records/describe.ts'
 import { indicatorsOf } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything } from './count-records.ts'
-import { sendCacheable } from './send-cacheable.ts'
+import { sendCacheable } from '#server/http/send-cacheable.ts'
 
 const LISTS: readonly [path: string, entity: Entity][] = [
   ['incubators', incubator],

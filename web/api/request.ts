@@ -2,6 +2,7 @@
  * Room `api`: the only place of the web that speaks HTTP. It promises typed answers, every failure
  * as a `Problem`, and that whoever was signed out in the middle of work is asked to sign in.
  */
+import { READ_SESSION } from '#domain/api/endpoints.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { Problem } from './problem.ts'
 import { reportSignedOut } from './signed-out.ts'
@@ -59,7 +60,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   }
   if (response.ok) return response
   const problem = toProblem(response, await readJson(response))
-  if (problem.code === 'not_signed_in' && path !== '/auth/session') reportSignedOut()
+  if (problem.code === 'not_signed_in' && !READ_SESSION.endsWith(` ${path}`)) reportSignedOut()
   throw problem
 }
 

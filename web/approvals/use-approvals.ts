@@ -5,13 +5,14 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Approval } from '#domain/api/approval.ts'
+import { LIST_APPROVALS, LIST_APPROVAL_CHANGES, READ_APPROVAL } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
 import { readDay } from '#web/ui/day-search.tsx'
 import { readStatus } from './approval-words.ts'
 
@@ -28,8 +29,7 @@ export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
 export const useApprovals = (incubatorId: string, query: ListQuery) =>
   useQuery<Page<Approval>, Problem>({
     queryKey: keys.approvalList(incubatorId, query),
-    queryFn: ({ signal }) =>
-      get(`/approvals/incubator/${encodeURIComponent(incubatorId)}${toQuery(query)}`, signal),
+    queryFn: ({ signal }) => ask(LIST_APPROVALS, { params: { id: incubatorId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -38,7 +38,7 @@ export const useApprovals = (incubatorId: string, query: ListQuery) =>
 export const useApproval = (id: string | undefined, known: Approval | undefined, isWanted: boolean) =>
   useQuery<Approval, Problem>({
     queryKey: keys.approval(id ?? ''),
-    queryFn: ({ signal }) => get(`/approvals/${encodeURIComponent(id ?? '')}`, signal),
+    queryFn: ({ signal }) => ask(READ_APPROVAL, { params: { id: id ?? '' }, signal }),
     placeholderData: () => known,
     staleTime: 0,
     enabled: isWanted && id !== undefined,
@@ -49,7 +49,7 @@ export const useLaterChanges = (id: string, page: number, pageSize: number) =>
   useQuery<Page<ProposedChange>, Problem>({
     queryKey: keys.approvalChanges(id, page),
     queryFn: ({ signal }) =>
-      get(`/approvals/${encodeURIComponent(id)}/changes${toQuery({ page, pageSize })}`, signal),
+      ask(LIST_APPROVAL_CHANGES, { params: { id }, query: { page, pageSize }, signal }),
     placeholderData: keepPreviousData,
     enabled: page > 1,
   })

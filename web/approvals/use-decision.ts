@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
+import { DECIDE_APPROVAL, DELETE_APPROVAL } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
-import { request } from '#web/api/request.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The records that were changed since a request was made, each in its three states. */
@@ -36,10 +37,10 @@ export function useDecision() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<DecisionAction | null>(null)
 
-  const run = async (action: DecisionAction, call: () => Promise<unknown>): Promise<Decided> => {
+  const run = async (action: DecisionAction, send: () => Promise<unknown>): Promise<Decided> => {
     setBusy(action)
     try {
-      await call()
+      await send()
       toast.success(MESSAGES[action].done)
       readAgain(client)
       return { status: 'done' }
@@ -56,12 +57,12 @@ export function useDecision() {
       setBusy(null)
     }
   }
-  const pathOf = (approval: Approval) => `/approvals/${encodeURIComponent(approval._id)}`
   return {
     busy,
     say: (approval: Approval, decision: Decision) =>
-      run(decision.status, () => request('PUT', pathOf(approval), decision)),
-    remove: (approval: Approval) => run('deleted', () => request('DELETE', pathOf(approval))),
+      run(decision.status, () => call(DECIDE_APPROVAL, { params: { id: approval._id }, body: decision })),
+    remove: (approval: Approval) =>
+      run('deleted', () => call(DELETE_APPROVAL, { params: { id: approval._id } })),
   }
 }
 

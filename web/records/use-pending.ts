@@ -1,13 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Approval } from '#domain/api/approval.ts'
+import { LIST_APPROVALS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
 import { recordOptions } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
 
@@ -97,7 +98,7 @@ export function usePending(
   const isReader = own !== null && (incubatorId === null || incubatorId === own)
   const { data } = useQuery<Page<Approval>, Problem>({
     queryKey: keys.approvalList(own ?? '', QUERY),
-    queryFn: ({ signal }) => get(`/approvals/incubator/${own}${toQuery(QUERY)}`, signal),
+    queryFn: ({ signal }) => ask(LIST_APPROVALS, { params: { id: own ?? '' }, query: QUERY, signal }),
     enabled: isReader,
   })
   const approvals = (isReader ? data?.data : undefined) ?? NONE

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { CHANGE_PASSWORD } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
-import { request } from '#web/api/request.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -30,7 +31,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
   const submit = form.onSubmit(async ({ current_password, new_password }) => {
     setBusy(true)
     try {
-      await request('POST', '/auth/change-password', { current_password, new_password })
+      await call(CHANGE_PASSWORD, { body: { current_password, new_password } })
       toast.success('Password changed successfully')
       onDone()
     } catch (error) {

@@ -3,16 +3,17 @@
  * hide what would be refused; it never decides anything itself.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { READ_SESSION } from '#domain/api/endpoints.ts'
 import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { Problem } from '#web/api/problem.ts'
-import { get } from '#web/api/request.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
   try {
-    const session = await get<Session>('/auth/session', signal)
+    const session = await ask(READ_SESSION, { signal })
     noteSignedIn(true)
     return session
   } catch (error) {

@@ -1,7 +1,8 @@
+import { SET_UP, SIGN_IN } from '#domain/api/endpoints.ts'
 import type { Session } from '#domain/api/session.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { request } from '#web/api/request.ts'
 import { takePath } from './last-path.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
@@ -13,9 +14,9 @@ function enter(session: Session): void {
 
 /** Signs in; answers the path to go on to: where one was sent away from, else the dashboard. Throws a Problem. */
 export async function signIn(email: string, password: string): Promise<string> {
-  const { data } = await request<Session>('POST', '/auth/login', { email, password })
-  enter(data)
-  return data.must_change_password ? '/change-password' : (takePath() ?? '/dashboard')
+  const session = await ask(SIGN_IN, { body: { email, password } })
+  enter(session)
+  return session.must_change_password ? '/change-password' : (takePath() ?? '/dashboard')
 }
 
 export interface FirstAccount {
@@ -30,5 +31,5 @@ export interface FirstAccount {
  * (accounts-and-sign-in.md, Setting up an empty programme). Throws a Problem.
  */
 export async function setUp(account: FirstAccount): Promise<void> {
-  enter((await request<Session>('POST', '/auth/setup', account)).data)
+  enter(await ask(SET_UP, { body: account }))
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { SIGN_OUT } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
-import { request } from '#web/api/request.ts'
 import { forgetSession } from '#web/session/forget-session.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -9,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      await request('POST', '/auth/logout')
+      await call(SIGN_OUT)
       // The page goes first, so that no part of it is drawn for nobody.
       await navigate({ to: '/' })
       forgetSession()

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Approval } from '#domain/api/approval.ts'
+import { LIST_APPROVALS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 
@@ -19,8 +20,7 @@ export function useRequests(query: ListQuery, isWanted: boolean): Page<Approval>
   const id = isCentre(actor) ? actor.incubatorId : null
   return useQuery<Page<Approval>, Problem>({
     queryKey: keys.approvalList(id ?? '', query),
-    queryFn: ({ signal }) =>
-      get(`/approvals/incubator/${encodeURIComponent(id ?? '')}${toQuery(query)}`, signal),
+    queryFn: ({ signal }) => ask(LIST_APPROVALS, { params: { id: id ?? '' }, query, signal }),
     enabled: isWanted && id !== null,
     refetchInterval: EVERY,
   }).data

@@ -1,7 +1,8 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { FORGOT_PASSWORD } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
-import { request } from '#web/api/request.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -32,7 +33,7 @@ export const ForgotPasswordPage = () => {
     setBusy(true)
     setProblem(null)
     try {
-      await request('POST', '/auth/forgot-password', { email: email.trim() })
+      await call(FORGOT_PASSWORD, { body: { email: email.trim() } })
       setSentTo(email.trim())
     } catch (error) {
       const failed = asProblem(error)

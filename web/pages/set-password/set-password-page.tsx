@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SET_PASSWORD } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
-import { request } from '#web/api/request.ts'
 import { passwordChecksFor } from '#web/session/check-password.ts'
 import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -26,7 +27,7 @@ export const SetPasswordPage = () => {
     setBusy(true)
     setProblem(null)
     try {
-      await request('POST', '/auth/set-password', { token, password })
+      await call(SET_PASSWORD, { body: { token, password } })
       toast.success('Password changed successfully')
       history.push('/login')
     } catch (error) {

@@ -1,0 +1,207 @@
+/** Contracts as OpenAPI 3.1 shows them (http-interface.md, OpenAPI description). */
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import type { AnswerShape, Contract } from '#domain/api/contract.ts'
+import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '#domain/api/problem.ts'
+import type { JsonSchema } from '#domain/kinds/kind.ts'
+
+export interface Parameter {
+  in: 'path' | 'query'
+  name: string
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+export interface Response {
+  description: string
+  headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>
+  content?: Readonly<Record<string, { schema: JsonSchema }>>
+}
+export interface Operation {
+  tags: string[]
+  summary: string
+  security?: []
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Readonly<Record<string, { schema: JsonSchema }>> }
+  responses: Record<string, Response>
+}
+export interface Described {
+  paths: Record<string, Record<string, Operation>>
+  schemas: Record<string, JsonSchema>
+}
+
+const PROBLEM = 'application/problem+json'
+
+/** Bytes, in a form or an answer. */
+const BYTES: JsonSchema = { type: 'string', format: 'binary' }
+
+/** A file in a form. */
+export const fileSchema = z.file()
+
+interface Converted {
+  $defs?: Record<string, JsonSchema>
+  properties: { shape: JsonSchema }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Shapes with a name of their own stand once, among the components. */
+const withComponents = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(withComponents)
+  if (!isObject(json)) return json
+  return Object.fromEntries(
+    Object.entries(json).map(([word, value]) => [
+      word,
+      word === '$ref' && typeof value === 'string'
+        ? value.replace('#/$defs/', '#/components/schemas/')
+        : withComponents(value),
+    ]),
+  )
+}
+
+/** Makes JSON Schemas of zod's; shapes with a name are put into `schemas`. */
+function makeConverter(schemas: Record<string, JsonSchema>) {
+  return (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+    // A part of another, so that a shape with a name is spoken of by it even where it is all there is.
+    const { $defs = {}, properties } = z.toJSONSchema(z.object({ shape: schema }), {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        if (zodSchema instanceof z.ZodFile) Object.assign(jsonSchema, BYTES)
+        const shown: unknown = jsonSchema['json']
+        if (!isObject(shown)) return
+        const { description } = jsonSchema
+        for (const word of Object.keys(jsonSchema)) delete jsonSchema[word]
+        Object.assign(jsonSchema, shown, description === undefined ? {} : { description })
+      },
+    }) as unknown as Converted
+    for (const [name, shape] of Object.entries($defs)) schemas[name] = withComponents(shape) as JsonSchema
+    return withComponents(properties.shape) as JsonSchema
+  }
+}
+type Convert = ReturnType<typeof makeConverter>
+
+/** The codes that follow from what a contract says, and those that it names. */
+export function problemsOf({ endpoint, access, answers, problems = [] }: Contract): ProblemCode[] {
+  const isPublic = access === 'everybody' || access === 'monitors'
+  const isWrite = !endpoint.startsWith('GET ')
+  const known = new Set<ProblemCode>(['invalid', ...problems, 'internal', 'unavailable'])
+  if (!isPublic) known.add('not_signed_in')
+  if (!isPublic && access !== 'temporary-password') known.add('password_change_required')
+  // A browser's cross-site write is refused; a body may be of another type, or too large.
+  if (isWrite) for (const code of ['forbidden', 'too_large', 'unsupported_media'] as const) known.add(code)
+  if (endpoint.includes('{')) known.add('not_found')
+  if (Object.keys(answers).length === 0) known.add('method_not_allowed')
+  // In the order of the closed list.
+  return (Object.keys(PROBLEM_STATUS) as ProblemCode[]).filter((code) => known.has(code))
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until another try makes sense', schema: { type: 'integer' } },
+}
+const HEADERS: Readonly<Record<number, Response['headers']>> = {
+  405: { Allow: { description: 'The methods that the address takes', schema: { type: 'string' } } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+}
+const ETAG = { ETag: { description: 'Asked with in If-None-Match', schema: { type: 'string' } } }
+
+function problemResponses(contract: Contract, problem: JsonSchema): Record<string, Response> {
+  const known = problemsOf(contract)
+  return Object.fromEntries(
+    [...new Set(known.map((code) => PROBLEM_STATUS[code]))].map((status): [string, Response] => {
+      const codes = known.filter((code) => PROBLEM_STATUS[code] === status)
+      const headers = HEADERS[status]
+      const schema = { allOf: [problem], properties: { status: { const: status }, code: { enum: codes } } }
+      return [
+        String(status),
+        {
+          description: codes.join(', '),
+          ...(headers ? { headers } : {}),
+          content: { [PROBLEM]: { schema } },
+        },
+      ]
+    }),
+  )
+}
+
+function responseOf(convert: Convert, contract: Contract, status: string, answer: AnswerShape): Response {
+  const description = STATUS_CODES[status] ?? status
+  const headers = contract.isCacheable ? { headers: ETAG } : {}
+  if (answer === null) return { description }
+  const schema = answer instanceof z.ZodType ? convert(answer, 'output') : BYTES
+  const types = answer instanceof z.ZodType ? ['application/json'] : answer
+  return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+/** A query's shape to its parameters. */
+function queryParameters(convert: Convert, query: z.ZodType): Parameter[] {
+  const { properties = {}, required = [] } = convert(query, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    in: 'query',
+    name,
+    required: required.includes(name),
+    ...(typeof description === 'string' ? { description } : {}),
+    schema,
+  }))
+}
+
+function operationOf(convert: Convert, contract: Contract, problem: JsonSchema): Operation {
+  const { endpoint, access, query, body, form, answers } = contract
+  const inPath = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
+    in: 'path',
+    name,
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const parameters = [...inPath, ...(query ? queryParameters(convert, query) : [])]
+  const sent = body ?? form
+  const type = body ? 'application/json' : 'multipart/form-data'
+  const problems = problemResponses(contract, problem)
+  return {
+    tags: [contract.tag],
+    summary: contract.summary,
+    ...(access === 'everybody' || access === 'monitors' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(sent
+      ? {
+          requestBody: {
+            required: !body || !body.safeParse({}).success,
+            content: { [type]: { schema: convert(sent, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          responseOf(convert, contract, status, answer),
+        ]),
+      ),
+      ...(contract.isCacheable ? { 304: { description: 'Not Modified', headers: ETAG } } : {}),
+      ...problems,
+      default: {
+        description: 'What was wrong, and at which field',
+        content: { [PROBLEM]: { schema: problem } },
+      },
+    },
+  }
+}
+
+/** Every contract as an operation, and the shapes that they speak of by name. */
+export function describeContracts(contracts: readonly Contract[]): Described {
+  const schemas: Record<string, JsonSchema> = {}
+  const convert = makeConverter(schemas)
+  const problem = convert(problemSchema, 'output')
+  const paths: Described['paths'] = {}
+  for (const contract of contracts) {
+    const [method = '', path = ''] = contract.endpoint.split(' ')
+    const operation = operationOf(convert, contract, problem)
+    paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: operation }
+  }
+  return { paths, schemas }
+}

@@ -1,0 +1,102 @@
+/**
+ * Mounts contracts: a route that reads what its contract says and answers what it says. The order of checks is
+ * the handler's (roles-and-rights.md, Order of the checks): it asks for query and body when it has come to them.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { AnswerShape, Contract, ParamsOf } from '#domain/api/contract.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Author } from './author.ts'
+import { queryOf, readInput } from './read-input.ts'
+import { authorOf } from './require-session.ts'
+import { sendCacheable } from './send-cacheable.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    contract?: Contract
+  }
+}
+
+/** What a handler gets of a call. */
+export interface Call<C extends Contract> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly actor: Actor
+  readonly author: Author
+  readonly params: Readonly<Record<ParamsOf<C['endpoint']>, string>>
+  /** Reads the query; 400 with every problem at its name. */
+  query(): C extends { query: infer Q extends z.ZodType } ? z.output<Q> : never
+  /** Reads the body; 400 with every problem at its field. */
+  body(): C extends { body: infer B extends z.ZodType } ? z.output<B> : never
+}
+
+/** An answer with another status than the contract's first. */
+export class Answered<Status extends number, Body> {
+  readonly status: Status
+  readonly body: Body
+  constructor(status: Status, body: Body) {
+    this.status = status
+    this.body = body
+  }
+}
+
+type BodyOf<A extends AnswerShape> = A extends z.ZodType ? z.output<A> : A extends null ? void : FastifyReply
+type StatusesOf<C extends Contract> = keyof C['answers'] & number
+/** What a handler may answer: a body that the contract names, with its status where that is not the first. */
+export type Answer<C extends Contract> = {
+  [S in StatusesOf<C>]: BodyOf<C['answers'][S]> | Answered<S, BodyOf<C['answers'][S]>>
+}[StatusesOf<C>]
+
+export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise<Answer<C>>
+
+interface Options {
+  /** Asked before anything of the request is read, such as the actor's column. */
+  first?: (request: FastifyRequest) => void
+}
+
+function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply: FastifyReply): Call<C> {
+  // The contract's schema is what its types are made of; the compiler does not follow it through the parameter.
+  const read = (schema: z.ZodType | undefined, input: unknown) =>
+    (schema ? readInput(schema, input) : undefined) as never
+  return {
+    request,
+    reply,
+    actor: request.actor,
+    author: authorOf(request),
+    // The router fills in every parameter of the path.
+    params: request.params as Call<C>['params'],
+    query: () => read(contract.query, queryOf(request)),
+    body: () => read(contract.body, request.body),
+  }
+}
+
+/** Adds the route of a contract; the handler's input and answer are typed by it. */
+export function mount<const C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handler: Handler<C>,
+  { first }: Options = {},
+): void {
+  const { endpoint, access, bodyMax, answers } = contract
+  const space = endpoint.indexOf(' ')
+  const usual = Number(Object.keys(answers)[0])
+  app.route({
+    method: endpoint.slice(0, space),
+    url: endpoint.slice(space + 1).replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      contract,
+      isPublic: access === 'everybody' || access === 'monitors',
+      isForMonitors: access === 'monitors',
+      isForTemporaryPassword: access === 'temporary-password',
+    },
+    ...(bodyMax === undefined ? {} : { bodyLimit: bodyMax }),
+    ...(first ? { onRequest: async (request: FastifyRequest) => first(request) } : {}),
+    handler: async (request, reply) => {
+      const answer: unknown = await handler(callOf(contract, request, reply))
+      if (answer === reply || reply.sent) return reply
+      const { status, body } = answer instanceof Answered ? answer : { status: usual, body: answer }
+      if (contract.isCacheable) return sendCacheable(request, reply, body)
+      return reply.code(status).send(answers[status] === null ? undefined : body)
+    },
+  })
+}
