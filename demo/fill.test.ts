@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApprovalStatus } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import type { Action } from '#domain/messages/codes.ts'
+import { tellTitle } from '#domain/messages/tell.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { isPasswordOf } from '#server/accounts/passwords.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
@@ -124,10 +126,13 @@ describe('a filled demo', () => {
   })
 
   it('has requests of every kind waiting, and decided ones with their reasons', async () => {
-    const rows = await read<{ edit: string; status: ApprovalStatus; reason: string | null; editor: string }>(
-      'select edit, status, reason, editor from approval',
-    )
-    const waiting = rows.filter((row) => row.status === 'pending').map((row) => row.edit)
+    const rows = await read<{
+      action: Action
+      status: ApprovalStatus
+      reason: string | null
+      editor: string
+    }>('select action, status, reason, editor from approval')
+    const waiting = rows.filter((row) => row.status === 'pending').map((row) => tellTitle(row.action))
     expect(waiting).toEqual(
       expect.arrayContaining([
         'Add Prototype',
@@ -164,6 +169,25 @@ describe('a filled demo', () => {
     expect(row).toMatchObject({ changes_total: 12, status: 'requested', rows_total: 13 })
   })
 
+  it('keeps what happened as codes and parameters, none of it as sentences', async () => {
+    const codes = await read<{ code: string }>(`
+      select distinct message->>'code' as code from activity_log union
+      select action->>'code' from approval union
+      select message->'params'->'of'->>'code' from activity_log where message->'params' ? 'of' union
+      select message->>'code' from import where message is not null order by code`)
+    expect(codes.map(({ code }) => code)).toEqual([
+      'approve',
+      'change',
+      'import',
+      'import-requested',
+      'reject',
+      'request',
+      'withdraw',
+    ])
+    expect(await count('activity_log')).toBeGreaterThan(0)
+    expect(await read(`select 1 from activity_log where message->'params' ? 'text'`)).toEqual([])
+  })
+
   it('is left as it is by a second fill', async () => {
     await expect(fillDemo(db, { today })).rejects.toThrow('empty database')
     expect(await count('startup')).toBe(350)
@@ -176,14 +200,14 @@ describe('a filled demo', () => {
   // The last of this file: it changes what was filled in.
   it('lets the master approve every waiting request but the two that were overtaken', async () => {
     const master = await authorOf(DEMO_PEOPLE.master.email)
-    const waiting = await read<{ id: string; edit: string }>(
-      "select id, edit from approval where status = 'pending'",
+    const waiting = await read<{ id: string; action: Action }>(
+      "select id, action from approval where status = 'pending'",
     )
     const overtaken: string[] = []
-    for (const { id, edit } of waiting)
+    for (const { id, action } of waiting)
       await decideApproval(db, master, id, () => ({ status: 'approved' })).catch((error: unknown) => {
         expect(error).toMatchObject({ code: 'stale' })
-        overtaken.push(edit)
+        overtaken.push(tellTitle(action))
       })
     expect(overtaken.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
   })

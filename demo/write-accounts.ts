@@ -48,7 +48,6 @@ const PROFILE_COLUMNS = {
   id: 'uuid',
   user_id: 'uuid',
   activity_type: 'text',
-  statement: 'text',
   name: 'text',
   role_type: 'text',
   incubator_id: 'uuid',
@@ -76,19 +75,18 @@ export async function writeLogins(
       const moments = Array.from({ length: times }, () =>
         momentOn(random, someDay(random, calendar.last - DAYS_OF_LOGINS, calendar.last)),
       ).filter((at) => at > account.created_at && (account.closed_at === null || at < account.closed_at))
-      const entry = (at: string, type: string, does: string) => ({
+      const entry = (at: string, type: 'CREATE_PROFILE' | 'LOGIN') => ({
         id: idAt(random, at),
         user_id: account.startup_id ?? account.mentor_id ?? account.incubator_id,
         activity_type: type,
-        statement: `${account.name} ${does}`,
         name: account.name,
         role_type: account.role_type,
         incubator_id: account.incubator_id,
         created_at: at,
       })
       return [
-        ...(account.admin_id === null ? [entry(account.created_at, 'CREATE_PROFILE', 'joined')] : []),
-        ...moments.map((at) => entry(at, 'LOGIN', 'signed in')),
+        ...(account.admin_id === null ? [entry(account.created_at, 'CREATE_PROFILE')] : []),
+        ...moments.map((at) => entry(at, 'LOGIN')),
       ]
     })
   await insertRows(tx, 'profile_activity', PROFILE_COLUMNS, rows)

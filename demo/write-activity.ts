@@ -1,4 +1,4 @@
-import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
+import { actionOf } from '#domain/messages/action-of.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
@@ -22,8 +22,7 @@ const COLUMNS = {
   account_id: 'uuid',
   username: 'text',
   designation: 'text',
-  activity: 'text',
-  activity_details: 'text',
+  message: 'jsonb',
   ipv4: 'text',
   activity_date: 'timestamptz',
 }
@@ -51,11 +50,14 @@ function batchesIn(records: readonly DemoRecord[]): Done[] {
   return [...batches.values()]
 }
 
-/** A Portal Edit's title names the incubator or startup (roles-and-rights.md, Action titles). */
-function placeOf({ batch, entity, changes }: Done, nameOf: (incubatorId: string) => string): string {
-  if (batch.by.kind !== 'portal-edit') return ''
+/** A Portal Edit's entry names the incubator or startup (roles-and-rights.md, Action titles). */
+function placeOf(
+  { batch, entity, changes }: Done,
+  nameOf: (incubatorId: string) => string,
+): string | undefined {
+  if (batch.by.kind !== 'portal-edit') return undefined
   const isNamed = entity.name === 'startup' || entity.name === 'incubator'
-  return ` (${isNamed ? changes[0]!.title : nameOf(changes[0]!.incubator_id!)})`
+  return isNamed ? changes[0]!.title : nameOf(changes[0]!.incubator_id!)
 }
 
 /** Logs what the records' pasts say; answers the number of entries. `nameOf` tells an incubator's name. */
@@ -65,9 +67,8 @@ export async function writeActivity(
   nameOf: (incubatorId: string) => string,
 ): Promise<number> {
   const rows = batchesIn(records).map((done) => {
-    const { batch, entity, changes } = done
+    const { batch, changes } = done
     const random = createRandom(batch.id)
-    const title = actionTitle(entity, changes[0]!.action, changes.length, batch.origin)
     return {
       id: idAt(random, batch.at),
       activity_id: Array.from({ length: 26 }, () => random.whole(0, 35).toString(36)).join(''),
@@ -75,8 +76,7 @@ export async function writeActivity(
       account_id: batch.by.uid,
       username: batch.by.name,
       designation: batch.by.designation,
-      activity: `${title}${placeOf(done, nameOf)}`,
-      activity_details: describeChanges(changes, batch.origin),
+      message: actionOf(changes, batch.origin, placeOf(done, nameOf)),
       ipv4: addressOf(batch.by),
       activity_date: batch.at,
     }

@@ -46,11 +46,10 @@ describe('changing the address that signs in', () => {
   it('is written into the activity log once, and the incubator’s profile shows the new address', async () => {
     await change(await product.enter('soil@example.org'), 'earth@example.org')
     const log = await product.rows(sql`
-      select activity, activity_details, incubator_id, ipv4 from activity_log where activity not like 'Add %'`)
+      select message, incubator_id, ipv4 from activity_log where message->>'code' = 'change-email'`)
     expect(log).toEqual([
       {
-        activity: 'Update Email',
-        activity_details: 'Sign-in email: soil@example.org → earth@example.org',
+        message: { code: 'change-email', params: { from: 'soil@example.org', to: 'earth@example.org' } },
         incubator_id: incubatorId,
         ipv4: '203.0.113.7',
       },
@@ -98,9 +97,9 @@ describe('changing the address that signs in', () => {
     }
     const answers = await Promise.all(cookies.map((cookie) => change(cookie, 'wanted@example.org')))
     expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(await product.rows(sql`select 1 from activity_log where activity = 'Update Email'`)).toHaveLength(
-      1,
-    )
+    expect(
+      await product.rows(sql`select 1 from activity_log where message->>'code' = 'change-email'`),
+    ).toHaveLength(1)
   })
 
   it('is nobody else’s, whatever they send', async () => {

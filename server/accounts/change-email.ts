@@ -52,8 +52,7 @@ export async function changeEmail(
       await followOnProfile(tx, author, session, given.new_email)
       await logActivity(tx, author, {
         incubatorId: session.incubator_id,
-        activity: 'Update Email',
-        details: `Sign-in email: ${email} → ${given.new_email}`,
+        message: { code: 'change-email', params: { from: email, to: given.new_email } },
       })
     })
   } catch (error) {

@@ -16,8 +16,8 @@ async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
   if (isPortal(actor)) return
   const { user_id, name, role_type, incubator_id } = session
   await tx.query(sql`
-    insert into profile_activity (id, user_id, activity_type, statement, name, role_type, incubator_id)
-    values (${newId()}, ${user_id}, 'LOGIN', ${`${name} signed in`}, ${name}, ${role_type}, ${incubator_id})`)
+    insert into profile_activity (id, user_id, activity_type, name, role_type, incubator_id)
+    values (${newId()}, ${user_id}, 'LOGIN', ${name}, ${role_type}, ${incubator_id})`)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type ActivityEntry,
   type ProfileActivity,
 } from '#domain/api/activity.ts'
+import { tellDetails, tellProfile, tellTitle } from '#domain/messages/tell.ts'
 import { daySchema, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Database } from '#server/db/open.ts'
@@ -38,8 +39,8 @@ const present = (row: LogRow): ActivityEntry => ({
   userId: row.account_id,
   username: row.username,
   designation: row.designation,
-  activity: row.activity,
-  activityDetails: row.activity_details,
+  activity: tellTitle(row.message),
+  activityDetails: tellDetails(row.message),
   ipv4: row.ipv4,
   activityDate: row.activity_date,
 })
@@ -48,7 +49,7 @@ const presentProfile = (row: typeof profileActivityTable.$inferSelect): ProfileA
   _id: row.id,
   user_id: row.user_id,
   activity_type: row.activity_type,
-  statement: row.statement,
+  statement: tellProfile({ code: row.activity_type, params: { name: row.name } }),
   name: row.name,
   icon: null,
   role_type: row.role_type,

@@ -3,8 +3,7 @@ import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
 import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { entityOf } from '#domain/entities/register.ts'
-import { importedText } from '#domain/entities/texts.ts'
+import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isId, newId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -98,7 +97,7 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
     return c.action === 'delete' && gone.includes(c) ? [] : [c]
   })
   if (changes.length === 0) return
-  const log = { incubatorId: row.incubator_id, activity: row.edit, details: row.edit_details }
+  const log = { incubatorId: row.incubator_id, message: row.action }
   await run(tx, author, { ...from, changes: changes.map(asChange), log }, 'approve').catch(
     (error: unknown) => {
       throw ownerGone(error)
@@ -106,7 +105,7 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   )
 }
 
-const VERB = { approved: 'Approve', rejected: 'Reject', withdrawn: 'Withdraw' } as const
+const DONE = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
 
 /** The row, locked, where the actor may know of it: approvals are their incubator's COE actors' alone. */
 async function lockApproval(tx: Tx, author: Author, id: string): Promise<ApprovalRow> {
@@ -125,12 +124,17 @@ async function lockApproval(tx: Tx, author: Author, id: string): Promise<Approva
  * deleted; one that was not approved can be put right and sent again.
  */
 async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
+  const message: Message =
+    status === 'approved'
+      ? { code: 'import-saved', params: { entity: row.changes[0]!.entity, rows: row.changes.length } }
+      : { code: 'import-decided', params: { status } }
   const set =
     status === 'approved'
-      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int, message = ${importedText(entityOf(row.changes[0]!.entity).texts, row.changes.length)}`
-      : sql`status = 'failed', message = ${`The request for this import was ${status}.`}`
+      ? sql`status = 'done', rows_done = (summary->>'rows_valid')::int`
+      : sql`status = 'failed'`
   await tx.query(sql`
-    update import set ${set}, updated_at = clock_timestamp() where id = ${row.import_id} and status = 'requested'`)
+    update import set ${set}, message = ${JSON.stringify(message)}::jsonb, updated_at = clock_timestamp()
+    where id = ${row.import_id} and status = 'requested'`)
 }
 
 const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.withdraw'): void => {
@@ -168,8 +172,10 @@ export async function decideApproval(
       where id = ${row.id} returning *`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,
-      activity: `${VERB[decision.status]} ${row.edit} Request`,
-      details: decision.reason ? `${row.edit_details} — ${decision.reason}` : row.edit_details,
+      message: {
+        code: DONE[decision.status],
+        params: { of: row.action, ...(decision.reason ? { reason: decision.reason } : {}) },
+      },
     })
     return presentApproval(decided[0]!)
   })
@@ -185,8 +191,7 @@ export async function deleteApproval(db: Database, author: Author, id: string): 
     await tx.query(sql`delete from approval where id = ${row.id}`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,
-      activity: `Delete ${row.edit} Request`,
-      details: row.edit_details,
+      message: { code: 'delete-request', params: { of: row.action } },
     })
   })
 }

@@ -5,7 +5,7 @@ import { sql, type SQL } from '#server/db/sql.ts'
 import { CHANGES_SHOWN, presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
 import { findStale } from './find-stale.ts'
 
-const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
+const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
   request_date, status, decided_by, decided_at, reason, import_id, origin, changes_total,
   jsonb_path_query_array(changes, ${sql.raw(`'$[0 to ${CHANGES_SHOWN - 1}]'`)}) as changes`
 

@@ -1,4 +1,5 @@
 import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
+import { tell } from '#domain/messages/tell.ts'
 import type { Checked } from './check.ts'
 import type { ImportedRow } from './imported-row.ts'
 import type { ImportRecord } from './store.ts'
@@ -27,7 +28,7 @@ export const presentImport = (
     _id: record.id,
     module: record.module,
     status: record.status as ImportStatus,
-    message: record.message,
+    message: record.message && tell(record.message),
     incubator_id: record.incubator_id,
     file_name: record.file_name,
     createdAt: record.created_at,

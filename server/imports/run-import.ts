@@ -1,7 +1,7 @@
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { importedText } from '#domain/entities/texts.ts'
+import type { Message } from '#domain/messages/codes.ts'
 import { run } from '#server/submit/run.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import type { DatabaseAccess } from '#server/db/open.ts'
@@ -97,6 +97,9 @@ export async function runImport(
             'submit',
           )
     const isApplied = submitted.status === 'applied'
+    const message: Message = isApplied
+      ? { code: 'import-saved', params: { entity: entity.name, rows: changes.length } }
+      : { code: 'import-requested', params: { entity: entity.name } }
     const summary = {
       ...checked.summary,
       rejected: checked.rows
@@ -105,7 +108,7 @@ export async function runImport(
     }
     await tx.query(sql`
       update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
-        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${isApplied ? importedText(entity.texts, changes.length) : submitted.message},
+        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${JSON.stringify(message)}::jsonb,
         approval_id = ${isApplied ? null : submitted.approval._id}, updated_at = clock_timestamp()
       where id = ${id}`)
     return submitted

@@ -4,6 +4,7 @@
  * any of them takes up again.
  */
 import { sql } from '#server/db/sql.ts'
+import type { Message } from '#domain/messages/codes.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
@@ -40,9 +41,9 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     onMove(id)
   }
 
-  const markFailed = (id: string, message: string) =>
+  const markFailed = (id: string, message: Message) =>
     db.query(sql`
-      update import set status = 'failed', message = ${message}, updated_at = clock_timestamp()
+      update import set status = 'failed', message = ${JSON.stringify(message)}::jsonb, updated_at = clock_timestamp()
       where id = ${id} and status = 'running'`)
 
   async function runAndReport(
@@ -59,7 +60,9 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
       if (!isAway(error))
         await markFailed(
           id,
-          isRefused ? error.message : 'Something went wrong here; nothing was saved. Try again.',
+          isRefused
+            ? { code: 'sentence', params: { text: error.message } }
+            : { code: 'import-broken', params: {} },
         )
       throw error
     } finally {
@@ -92,7 +95,7 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
       if (isStopping || running.has(id)) continue
       const author = await findAuthor(account_id)
       if (author) await run(author, id, db.jobs).catch(() => {})
-      else await markFailed(id, 'Who started this import is no longer here; nothing was saved.')
+      else await markFailed(id, { code: 'import-orphaned', params: {} })
     }
   }
 

@@ -2,9 +2,12 @@ import type { ImportUndone } from '#domain/api/import.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { inputValues } from '#server/submit/history.ts'
+import { isPlaceTold } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
+import type { LogEntry } from '#server/submit/types.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
@@ -66,11 +69,15 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
     const changes = written.filter((w) => w.is_last).map((w) => changeBack(record.module, w))
     if (changes.length === 0)
       throw new Refusal('conflict', 'There is nothing to undo: its records were changed or deleted since.')
-    await run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
     const deleted = changes.filter((c) => c.action === 'delete').length
     const undone = { deleted, restored: changes.length - deleted, kept: written.length - changes.length }
-    const kept = undone.kept === 0 ? '' : ` ${undone.kept} changed since stay as they are.`
-    const message = `The import was undone: ${deleted} deleted, ${undone.restored} restored.${kept}`
-    await tx.query(sql`update import set message = ${message} where id = ${id}`)
+    const log: LogEntry = {
+      incubatorId: record.incubator_id,
+      message: { code: 'undo-import', params: { file: record.file_name, ...undone } },
+      isPlaceNamed: isPlaceTold(author),
+    }
+    await run(tx, author, { changes, origin: { kind: 'restore' }, log }, 'submit')
+    const message: Message = { code: 'import-undone', params: undone }
+    await tx.query(sql`update import set message = ${JSON.stringify(message)}::jsonb where id = ${id}`)
     return undone
   })

@@ -45,11 +45,12 @@ describe('the undoing of a finished import', () => {
       origin: 'restore',
       changes: [{ field: 'description', from: 'after', to: 'before' }],
     })
-    const log = (await t.call('coe-master', 'GET', '/editActivity?pageSize=2')).body.data
-    expect(log.map((l: { activity: string }) => l.activity).toSorted()).toEqual([
-      'Delete Prototype (Selected)',
-      'Update Prototype',
-    ])
+    const [undone, imported] = (await t.call('coe-master', 'GET', '/editActivity?pageSize=2')).body.data
+    expect(undone).toMatchObject({
+      activity: 'Undo import of file.csv',
+      activityDetails: '2 deleted, 1 restored',
+    })
+    expect(imported).toMatchObject({ activity: 'Import Prototypes' })
     expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body).toMatchObject({
       status: 'ready',
       rows_done: 0,

@@ -1,6 +1,5 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
-import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
-import { entityOf } from '#domain/entities/register.ts'
+import { actionOf } from '#domain/messages/action-of.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -13,14 +12,14 @@ export function logSql(author: Author, entries: readonly LogEntry[], where = sql
   const { uid, name, designation } = author.actor
   const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
   return sql`
-    insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, activity,
-      activity_details, ipv4)
+    insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, message,
+      ipv4)
     select e.id, e.shown_id, e.incubator_id, ${uid}::uuid, ${name}, ${designation},
-      e.activity || coalesce(' (' || i.name || ')', ''), e.details, ${author.ipv4}
+      case when i.name is null then e.message else jsonb_set(e.message, '{params,place}', to_jsonb(i.name)) end,
+      ${author.ipv4}
     from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],
-      ${column((e) => e.activity)}::text[], ${column((e) => e.details)}::text[],
-      ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
-      as e(id, shown_id, incubator_id, activity, details, is_place_named)
+      ${column((e) => JSON.stringify(e.message))}::jsonb[], ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
+      as e(id, shown_id, incubator_id, message, is_place_named)
     left join incubator i on e.is_place_named and i.id = e.incubator_id${where}`
 }
 
@@ -29,14 +28,13 @@ export async function logActivity(db: Queryable, author: Author, entry: LogEntry
   await db.query(logSql(author, [entry]))
 }
 
-/** A Portal Edit's title names the incubator or startup: "Update Prototype ({name})". */
-function placeOf(
-  author: Author,
-  { entity, title }: ProposedChange,
-): { suffix: string; isPlaceNamed: boolean } {
-  if (author.actor.kind !== 'portal-edit') return { suffix: '', isPlaceNamed: false }
-  const isPlace = entity === 'startup' || entity === 'incubator'
-  return { suffix: isPlace ? ` (${title})` : '', isPlaceNamed: !isPlace }
+/** Whether what somebody does is told with the incubator or startup it was done to (roles-and-rights.md, Action titles). */
+export const isPlaceTold = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
+
+/** Of a change of an incubator or startup its place is the record itself, of any other its incubator. */
+function placeOf(author: Author, { entity, title }: ProposedChange): { place?: string; isPlaceNamed?: true } {
+  if (!isPlaceTold(author)) return {}
+  return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
 }
 
 /** What the log tells: of a record that went to another incubator, to both. */
@@ -56,12 +54,8 @@ export function entriesOf(author: Author, ready: readonly Ready[], origin: Origi
   }
   return Array.from(groups.values(), (group) => {
     const first = group[0]!
-    const { suffix, isPlaceNamed } = placeOf(author, first)
-    return {
-      incubatorId: first.incubator_id,
-      activity: `${actionTitle(entityOf(first.entity), first.action, group.length, origin)}${suffix}`,
-      details: describeChanges(group, origin),
-      isPlaceNamed,
-    }
+    const { place, ...named } = placeOf(author, first)
+    const action = actionOf(group, origin, place)
+    return { incubatorId: first.incubator_id, message: action, ...named }
   })
 }

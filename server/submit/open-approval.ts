@@ -1,5 +1,6 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
-import { actionTitle, describeChanges } from '#domain/changes/sentences.ts'
+import { actionOf } from '#domain/messages/action-of.ts'
+import { tell } from '#domain/messages/tell.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -24,7 +25,7 @@ function editDataOf(changes: readonly ProposedChange[], origin: Origin): string 
 }
 
 function requestMessage({ entity, change }: Ready, origin: Origin): string {
-  if (origin.kind === 'import') return `${entity.label.many} import request is added to the approval list`
+  if (origin.kind === 'import') return tell({ code: 'import-requested', params: { entity: entity.name } })
   const { requested, updateRequested = requested, deleteRequested } = entity.texts
   return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
 }
@@ -38,17 +39,19 @@ export async function openApproval(
 ): Promise<Submitted> {
   const first = ready[0]!
   const changes = ready.map(proposalOf)
-  const edit = actionTitle(first.entity, first.change.action, changes.length, origin)
-  const details = describeChanges(changes, origin)
+  const action = actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
   const { rows } = await tx.query<ApprovalRow>(sql`
-    insert into approval (id, approval_id, incubator_id, editor, editor_account_id, edit, edit_details, edit_data,
+    insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
       import_id, origin, changes, changes_total)
-    values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${edit}, ${details},
+    values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
       ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
     returning *`)
   await addFileUses(tx, usesOf({ approval_id: rows[0]!.id }, changes))
-  await logActivity(tx, author, { incubatorId: first.incubatorId, activity: `${edit} Request`, details })
+  await logActivity(tx, author, {
+    incubatorId: first.incubatorId,
+    message: { code: 'request', params: { of: action } },
+  })
   return { status: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
 }

@@ -1,5 +1,6 @@
 import type { Approval } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
+import { tellDetails, tellTitle } from '#domain/messages/tell.ts'
 import type { approvalTable } from '#server/db/tables/changes.ts'
 
 /** Changes shown with an approval at once; the rest is paged through. */
@@ -15,8 +16,8 @@ export const presentApproval = (
   incubatorId: row.incubator_id,
   editor: row.editor,
   editorId: row.editor_account_id,
-  edit: row.edit,
-  editDetails: row.edit_details,
+  edit: tellTitle(row.action),
+  editDetails: tellDetails(row.action),
   editData: row.edit_data,
   requestDate: row.request_date,
   status: row.status,

@@ -5,6 +5,7 @@ import type { ReadValues } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
+import type { LogMessage } from '#domain/messages/codes.ts'
 import type { Author } from '#server/http/author.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
@@ -24,9 +25,8 @@ export interface Submission {
 
 export interface LogEntry {
   incubatorId: string | null
-  activity: string
-  details: string
-  /** The name of the incubator is put behind the activity. */
+  message: LogMessage
+  /** Its place is the incubator, by the name that the database has for it. */
   isPlaceNamed?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ProposedChange } from '#domain/changes/change.ts'
+import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
 
 /** Every state that every record went through. Written by the road alone, never changed. */
@@ -38,8 +39,8 @@ export const approvalTable = pgTable(
     incubator_id: uuid('incubator_id').notNull(),
     editor: text('editor').notNull(),
     editor_account_id: uuid('editor_account_id'),
-    edit: text('edit').notNull(),
-    edit_details: text('edit_details').notNull(),
+    /** What is asked for, as the log tells it too. */
+    action: jsonb('action').$type<Action>().notNull(),
     edit_data: text('edit_data').notNull(),
     request_date: moment('request_date').notNull().defaultNow(),
     status: text('status')
@@ -57,7 +58,7 @@ export const approvalTable = pgTable(
   (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
 )
 
-/** Who did what, in words (activity.md, Activity log entry). */
+/** Who did what, as codes and parameters (activity.md, Activity log entry). */
 export const activityTable = pgTable(
   'activity_log',
   {
@@ -67,8 +68,7 @@ export const activityTable = pgTable(
     account_id: uuid('account_id'),
     username: text('username').notNull(),
     designation: text('designation'),
-    activity: text('activity').notNull(),
-    activity_details: text('activity_details').notNull(),
+    message: jsonb('message').$type<LogMessage>().notNull(),
     ipv4: text('ipv4').notNull(),
     activity_date: moment('activity_date').notNull().defaultNow(),
   },
@@ -84,8 +84,7 @@ export const profileActivityTable = pgTable(
   {
     id: uuid('id').primaryKey(),
     user_id: uuid('user_id').notNull(),
-    activity_type: text('activity_type').notNull(),
-    statement: text('statement').notNull(),
+    activity_type: text('activity_type').$type<ProfileMessage['code']>().notNull(),
     name: text('name').notNull(),
     role_type: text('role_type').notNull(),
     incubator_id: uuid('incubator_id'),

@@ -1,5 +1,6 @@
 import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { Message } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,7 +28,7 @@ export const importTable = pgTable(
     /** What the last check and the commit found: counts and texts. */
     summary: jsonb('summary').notNull(),
     approval_id: uuid('approval_id'),
-    message: text('message'),
+    message: jsonb('message').$type<Message>(),
     created_at: moment('created_at').notNull().defaultNow(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,0 +1,56 @@
+import type { Origin, ProposedChange } from '#domain/changes/change.ts'
+import { fieldOfState } from '#domain/changes/diff.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
+import type { Action, ChangedField } from './codes.ts'
+
+/** Names of records that an action keeps. */
+const NAMES_KEPT = 20
+/** Characters that the changed fields of an action take as JSON: more than any sentence shows of them. */
+const FIELDS_KEPT = 4_000
+
+/** The first of them, until so many characters are reached. */
+function takeUpTo<T>(items: readonly T[], max: number, lengthOf: (item: T) => number): T[] {
+  const taken: T[] = []
+  let length = 0
+  for (const item of items) {
+    if (length >= max) break
+    taken.push(item)
+    length += lengthOf(item)
+  }
+  return taken
+}
+
+function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): ChangedField[] {
+  const entity = entityOf(name)
+  const changed = Object.entries(proposed ?? {}).flatMap(([field, to]): ChangedField[] => {
+    const def = fieldOfState(entity, field)
+    return def ? [{ field, from: briefOf(def, base?.[field]), to: briefOf(def, to) }] : []
+  })
+  return takeUpTo(changed, FIELDS_KEPT, (field) => JSON.stringify(field).length)
+}
+
+/**
+ * What changes of one entity do together; there is at least one. `place` is the incubator or startup that a Portal
+ * Edit works on.
+ */
+export function actionOf(changes: readonly ProposedChange[], origin: Origin, place?: string): Action {
+  const first = changes[0]!
+  const { entity, action } = first
+  const count = changes.length
+  const inPlace = place === undefined ? {} : { place: cutKept(place) }
+  if (origin.kind === 'import')
+    return { code: 'import', params: { entity, rows: count, file: origin.fileName, ...inPlace } }
+  const names = changes.slice(0, NAMES_KEPT).map((change) => cutKept(change.title))
+  return {
+    code: 'change',
+    params: {
+      entity,
+      action,
+      count,
+      names: takeUpTo(names, TEXT_KEPT, (name) => name.length),
+      ...inPlace,
+      ...(action === 'update' && count === 1 ? { fields: changedFieldsOf(first) } : {}),
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { findEntity } from '#domain/entities/register.ts'
+import { fieldOfState } from '#domain/changes/diff.ts'
+import { showBrief } from '../brief.ts'
+import type { ActionParams, ChangedField, LogParams, OfRequest } from '../codes.ts'
+import { tellWith, type Sentences } from '../sentences.ts'
+
+const VERBS = { create: 'Add', update: 'Update', delete: 'Delete' } as const
+
+const labelOf = (entity: string): { one: string; many: string } =>
+  findEntity(entity)?.label ?? { one: entity, many: entity }
+
+const inPlace = (title: string, place: string | undefined): string =>
+  place === undefined ? title : `${title} (${place})`
+
+/** "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). */
+const actionTitles: Sentences<ActionParams> = {
+  change: ({ entity, action, count, place }) => {
+    const whole = action === 'update' ? findEntity(entity)?.titles?.update : undefined
+    const title = whole ?? `${VERBS[action]} ${labelOf(entity).one}${count > 1 ? ' (Selected)' : ''}`
+    return inPlace(title, place)
+  },
+  import: ({ entity, place }) => inPlace(`Import ${labelOf(entity).many}`, place),
+  'undo-import': ({ file, place }) => inPlace(`Undo import of ${file}`, place),
+  'change-email': () => 'Update Email',
+  text: ({ title }) => title,
+}
+
+function tellFields(entityName: string, fields: readonly ChangedField[]): string {
+  const entity = findEntity(entityName)
+  return fields
+    .flatMap(({ field, from, to }) => {
+      const def = entity && fieldOfState(entity, field)
+      return def ? [`${def.label} from ${showBrief(def, from)} to ${showBrief(def, to)}`] : []
+    })
+    .join('; ')
+}
+
+const actionDetails: Sentences<ActionParams> = {
+  change: ({ entity, action, count, names, fields = [], text }) => {
+    if (text !== undefined) return text
+    if (count > 1) return `${count} ${labelOf(entity).many}: ${names.join(', ')}`
+    const name = names[0] ?? labelOf(entity).one
+    return action === 'update' ? `${name}: ${tellFields(entity, fields)}` : name
+  },
+  import: ({ rows, file }) => `${rows.toLocaleString('en-IN')} rows from ${file}`,
+  'undo-import': ({ deleted, restored, kept }) =>
+    `${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored` +
+    (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since stay as they are`),
+  'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
+  text: ({ text }) => text,
+}
+
+const titleOfRequest = ({ of }: OfRequest): string => `${tellWith(actionTitles, of)} Request`
+
+const detailsOfRequest = ({ of, reason }: OfRequest): string =>
+  `${tellWith(actionDetails, of)}${reason ? ` — ${reason}` : ''}`
+
+export const titles: Sentences<LogParams> = {
+  ...actionTitles,
+  request: titleOfRequest,
+  approve: (decided) => `Approve ${titleOfRequest(decided)}`,
+  reject: (decided) => `Reject ${titleOfRequest(decided)}`,
+  withdraw: (decided) => `Withdraw ${titleOfRequest(decided)}`,
+  'delete-request': (deleted) => `Delete ${titleOfRequest(deleted)}`,
+}
+
+export const details: Sentences<LogParams> = {
+  ...actionDetails,
+  request: detailsOfRequest,
+  approve: detailsOfRequest,
+  reject: detailsOfRequest,
+  withdraw: detailsOfRequest,
+  'delete-request': detailsOfRequest,
+}

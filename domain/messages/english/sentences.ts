@@ -1,0 +1,23 @@
+import { entityOf } from '#domain/entities/register.ts'
+import { importedText } from '#domain/entities/texts.ts'
+import type { ProfileParams, SentenceParams } from '../codes.ts'
+import type { Sentences } from '../sentences.ts'
+
+export const profiles: Sentences<ProfileParams> = {
+  LOGIN: ({ name }) => `${name} signed in`,
+  CREATE_PROFILE: ({ name }) => `${name} joined`,
+  UPDATE_PROFILE: ({ name }) => `${name} changed the profile`,
+}
+
+export const sentences: Sentences<SentenceParams> = {
+  sentence: ({ text }) => text,
+  'import-saved': ({ entity, rows }) => importedText(entityOf(entity).texts, rows),
+  'import-requested': ({ entity }) =>
+    `${entityOf(entity).label.many} import request is added to the approval list`,
+  'import-decided': ({ status }) => `The request for this import was ${status}.`,
+  'import-undone': ({ deleted, restored, kept }) =>
+    `The import was undone: ${deleted} deleted, ${restored} restored.` +
+    (kept === 0 ? '' : ` ${kept} changed since stay as they are.`),
+  'import-broken': () => 'Something went wrong here; nothing was saved. Try again.',
+  'import-orphaned': () => 'Who started this import is no longer here; nothing was saved.',
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import type { Origin, ProposedChange } from '#domain/changes/change.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { actionOf } from './action-of.ts'
+import type { LogMessage, Message, ProfileMessage } from './codes.ts'
+import { CATALOGUES, LANGUAGES, tell, tellDetails, tellProfile, tellTitle } from './tell.ts'
+
+const edit: Origin = { kind: 'edit' }
+const change = (more: Partial<ProposedChange>): ProposedChange => ({
+  action: 'create',
+  entity: 'prototype',
+  record_id: null,
+  incubator_id: null,
+  title: 'Soil probe',
+  base: null,
+  proposed: {},
+  ...more,
+})
+const deletion = (title: string) => change({ action: 'delete', title, proposed: null })
+const added = actionOf([change({})], edit)
+const reason = 'Said twice'
+
+const entries: [title: string, details: string, LogMessage][] = [
+  ['Add Prototype', 'Soil probe', added],
+  [
+    'Add Prototype (Selected)',
+    '2 Prototypes: One, Two',
+    actionOf([change({ title: 'One' }), change({ title: 'Two' })], edit),
+  ],
+  [
+    'Update Prototype',
+    'Soil probe: Name from Soil probe to Soil meter; Dev time from nothing to 8 months',
+    actionOf(
+      [
+        change({
+          action: 'update',
+          base: { name: 'Soil probe', development_time: null },
+          proposed: { name: 'Soil meter', development_time: '8 months' },
+        }),
+      ],
+      edit,
+    ),
+  ],
+  ['Delete Prototype (Soil probe)', 'Soil probe', actionOf([deletion('Soil probe')], edit, 'Soil probe')],
+  [
+    'Delete Prototype (Selected) (Pragati)',
+    '2 Prototypes: A, B',
+    actionOf([deletion('A'), deletion('B')], edit, 'Pragati'),
+  ],
+  [
+    'Import IPs',
+    '40,000 rows from ips.xlsx',
+    { code: 'import', params: { entity: 'intellectual-property', rows: 40_000, file: 'ips.xlsx' } },
+  ],
+  [
+    'Import Events (Pragati)',
+    '1 rows from a.csv',
+    { code: 'import', params: { entity: 'event', rows: 1, file: 'a.csv', place: 'Pragati' } },
+  ],
+  [
+    'Undo import of ips.csv',
+    '2 deleted, 1 restored',
+    { code: 'undo-import', params: { file: 'ips.csv', deleted: 2, restored: 1, kept: 0 } },
+  ],
+  [
+    'Undo import of ips.csv (Pragati)',
+    '2,000 deleted, 0 restored; 3 changed since stay as they are',
+    {
+      code: 'undo-import',
+      params: { file: 'ips.csv', deleted: 2_000, restored: 0, kept: 3, place: 'Pragati' },
+    },
+  ],
+  [
+    'Update Email',
+    'Sign-in email: a@example.org → c@example.org',
+    { code: 'change-email', params: { from: 'a@example.org', to: 'c@example.org' } },
+  ],
+  [
+    'As it was',
+    'In the words of then',
+    { code: 'text', params: { title: 'As it was', text: 'In the words of then' } },
+  ],
+  ['Add Prototype Request', 'Soil probe', { code: 'request', params: { of: added } }],
+  ['Approve Add Prototype Request', 'Soil probe', { code: 'approve', params: { of: added } }],
+  [
+    'Reject Add Prototype Request',
+    `Soil probe — ${reason}`,
+    { code: 'reject', params: { of: added, reason } },
+  ],
+  ['Withdraw Add Prototype Request', 'Soil probe', { code: 'withdraw', params: { of: added, reason: null } }],
+  ['Delete Add Prototype Request', 'Soil probe', { code: 'delete-request', params: { of: added } }],
+]
+
+const sentences: [sentence: string, Message][] = [
+  [
+    'Prototype data imported successfully',
+    { code: 'import-saved', params: { entity: 'prototype', rows: 3 } },
+  ],
+  ['1,200 Events imported successfully', { code: 'import-saved', params: { entity: 'event', rows: 1_200 } }],
+  [
+    'IPs import request is added to the approval list',
+    { code: 'import-requested', params: { entity: 'intellectual-property' } },
+  ],
+  ['The request for this import was rejected.', { code: 'import-decided', params: { status: 'rejected' } }],
+  [
+    'The import was undone: 2 deleted, 1 restored.',
+    { code: 'import-undone', params: { deleted: 2, restored: 1, kept: 0 } },
+  ],
+  [
+    'The import was undone: 2 deleted, 1 restored. 4 changed since stay as they are.',
+    { code: 'import-undone', params: { deleted: 2, restored: 1, kept: 4 } },
+  ],
+  ['Something went wrong here; nothing was saved. Try again.', { code: 'import-broken', params: {} }],
+  ['Who started this import is no longer here; nothing was saved.', { code: 'import-orphaned', params: {} }],
+  ['In the words of then', { code: 'sentence', params: { text: 'In the words of then' } }],
+]
+
+const profiles: [statement: string, ProfileMessage][] = [
+  ['Asha signed in', { code: 'LOGIN', params: { name: 'Asha' } }],
+  ['Asha joined', { code: 'CREATE_PROFILE', params: { name: 'Asha' } }],
+  ['Asha changed the profile', { code: 'UPDATE_PROFILE', params: { name: 'Asha' } }],
+]
+
+describe('what happened is told in English', () => {
+  it.each(entries)('%s: %s', (title, details, message) => {
+    expect([tellTitle(message), tellDetails(message)]).toEqual([title, details])
+  })
+  it.each(sentences)('%s', (sentence, message) => {
+    expect(tell(message)).toBe(sentence)
+  })
+  it.each(profiles)('%s', (statement, message) => {
+    expect(tellProfile(message)).toBe(statement)
+  })
+
+  it('and every code of every language is told above', () => {
+    const codesOf = (messages: readonly { code: string }[]) =>
+      [...new Set(messages.map((m) => m.code))].toSorted()
+    const told = {
+      titles: codesOf(entries.map(([, , m]) => m)),
+      details: codesOf(entries.map(([, , m]) => m)),
+      sentences: codesOf(sentences.map(([, m]) => m)),
+      profiles: codesOf(profiles.map(([, m]) => m)),
+    }
+    for (const language of LANGUAGES)
+      for (const [part, catalogue] of Object.entries(CATALOGUES[language]))
+        expect(Object.keys(catalogue).toSorted(), `${language} ${part}`).toEqual(
+          told[part as keyof typeof told],
+        )
+  })
+})
+
+describe('the action of a batch', () => {
+  it('is titled by the things of every entity', () => {
+    const titles = ENTITIES.map(({ name: entity }) =>
+      tellTitle({ code: 'change', params: { entity, action: 'update', count: 1, names: ['x'] } }),
+    )
+    expect(titles).toEqual([
+      'Update Incubator Profile',
+      'Update Startup Profile',
+      'Update Mentor',
+      'Update Funding Raised',
+      'Update Prototype',
+      'Update Partnership',
+      'Update IP',
+      'Update Connection',
+      'Update Milestone',
+      'Update Project',
+      'Update Deliverables As Per MOU',
+      'Update Performance',
+      'Update Funding',
+      'Update Event',
+      'Update Document',
+    ])
+  })
+
+  it('keeps what it shows of the values: stored ones, of a list how many entries it has', () => {
+    const action = actionOf(
+      [
+        change({
+          action: 'update',
+          entity: 'startup',
+          title: 'Hasiru',
+          base: { founders: [], status: 'active', incubator_name: 'Pragati' },
+          proposed: {
+            founders: [{ name: 'A' }, { name: 'B' }],
+            status: 'droppedout',
+            incubator_name: 'Vikasa',
+          },
+        }),
+      ],
+      edit,
+    )
+    expect(action.params).toMatchObject({
+      fields: [
+        { field: 'founders', from: 0, to: 2 },
+        { field: 'status', from: 'active', to: 'droppedout' },
+        { field: 'incubator_name', from: 'Pragati', to: 'Vikasa' },
+      ],
+    })
+    expect(tellDetails(action)).toBe(
+      'Hasiru: Founders from 0 entries to 2 entries; Status from Active to Dropped Out; Incubator from Pragati to Vikasa',
+    )
+  })
+
+  it('stays small however much is changed, and is told in at most 500 characters', () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => deletion(`${at} ${'😀'.repeat(400)}`))
+    const long = 'x'.repeat(5_000)
+    const wide = change({
+      action: 'update',
+      base: Object.fromEntries(['name', 'description', 'startup', 'development_time'].map((f) => [f, long])),
+      proposed: {
+        name: `y${long}`,
+        description: `y${long}`,
+        startup: `y${long}`,
+        development_time: `y${long}`,
+      },
+    })
+    for (const action of [actionOf(many, edit), actionOf([wide], edit)]) {
+      expect(JSON.stringify(action).length).toBeLessThan(6_000)
+      expect(JSON.stringify(action.params)).not.toMatch(/\\ud8/i)
+      expect(tellDetails(action)).toHaveLength(500)
+    }
+  })
+})
