@@ -1,30 +1,51 @@
 import { defineConfig } from 'vitest/config'
 
+const MODULE_MOCKS = '**/*.isolated.test.{ts,tsx}'
+
 /** What is waited for comes, or does not: how quickly is the machine's matter. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
+const node = {
+  environment: 'node',
+  pool: 'forks',
+  setupFiles: 'server/testing/setup.ts',
+  globalSetup: 'server/testing/test-server.ts',
+  ...patience,
+} as const
+
+const web = {
+  environment: 'happy-dom',
+  setupFiles: 'web/testing/setup.ts',
+  ...patience,
+} as const
+
+/**
+ * A worker keeps its modules from file to file, and with them a database (server/testing/test-database.ts).
+ * A file that replaces a module (`vi.mock`) has a worker of its own.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
           include: ['{domain,server,demo,laws,scripts}/**/*.test.ts'],
-          exclude: ['server/**/*.slow.test.ts'],
-          environment: 'node',
-          pool: 'forks',
-          ...patience,
+          exclude: ['server/**/*.slow.test.ts', MODULE_MOCKS],
+          isolate: false,
         },
       },
+      { test: { ...node, name: 'node-isolated', include: ['{domain,server,demo}/**/*.isolated.test.ts'] } },
       {
         test: {
+          ...web,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['web/testing/setup.ts'],
-          ...patience,
+          exclude: [MODULE_MOCKS],
+          isolate: false,
         },
       },
+      { test: { ...web, name: 'web-isolated', include: ['web/**/*.isolated.test.{ts,tsx}'] } },
     ],
     maxWorkers: 2,
   },

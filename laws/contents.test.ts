@@ -24,6 +24,8 @@ describe('a planted offender is caught', () => {
     ['server/a.ts', '// TODO later'],
     ['web/a.test.ts', "test.only('one', () => {})"],
     ['web/a.test.ts', "describe.skip('all', () => {})"],
+    ['web/a.test.tsx', "vi.mock('./b.ts')"],
+    ['server/testing/a.ts', 'afterAll(() => remove())'],
     ['web/a.ts', '// NOTE to whoever owns this'],
     ['web/a.ts', '// @ts-ignore'],
     ['web/a.ts', '// oxlint-disable-next-line no-console'],

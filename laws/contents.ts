@@ -47,6 +47,19 @@ export const BANS: readonly Ban[] = [
     where: CODE,
     except: LAWS,
   },
+  {
+    what: 'a module replaced in a worker that other test files share (call the file *.isolated.test.ts)',
+    pattern: /\bvi\.(mock|doMock)\(/,
+    where: /(?<!\.isolated)\.test\.tsx?$/,
+    except: LAWS,
+  },
+  {
+    what: 'a hook that only the first test file of a worker would get',
+    pattern: /^(before|after)(All|Each)\(/,
+    where: /(?<!\.test)\.tsx?$/,
+    // They are read anew for every test file.
+    except: /^(server|web)\/testing\/setup\.ts$/,
+  },
   { what: 'a note from one author to another', pattern: /\bNOTE to\b/, where: CODE, except: LAWS },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: CODE, except: LAWS },
   {

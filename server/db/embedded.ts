@@ -14,6 +14,8 @@ import { PortStream } from './port-stream.ts'
 
 export interface EmbeddedDatabase {
   readonly pools: Pools
+  /** Further connections, for requests of these limits. Whoever opens them closes them. */
+  openPools(requests?: Limits): Pools
   /** Writes all data to a file that a later in-memory database can begin with. */
   dump(file: string): Promise<void>
   /** Waits for what runs, then closes. */
@@ -38,7 +40,7 @@ const STACK_MEGABYTES = 256
 
 export async function openEmbedded(
   settings: Partial<EmbeddedSettings>,
-  requests: Limits = EMBEDDED_REQUEST_LIMITS,
+  requests?: Limits,
 ): Promise<EmbeddedDatabase> {
   const workerData: EmbeddedSettings = {
     folder: undefined,
@@ -79,10 +81,12 @@ export async function openEmbedded(
     },
     idleTimeoutMillis: 0,
   }
-  const pools = makePools(config, CONNECTIONS, requests)
+  const openPools = (limits = EMBEDDED_REQUEST_LIMITS): Pools => makePools(config, CONNECTIONS, limits)
+  const pools = openPools(requests)
 
   return {
     pools,
+    openPools,
     async dump(file) {
       tell({ dump: file })
       await once(worker, 'message')

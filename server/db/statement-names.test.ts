@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
-import { findBlankTemplate } from '../testing/test-database.ts'
+import { findBlankTemplate } from '../testing/test-engine.ts'
 import { createStatementNames } from './statement-names.ts'
 
 test('a statement has a name from its third coming, and keeps it', () => {

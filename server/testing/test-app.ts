@@ -16,7 +16,7 @@ import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, readRows, restoreRows, type Rows, type TestDatabase } from './test-database.ts'
 
 export interface Place {
   incubator: string
@@ -48,7 +48,7 @@ export interface TestApp {
   /** The lines of the log so far. */
   log: readonly string[]
   /** Signs in again who was signed out, as by a deletion that was undone. */
-  signInAgain: (who: ActorKind) => Promise<void>
+  signInAgain: (who: SignedIn) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -111,18 +111,15 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
   return { incubator, startup, mentor, prototype, fundingRaised, of }
 }
 
-/** `env`: settings beside those that every test has, such as where files are kept. */
-export async function createTestApp(
-  env: Readonly<Record<string, string>> = {},
-  migrationsFolder?: string,
-  requestLimits?: Limits,
-): Promise<TestApp> {
-  const db = await createTestDatabase(migrationsFolder, requestLimits)
-  const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
-  const settings = readSettings({ DATA_DIR: dataDir, ...env })
-  const log: string[] = []
-  const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
-  await app.ready()
+type SignedIn = Exclude<ActorKind, 'visitor'>
+interface Network {
+  readonly own: Place
+  readonly other: Place
+  readonly cookies: Readonly<Record<ActorKind, string>>
+  readonly accounts: Readonly<Record<SignedIn, string>>
+}
+
+async function fillNetwork(db: TestDatabase): Promise<Network> {
   const own = await fillPlace(db, 'Own')
   const other = await fillPlace(db, 'Other')
   const centre = { role_type: 'incubator', incubator_id: own.incubator } as const
@@ -134,15 +131,46 @@ export async function createTestApp(
     'coe-viewer': { ...centre, designation: 'COE Viewer', admin_id: newId() },
     startup: { role_type: 'startup', incubator_id: own.incubator, startup_id: own.startup },
     mentor: { role_type: 'mentor', incubator_id: own.incubator, mentor_id: own.mentor },
-  } as const satisfies Record<Exclude<ActorKind, 'visitor'>, Parameters<typeof signInAs>[1]>
+  } as const satisfies Record<SignedIn, Parameters<typeof signInAs>[1]>
   const cookies = { visitor: '' } as Record<ActorKind, string>
-  const accounts = {} as Record<ActorKind, string>
+  const accounts = {} as Record<SignedIn, string>
   for (const [kind, who] of Object.entries(people)) {
     const signed = await signInAs(db, who)
-    cookies[kind as ActorKind] = signed.cookie
-    accounts[kind as ActorKind] = signed.accountId
+    cookies[kind as SignedIn] = signed.cookie
+    accounts[kind as SignedIn] = signed.accountId
   }
-  const signInAgain = async (who: ActorKind): Promise<void> => {
+  return { own, other, cookies, accounts }
+}
+
+/** What the first file of a worker filled its database with, for the files after it. */
+let filled: { readonly network: Network; readonly rows: Rows } | undefined
+
+async function restoreNetwork(db: TestDatabase): Promise<Network> {
+  if (filled) await restoreRows(db, filled.rows)
+  else {
+    const network = await fillNetwork(db)
+    filled = { network, rows: await readRows(db) }
+  }
+  return filled.network
+}
+
+/** `env`: settings beside those that every test has, such as where files are kept. */
+export async function createTestApp(
+  env: Readonly<Record<string, string>> = {},
+  migrationsFolder?: string,
+  requestLimits?: Limits,
+): Promise<TestApp> {
+  const db = await createTestDatabase(migrationsFolder, requestLimits)
+  const { own, other, accounts, ...network } = await (migrationsFolder === undefined
+    ? restoreNetwork(db)
+    : fillNetwork(db))
+  const cookies = { ...network.cookies }
+  const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
+  const settings = readSettings({ DATA_DIR: dataDir, ...env })
+  const log: string[] = []
+  const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
+  await app.ready()
+  const signInAgain = async (who: SignedIn): Promise<void> => {
     cookies[who] = `ankura_session=${await openSession(db, accounts[who])}`
   }
   const call: TestApp['call'] = async (who, method, path, body) => {

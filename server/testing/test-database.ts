@@ -1,23 +1,13 @@
 /**
- * A migrated database for one test file: embedded and in memory, or, when TEST_DATABASE_URL names a server on
- * which databases may be created, a new one there. Tests empty it between each other with `reset`; a new one
- * for each test would cost a second.
+ * A database for one test file, embedded or on the server that TEST_DATABASE_URL names. To open one takes seconds,
+ * so a worker keeps those that its files have closed and lends them again: emptied, with connections, limits and
+ * counts of their own. Tests empty theirs between each other with `reset`.
  */
-import { createHash, randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { openEmbedded, type EmbeddedDatabase } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import type { Limits } from '../db/limits.ts'
-import {
-  composeDatabase,
-  defaultMigrationsFolder,
-  openDatabase,
-  type Database,
-  type DatabaseSettings,
-} from '../db/open.ts'
+import type pg from 'pg'
+import { type Limits } from '../db/limits.ts'
+import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/open.ts'
+import { closePools, type Pools } from '../db/pools.ts'
+import { openEngine, type TestEngine } from './test-engine.ts'
 
 export interface TestDatabase extends Database {
   /** Empties every table of schema public and starts its identities anew. */
@@ -29,111 +19,93 @@ export interface TestDatabase extends Database {
  * `requestLimits`: the product's own unless the test is about them.
  */
 export async function createTestDatabase(
-  migrationsFolder = defaultMigrationsFolder,
+  migrationsFolder?: string,
   requestLimits?: Limits,
 ): Promise<TestDatabase> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  const database = await (serverUrl === undefined
-    ? openInMemory(migrationsFolder, requestLimits)
-    : createOnServer(serverUrl, { migrationsFolder, ...(requestLimits ? { requestLimits } : {}) }))
-  return { ...database, reset: () => emptyTables(database.pool) }
+  if (migrationsFolder === undefined) return lend(requestLimits)
+  const engine = await openEngine(migrationsFolder)
+  return compose(engine, await engine.connect(requestLimits), () => engine.close())
+}
+
+function compose(engine: TestEngine, pools: Pools, afterwards: () => unknown): TestDatabase {
+  const close = async (): Promise<void> => {
+    await closePools(pools)
+    await afterwards()
+  }
+  return { ...composeDatabase(engine.kind, pools, close), reset: () => emptyTables(pools.jobs) }
+}
+
+interface Kept {
+  readonly engine: TestEngine
+  /** What was made in it, counted when it was new. */
+  readonly made: string
+}
+
+/** Those that no file of this worker uses at this moment. */
+const idle: Kept[] = []
+
+async function lend(requestLimits: Limits | undefined): Promise<TestDatabase> {
+  const kept = idle.pop() ?? (await openNew())
+  const pools = await kept.engine.connect(requestLimits)
+  if ((await countMade(pools.jobs)) === kept.made) {
+    await emptyTables(pools.jobs)
+    return compose(kept.engine, pools, () => idle.push(kept))
+  }
+  // A file left a trigger, a function or a column behind.
+  await closePools(pools)
+  await kept.engine.close()
+  return lend(requestLimits)
+}
+
+async function openNew(): Promise<Kept> {
+  const engine = await openEngine(defaultMigrationsFolder)
+  const pools = await engine.connect()
+  const made = await countMade(pools.jobs)
+  await closePools(pools)
+  return { engine, made }
+}
+
+const CATALOGS = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_proc', 'pg_trigger', 'pg_namespace']
+
+/** How much of each kind the database has. */
+async function countMade(pool: pg.Pool): Promise<string> {
+  const counts = CATALOGS.map((catalog) => `(select count(*) from ${catalog})`)
+  const { rows } = await pool.query<{ made: string }>(`select concat_ws(' ', ${counts.join(', ')}) as made`)
+  return rows[0]!.made
+}
+
+/** The tables of schema public, by name and quoted. */
+async function readTables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function emptyTables(pool: pg.Pool): Promise<void> {
-  const result = await pool.query<{ names: string | null }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  const tables = await readTables(pool)
+  if (tables.length > 0) await pool.query(`truncate ${tables.join(', ')} restart identity cascade`)
+}
+
+/** Every row of a database, by its table's name. */
+export type Rows = ReadonlyMap<string, string>
+
+/** What `restoreRows` fills another database with. Identities are not kept. */
+export async function readRows({ jobs: { pool } }: Database): Promise<Rows> {
+  const rows = new Map<string, string>()
+  for (const table of await readTables(pool)) {
+    const read = await pool.query<{ all: string | null }>(`select json_agg(t)::text as all from ${table} t`)
+    const all = read.rows[0]?.all ?? null
+    if (all !== null) rows.set(table, all)
+  }
+  return rows
+}
+
+/** Writes them into an empty database: by one statement, at whose end they may refer to each other. */
+export async function restoreRows({ jobs: { pool } }: Database, rows: Rows): Promise<void> {
+  const inserts = [...rows.keys()].map(
+    (table, i) =>
+      `filled_${i} as (insert into ${table} select * from json_populate_recordset(null::${table}, $${i + 1}))`,
   )
-  const names = result.rows[0]?.names ?? null
-  if (names !== null) await pool.query(`truncate ${names} restart identity cascade`)
-}
-
-async function openInMemory(migrationsFolder: string, requestLimits: Limits | undefined): Promise<Database> {
-  const { pools, close } = await openEmbedded(
-    { template: await findTemplate(migrationsFolder) },
-    requestLimits,
-  )
-  return composeDatabase('embedded', pools, close)
-}
-
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const cache = fromRoot('node_modules/.cache/ankura')
-const engine = fs.readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json'))
-
-/** An empty database as a file; `openEmbedded({ template })` opens it in a tenth of the time of creating one. */
-export function findBlankTemplate(): Promise<string> {
-  return findTemplateNamed(`blank-${hashOf([engine])}`, () => openEmbedded({}))
-}
-
-/** A migrated database as a file, made once for each state of the migrations. */
-function findTemplate(migrationsFolder: string): Promise<string> {
-  return findTemplateNamed(`migrated-${hashOf([engine, ...readAll(migrationsFolder)])}`, async () => {
-    const database = await openEmbedded({ template: await findBlankTemplate() })
-    await migrate(database.pools.jobs, migrationsFolder)
-    return database
-  })
-}
-
-async function findTemplateNamed(name: string, make: () => Promise<EmbeddedDatabase>): Promise<string> {
-  const template = join(cache, `${name}.tar`)
-  if (fs.existsSync(template)) return template
-  fs.mkdirSync(cache, { recursive: true })
-  const database = await make()
-  try {
-    // Complete before it has its name: other test files may look for it at this moment.
-    const draft = `${template}.${randomBytes(6).toString('hex')}`
-    await database.dump(draft)
-    fs.renameSync(draft, template)
-    removeOldTemplates()
-  } finally {
-    await database.close()
-  }
-  return template
-}
-
-/** Each has 40 MB, and each change of a migration makes a new one. */
-const TEMPLATES_KEPT = 20
-
-function removeOldTemplates(): void {
-  const age = (path: string): number => fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const paths = fs.readdirSync(cache).map((name) => join(cache, name))
-  const newestFirst = paths.toSorted((a, b) => age(b) - age(a))
-  for (const path of newestFirst.slice(TEMPLATES_KEPT)) fs.rmSync(path, { force: true })
-}
-
-function readAll(folder: string): (string | Buffer)[] {
-  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-  const files = names.filter((name) => fs.statSync(join(folder, name)).isFile())
-  return files.flatMap((name) => [name, fs.readFileSync(join(folder, name))])
-}
-
-function hashOf(parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function createOnServer(
-  serverUrl: string,
-  settings: Pick<DatabaseSettings, 'migrationsFolder' | 'requestLimits'>,
-): Promise<Database> {
-  const name = `ankura_test_${randomBytes(6).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ dataDir: '', databaseUrl: url.href, ...settings })
-  const close = async (): Promise<void> => {
-    await database.close()
-    await runOnServer(serverUrl, `drop database ${name} with (force)`)
-  }
-  return { ...database, close }
-}
-
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  if (inserts.length > 0) await pool.query(`with ${inserts.join(', ')} select`, [...rows.values()])
 }

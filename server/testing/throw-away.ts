@@ -1,13 +1,14 @@
-/** Folders that tests of the database make and that are gone at the end. */
+/** Folders that tests of the database make and that are gone at the end of the file. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 
 const made: string[] = []
-afterAll(() => made.splice(0).forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })))
+/** Called after every test file (setup.ts). */
+export const removeFolders = (): void =>
+  made.splice(0).forEach((folder) => fs.rmSync(folder, { recursive: true, force: true }))
 
 export function makeFolder(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'ankura-test-'))

@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { queryClient } from '#web/api/query-client.ts'
 
-// Parts of a page are loaded when they are first shown, and a busy machine takes its time over that.
-configure({ asyncUtilTimeout: 10_000 })
+// Parts of a page are loaded when they are first shown. How long that takes is the machine's matter: what never
+// appears is the failure.
+configure({ asyncUtilTimeout: 15_000 })
 
 // What a browser has and happy-dom has not; the kit asks for all of it.
 window.matchMedia = (query: string): MediaQueryList => ({
@@ -21,12 +23,17 @@ window.ResizeObserver = class {
   disconnect(): void {}
 }
 Element.prototype.scrollIntoView = () => {}
-// How long something takes to appear is the machine's matter: what never appears is the failure.
-configure({ asyncUtilTimeout: 15_000 })
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// The files of a worker share one window.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  queryClient.clear()
 })

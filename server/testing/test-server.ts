@@ -1,0 +1,39 @@
+/**
+ * The PostgreSQL server that TEST_DATABASE_URL names. A worker's databases last as long as the worker does, so they
+ * are dropped when the run is over: this is vitest's `globalSetup`.
+ */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** The beginning of the name of every database that this run of the tests makes. */
+export const nameOfRun = (): string => `ankura_test_${process.env['TEST_RUN'] ?? 'single'}`
+
+/** Answers the rows. */
+export async function runOnServer<Row extends pg.QueryResultRow>(
+  serverUrl: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export function setup(): void {
+  process.env['TEST_RUN'] ??= randomBytes(6).toString('hex')
+}
+
+export async function teardown(): Promise<void> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl === undefined) return
+  const left = await runOnServer<{ datname: string }>(
+    serverUrl,
+    'select datname from pg_database where starts_with(datname, $1)',
+    [nameOfRun()],
+  )
+  for (const { datname } of left) await runOnServer(serverUrl, `drop database ${datname} with (force)`)
+}
