@@ -14,6 +14,7 @@ import type { historyTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
+import { refuseDependents } from './refuse-dependents.ts'
 import { findImport, type ImportRecord } from './store.ts'
 
 type Written = Pick<typeof historyTable.$inferSelect, 'record_id' | 'action' | 'before' | 'after'> & {
@@ -65,6 +66,7 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
       sql`update import set status = 'ready', rows_done = 0, updated_at = clock_timestamp() where id = ${id} and status = 'done'`,
     )
     if (rowCount === 0) throw new Refusal('conflict', 'Only an import that is done can be undone.')
+    await refuseDependents(tx, record)
     const written = await findWritten(tx, record)
     const changes = written.filter((w) => w.is_last).map((w) => changeBack(record.module, w))
     if (changes.length === 0)

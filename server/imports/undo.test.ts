@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { headerOf } from '#domain/kinds/kind.ts'
+import { submit } from '#server/submit/submit.ts'
+import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { commit, PROTOTYPE_HEAD, prototypes, upload } from './testing/upload.ts'
 
 let t: TestApp
@@ -119,6 +122,31 @@ describe('the undoing of a finished import', () => {
     expect((await undo('coe-master', foreign.body._id)).status).toBe(404)
     expect((await undo('portal-edit', foreign.body._id)).status).toBe(200)
     expect((await undo('portal-edit', id)).status).toBe(200)
+  })
+
+  it('is refused while what it added has got records since, and names them', async () => {
+    const fields = ['name', 'email', 'phone', 'website', 'linkedin_url', 'description'] as const
+    const head = fields.map((f) => headerOf(startup.fields[f])).join(',')
+    const rows = ['Vana,vana@example.org,5000000011,,,', 'Tuska,tuska@example.org,5000000012,,,']
+    const { body } = await upload(t, 'coe-master', [head, ...rows].join('\r\n'), { module: 'startup' })
+    expect(await commit(t, 'coe-master', body._id)).toMatchObject({ status: 'done' })
+    const { data } = (await t.call('coe-master', 'GET', '/startup?search=Vana')).body
+    const place = { incubatorId: t.own.incubator, startupId: data[0]._id }
+    const values = { type: 'capex', amount: 5_000 }
+    const made = await submit(t.db, SYSTEM, [{ action: 'create', entity: 'funding', ...place, values }])
+    const prototype = await t.call('coe-master', 'POST', '/prototype', { name: 'Of Vana', startup: 'Vana' })
+    expect(await undo('coe-master', body._id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        detail: 'What it added got records since: 1 Funding, 1 Prototype, of Vana. Delete these first.',
+      },
+    })
+    expect((await t.call('coe-master', 'GET', `/imports/${body._id}`)).body.status).toBe('done')
+    for (const recordId of made.status === 'applied' ? made.recordIds : [])
+      await submit(t.db, SYSTEM, [{ action: 'delete', entity: 'funding', recordId }])
+    await t.call('coe-master', 'DELETE', `/prototype/${prototype.body._id}`)
+    expect((await undo('coe-master', body._id)).body).toEqual({ deleted: 2, restored: 0, kept: 0 })
   })
 
   it('closes the accounts of people that it added', async () => {

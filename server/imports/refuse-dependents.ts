@@ -1,0 +1,52 @@
+import { ENTITIES, entityOf } from '#domain/entities/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { storageOf } from '#domain/kinds/register.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import type { Tx } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ImportRecord } from './store.ts'
+
+/** The column in which records of an entity say whose they are or what they belong to, where that may be one of these. */
+function columnTo(entity: Entity, to: Entity): string | undefined {
+  if (to.name === 'incubator') return entity.ownerName === null ? undefined : 'incubator_id'
+  return Object.entries(entity.fields).find(([, f]) => f.to === to.name && storageOf(f) === 'uuid')?.[0]
+}
+
+const NAMED = 5
+
+/**
+ * 409 where what an import added, and nobody changed since, got records of its own since: an incubator anything, a
+ * startup funding or whatever names it. The answer says which and whose (imports.md, Undoing an import).
+ */
+export async function refuseDependents(tx: Tx, { id, module }: ImportRecord): Promise<void> {
+  const to = entityOf(module)
+  const asked = ENTITIES.flatMap((entity): SQL[] => {
+    const column = columnTo(entity, to)
+    if (column === undefined) return []
+    return [
+      sql`select ${entity.name}::text as entity, d.${sql.identifier(column)} as owner
+        from ${sql.identifier(tableNameOf(entity))} d join added on added.record_id = d.${sql.identifier(column)}
+        where d.created_at > added.at`,
+    ]
+  })
+  if (asked.length === 0) return
+  const { rows } = await tx.query<{ entity: string; total: number; owners: string[] }>(sql`
+    with added as (
+      select h.record_id, h.at from history h where h.batch_id = ${id} and h.entity = ${module} and h.action = 'create'
+        and not exists (select 1 from history l where l.entity = h.entity and l.record_id = h.record_id and l.at > h.at)
+    ), dependents as (${sql.join(asked, sql` union all `)})
+    select d.entity, count(*) as total, array_agg(distinct t.${sql.identifier(to.titleField)}) as owners
+    from dependents d join ${sql.identifier(tableNameOf(to))} t on t.id = d.owner group by d.entity order by d.entity`)
+  if (rows.length === 0) return
+  const records = rows.map(({ entity, total }) => {
+    const { one, many } = entityOf(entity).label
+    return `${total.toLocaleString('en-IN')} ${total === 1 ? one : many}`
+  })
+  const owners = [...new Set(rows.flatMap((row) => row.owners))].toSorted()
+  const more = owners.length > NAMED ? ` and ${owners.length - NAMED} more` : ''
+  throw new Refusal(
+    'conflict',
+    `What it added got records since: ${records.join(', ')}, of ${owners.slice(0, NAMED).join(', ')}${more}. Delete these first.`,
+  )
+}
