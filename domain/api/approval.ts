@@ -10,6 +10,7 @@ import {
   LIST_OWN_APPROVALS,
   READ_APPROVAL,
 } from './endpoints.ts'
+import { labelsSchema } from './labels.ts'
 import { daySchema, deletedSchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
@@ -23,6 +24,10 @@ export const proposedChangeSchema = z.object({
   base: values,
   proposed: values,
 })
+
+/** A page of what a request changes, with what the records are called that it refers to. */
+const proposedPageSchema = pageOf(proposedChangeSchema).extend({ labels: labelsSchema })
+export type ProposedPage = z.infer<typeof proposedPageSchema>
 
 export const approvalSchema = z
   .object({
@@ -46,6 +51,8 @@ export const approvalSchema = z
     /** The first changes; GET /approvals/{id}/changes pages through all. */
     changes: z.array(proposedChangeSchema),
     changesTotal: z.number().int(),
+    /** Of one request: what the records are called that its changes refer to. */
+    labels: labelsSchema.optional(),
   })
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalSchema>
@@ -117,7 +124,7 @@ export const listApprovalChanges = contract({
   tag,
   summary: 'A page of what a request changes',
   query: pageQuerySchema,
-  answers: { 200: pageOf(proposedChangeSchema) },
+  answers: { 200: proposedPageSchema },
   problems: ['forbidden'],
 })
 export const decideApproval = contract({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Labels } from './labels.ts'
+import type { Page } from './page.ts'
 
 /** One state that a record went through; `before` and `after` are its fields alone. */
 export const historyEntrySchema = z.object({
@@ -14,3 +16,8 @@ export const historyEntrySchema = z.object({
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/** A page of a record's states, with what the records are called that they refer to. */
+export interface HistoryPage extends Page<HistoryEntry> {
+  labels: Labels
+}

@@ -1,4 +1,5 @@
-import { findField, type Entity, type Values } from '#domain/entities/entity.ts'
+import { findField, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { findReference, idIn } from '#domain/entities/references.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { isSame } from './is-same.ts'
 
@@ -17,10 +18,20 @@ export interface FieldDiff {
   to: unknown
 }
 
+/**
+ * Whether two states say the same in a field. References to records are the same where their ids are, whatever names
+ * they had then.
+ */
+export function isSameIn(entity: Entity, name: string, before: Values | null, after: Values | null): boolean {
+  const reference = findReference(entity, name)
+  const [from, to] = [before, after].map((state) => reference && idIn(reference, state))
+  return from && to ? from === to : isSame(before?.[name], after?.[name])
+}
+
 /** The fields in which two states of a record differ, in the definition's order. Derived ones follow by themselves. */
 export const diffOf = (entity: Entity, before: Values | null, after: Values | null): FieldDiff[] =>
-  [...Object.entries<Field>(entity.fields), [OWNER, ownerField] as const]
-    .filter(([name, f]) => !f.isDerived && !isSame(before?.[name], after?.[name]))
+  [...inputFieldsOf(entity), [OWNER, ownerField] as const]
+    .filter(([name]) => !isSameIn(entity, name, before, after))
     .map(([field, f]) => ({
       field,
       label: f.label,

@@ -1,5 +1,6 @@
 import { findField, type Entity, type Owner, type Values } from '#domain/entities/entity.ts'
-import { requiredMessageOf } from '#domain/kinds/kind.ts'
+import { isAnsweredOfReferences, isNamedById } from '#domain/entities/references.ts'
+import { isBlank, requiredMessageOf } from '#domain/kinds/kind.ts'
 import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
@@ -34,7 +35,8 @@ const isIgnored = (entity: Entity, name: string): boolean =>
   name === entity.idName ||
   findField(entity, name)?.isDerived === true ||
   (entity.ignored?.includes(name) ?? false) ||
-  (entity.answered !== undefined && Object.hasOwn(entity.answered, name))
+  (entity.answered !== undefined && Object.hasOwn(entity.answered, name)) ||
+  isAnsweredOfReferences(entity, name)
 
 /** The field that a name of the body means; undefined where it means none. */
 function fieldNamed(entity: Entity, name: string, body: object): string | undefined {
@@ -84,7 +86,7 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
     const meant = meaningOf(entity, name, body)
     if (meant === undefined)
       problems.push({ path: name, message: `${entity.label.one} has no field "${name.slice(0, 60)}"` })
-    if (!meant) continue
+    if (!meant || (isBlank(raw) && isNamedById(entity, meant, { ...body }))) continue
     // Two other names of one field, such as two counts of one performance record: neither is dropped in silence.
     if (given.has(meant))
       problems.push({ path: name, message: `${entity.fields[meant]!.label} is given twice` })
@@ -97,7 +99,8 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
   if (mode === 'create')
     for (const [name, field] of Object.entries(entity.fields)) {
       if (field.isDerived || name in values || problems.some((p) => p.path === name)) continue
-      if (field.required) problems.push({ path: name, message: requiredMessageOf(field) })
+      if (field.required && !isNamedById(entity, name, values))
+        problems.push({ path: name, message: requiredMessageOf(field) })
       else values[name] = null
     }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values }

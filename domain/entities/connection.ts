@@ -6,7 +6,7 @@ export const connection = defineEntity({
   name: 'connect',
   label: { one: 'Connection', many: 'Connections', tab: 'Connects' },
   fields: {
-    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true, required: true },
     organisation_connected: { kind: 'text', label: 'Organisation connected', required: true },
     purpose: { kind: 'long-text', label: 'Purpose' },
     date_of_connect: {
@@ -16,7 +16,6 @@ export const connection = defineEntity({
       alsoHeaders: ['Date of connect'],
     },
     outcome_of_connect: { kind: 'long-text', label: 'Outcome of connect' },
-    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'organisation_connected',
   ownerName: 'user_id',

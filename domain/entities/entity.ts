@@ -129,13 +129,40 @@ interface FieldLists<K extends string> {
   readonly file: { columns: readonly K[]; required: readonly K[]; example: readonly string[] }
 }
 
-/** Ties the literal names and the types of an entity together; returns it as given. */
+type AcceptsName = { kind: 'reference'; acceptsName: true }
+/** The fields of an entity with an id beside each reference that accepts a name: `startup_id` beside `startup`. */
+type WithIds<F> = F & {
+  // The names of these alone.
+  readonly [K in keyof F & string as F[K] extends AcceptsName ? `${K}_id` : never]: {
+    readonly kind: 'reference'
+    readonly label: string
+    readonly to: string
+    readonly idOf: K
+  }
+}
+
+const withIds = (fields: Readonly<Record<string, FieldDefinition>>): Record<string, FieldDefinition> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'reference' || !field.acceptsName) return [[name, field]]
+      const { to, label, isPrivate } = field
+      const id: FieldDefinition = { kind: 'reference', label: `${label} ID`, to, idOf: name }
+      return [
+        [name, field],
+        [`${name}_id`, isPrivate ? { ...id, isPrivate } : id],
+      ]
+    }),
+  )
+
+/** Ties the literal names and the types of an entity together; returns it with the ids of its references. */
 export const defineEntity = <
   const Name extends string,
   const F extends Readonly<Record<string, FieldDefinition>>,
 >(
   e: Entity<Name, F> & { readonly fields: Checked<F> } & FieldLists<keyof F & string>,
-): Entity<Name, F> => e
+): Entity<Name, WithIds<F>> =>
+  // The compiler does not follow which fields `withIds` adds.
+  ({ ...e, fields: withIds(e.fields) }) as unknown as Entity<Name, WithIds<F>>
 
 /** A record's values as its definition types them: `RecordOf<typeof startup>`. */
 export type RecordOf<E> = E extends Entity<string, infer F> ? ValuesOf<F> : never
@@ -161,6 +188,6 @@ export function readersOf({ readers, hidden }: Entity, values: Values): Thing {
   return hidden && isHidden ? hidden.readers : readers
 }
 
-/** The fields a person may fill in. */
+/** The fields a person fills in. The id beside a name comes with the choice of the name. */
 export const inputFieldsOf = (entity: Entity): [string, Field][] =>
-  Object.entries(entity.fields).filter(([, f]) => !f.isDerived)
+  Object.entries(entity.fields).filter(([, f]) => !f.isDerived && f.idOf === undefined)

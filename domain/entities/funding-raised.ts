@@ -16,12 +16,11 @@ export const fundingRaised = defineEntity({
   name: 'funding-raised',
   label: { one: 'Funding Raised', many: 'Funding Raised' },
   fields: {
-    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true, required: true },
     type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_TYPES },
     amount: { kind: 'money', label: 'Amount', header: 'Amount raised', required: true },
     agency: { kind: 'text', label: 'Agency', header: 'Funding agency' },
     year: { kind: 'year', label: 'Year', required: true },
-    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'startup',
   ownerName: 'user_id',

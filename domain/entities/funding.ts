@@ -35,7 +35,14 @@ export const funding = defineEntity({
     type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true },
     amount: { kind: 'money', label: 'Amount', required: true },
     year: { kind: 'year', label: 'Year', years: { from: 2000 }, beginsToday: true },
-    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
+    // Whose it is. A deleted startup's own funding comes back to it with the startup.
+    startup_id: {
+      kind: 'reference',
+      label: 'Startup record',
+      to: 'startup',
+      isDerived: true,
+      whenDeleted: 'keep',
+    },
   },
   titleField: 'type',
   ownerName: 'user_id',

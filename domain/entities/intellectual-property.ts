@@ -6,7 +6,7 @@ export const intellectualProperty = defineEntity({
   name: 'intellectual-property',
   label: { one: 'IP', many: 'IPs', tab: 'Intellectual Properties' },
   fields: {
-    startup: { kind: 'text', label: 'Startup', required: true, linkedBy: 'startup_id' },
+    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true, required: true },
     ip_generated: {
       kind: 'yes-no',
       label: 'IP generated',
@@ -38,7 +38,6 @@ export const intellectualProperty = defineEntity({
         { value: 'Rest of the world', label: 'Rest of the world', also: ['Rest the world'] },
       ],
     },
-    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'startup',
   ownerName: 'user_id',

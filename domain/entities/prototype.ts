@@ -13,7 +13,7 @@ export const prototype = defineEntity({
       alsoHeaders: ['Photo (link)', 'Prototype Image'],
       hint: 'Prototype Image',
     },
-    startup: { kind: 'text', label: 'Startup', linkedBy: 'startup_id' },
+    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true },
     name: {
       kind: 'text',
       label: 'Name',
@@ -28,7 +28,6 @@ export const prototype = defineEntity({
       label: 'Incubator contribution',
       header: 'Incubator Contribution',
     },
-    startup_id: { kind: 'reference', label: 'Startup record', to: 'startup', isDerived: true },
   },
   titleField: 'name',
   ownerName: 'user_id',

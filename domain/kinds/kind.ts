@@ -46,8 +46,6 @@ export interface CommonWords {
   readonly isDerived?: boolean
   /** Made by the server for a new item of a list, whatever was sent. */
   readonly made?: 'moment' | 'id'
-  /** The field of the entity that holds the id of the record this name stands for. */
-  readonly linkedBy?: string
   /** Characters shown in a table before the text is cut. */
   readonly cut?: number
   /** A form begins with the current day or year. */
@@ -72,8 +70,11 @@ export interface FieldData extends CommonWords {
   readonly item?: Readonly<Record<string, FieldData>>
   /** The parts that an item of a list must have; items that lack one are dropped. */
   readonly keptWith?: readonly string[]
-  /** The entity that a reference points to. */
+  /** Of a reference: the entity that it points to, and what else `ReferenceField` says. */
   readonly to?: string
+  readonly acceptsName?: true
+  readonly whenDeleted?: 'keep'
+  readonly idOf?: string
 }
 
 /** Reads the value of a part of a nested record: null where it is blank and may be. */

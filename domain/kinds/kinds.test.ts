@@ -355,7 +355,7 @@ it('a blank value is none, and a missing one is told where it is required', () =
 })
 
 it.each(KIND_NAMES)(
-  '%s says whether it takes the address of a file; a line of text is no place for one',
+  '%s says whether it takes the address of a file; a line of text or a name is no place for one',
   (kind) => {
     const address = `/api/files/documents/${'0'.repeat(32)}.pdf`
     const item = defineFields({ file: { kind: 'file', label: 'File' } })
@@ -364,6 +364,6 @@ it.each(KIND_NAMES)(
     const takes = [...tries, [{ file: address }]].some((raw) =>
       JSON.stringify(value(readValueOf(field, raw)) ?? null).includes(address),
     )
-    expect(holdsAddresses(field)).toBe(takes && kind !== 'text')
+    expect(holdsAddresses(field)).toBe(takes && !['text', 'reference'].includes(kind))
   },
 )

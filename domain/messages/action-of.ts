@@ -1,5 +1,6 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
+import { findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
 import type { Action, ChangedField } from './codes.ts'
@@ -23,9 +24,13 @@ function takeUpTo<T>(items: readonly T[], max: number, lengthOf: (item: T) => nu
 
 function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): ChangedField[] {
   const entity = entityOf(name)
-  const changed = Object.entries(proposed ?? {}).flatMap(([field, to]): ChangedField[] => {
+  const changed = Object.keys(proposed ?? {}).flatMap((field): ChangedField[] => {
     const def = fieldOfState(entity, field)
-    return def ? [{ field, from: briefOf(def, base?.[field]), to: briefOf(def, to) }] : []
+    // The id beside a name is told by the name, another by what its record is called.
+    if (!def || def.idOf !== undefined) return []
+    const shown = findReference(entity, field)?.labelName ?? field
+    const [from, to] = [base, proposed].map((state) => briefOf(def, state?.[shown] ?? state?.[field]))
+    return [{ field, from, to }]
   })
   return takeUpTo(changed, FIELDS_KEPT, (field) => JSON.stringify(field).length)
 }

@@ -1,4 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { isNamedById, referencesOf } from '#domain/entities/references.ts'
 import { requiredMessageOf } from '#domain/kinds/kind.ts'
 import { kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
@@ -192,10 +193,15 @@ export function makeRowChecker(
       for (const p of problems) errors.push({ row, column: columnOf(field), value: '', message: p.message })
       if (problems.length === 0) values[field] = value
     }
+    for (const { name } of referencesOf(entity)) {
+      if (!isNamedById(entity, name, values)) continue
+      const at = errors.findIndex((e) => e.column === columnOf(name) && cleanCell(e.value) === '')
+      if (at >= 0) errors.splice(at, 1)
+    }
     if (recordId === null)
       for (const [name, def] of Object.entries(entity.fields)) {
         if (def.isDerived || name in values || errors.some((e) => e.column === columnOf(name))) continue
-        if (def.required)
+        if (def.required && !isNamedById(entity, name, values))
           errors.push({ row, column: columnOf(name), value: '', message: requiredMessageOf(def) })
         else values[name] = null
       }

@@ -1,6 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { kindOf, type Field } from '#domain/kinds/register.ts'
+import { fileFieldsOf } from './match-headers.ts'
 
 export interface FileColumn {
   field: string
@@ -18,12 +20,24 @@ const columnFor = (entity: Entity, field: string): FileColumn => {
 export const templateColumns = (entity: Entity): FileColumn[] =>
   entity.file.columns.map((f) => columnFor(entity, f))
 
-/** An export's columns: the template's, then every other field a file can fill. `_id` stands before them. */
+/** What stands beside a reference: the id of a name, or the name of an id, which an import leaves out. */
+function besideReference(entity: Entity, name: string): FileColumn[] {
+  const reference = findReference(entity, name)
+  if (!reference) return []
+  const { acceptsName, idField, labelName } = reference
+  if (acceptsName) return [columnFor(entity, idField)]
+  const header = `${headerOf(entity.fields[name]!)} name`
+  return [{ field: labelName, header, type: 'text', def: { kind: 'text', label: header } }]
+}
+
+/**
+ * An export's columns: the template's, then every other field a file can fill. `_id` stands before them. The id of a
+ * reference is among them, so that it comes in again whoever else has that name.
+ */
 export const exportColumns = (entity: Entity): FileColumn[] => {
-  const rest = Object.keys(entity.fields).filter(
-    (f) => !entity.fields[f]!.isDerived && !entity.file.columns.includes(f),
-  )
-  return [...templateColumns(entity), ...rest.map((f) => columnFor(entity, f))]
+  const { columns } = entity.file
+  const rest = fileFieldsOf(entity).filter((f) => !columns.includes(f) && !entity.fields[f]!.idOf)
+  return [...columns, ...rest].flatMap((f) => [columnFor(entity, f), ...besideReference(entity, f)])
 }
 
 /** Headers that must be there and are not (imports.md, Files that are read). */

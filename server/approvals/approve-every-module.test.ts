@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { isSame } from '#domain/changes/is-same.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '#domain/api/file.ts'
-import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { type Entity, type Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { type Field, type Fields, writeText } from '#domain/kinds/register.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
@@ -66,7 +66,7 @@ async function form(cookie: string, url: string, parts: Parameters<typeof formOf
 function withReal(fields: Fields, values: Values): Record<string, unknown> {
   const real = (field: Field, value: unknown): unknown => {
     if (field.kind === 'file' || field.kind === 'image') return file
-    if (field.linkedBy) return 'Own Sense'
+    if (field.kind === 'reference') return field.idOf ? undefined : 'Own Sense'
     if (!field.item || !value) return value
     return Array.isArray(value)
       ? value.map((one) => withReal(field.item!, one as Values))
@@ -159,7 +159,8 @@ const givenOf = (entity: Entity, values: Values): Values =>
   withoutMade(
     entity,
     Object.fromEntries(
-      inputFieldsOf(entity)
+      Object.entries(entity.fields)
+        .filter(([, field]) => !field.isDerived)
         .map(([name]) => [name, values[name]])
         .filter(([, value]) => value !== undefined),
     ),

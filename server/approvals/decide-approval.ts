@@ -88,7 +88,11 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
     const restoration = await restorationOf(tx, c)
     if (c.action === 'update') restorations.push(restoration)
   }
-  if (restorations.length > 0) await run(tx, author, { ...from, changes: restorations, log: null }, 'approve')
+  if (restorations.length > 0) {
+    // What it referred to may be gone by now, as with every restoration.
+    const origin = { kind: 'restore' } as const
+    await run(tx, author, { ...from, origin, changes: restorations, log: null }, 'approve')
+  }
   // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
   const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
   const changes = row.changes.flatMap((c, at): ProposedChange[] => {

@@ -1,6 +1,6 @@
 import type { StaleChange } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
-import { isSame } from '#domain/changes/is-same.ts'
+import { isSameIn } from '#domain/changes/diff.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -37,14 +37,17 @@ export async function findStale(
       // What became of a record that is another incubator's by now is not theirs to see.
       const row = found?.incubator_id === change.incubator_id ? found : undefined
       if (found && !row) isElsewhere = true
-      const fields = Object.keys(base ?? proposed ?? {}).filter((f) => !entity.fields[f]?.isDerived)
+      const fields = Object.keys(base ?? proposed ?? {}).filter(
+        (f) => entity.fields[f] && !entity.fields[f].isDerived,
+      )
       const now = row ? valuesOf(entity, row) : null
       const isStale =
         base === null
           ? found !== undefined
           : now === null ||
             fields.some(
-              (f) => !isSame(now[f], base[f]) && (proposed === null || !isSame(now[f], proposed[f])),
+              (f) =>
+                !isSameIn(entity, f, now, base) && (proposed === null || !isSameIn(entity, f, now, proposed)),
             )
       if (isStale)
         stale.push({

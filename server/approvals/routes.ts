@@ -3,11 +3,13 @@ import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
+import { findEntity } from '#domain/entities/register.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { mount, type Call } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { findLabels, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
 import { findApproval, findStaleRequests, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval } from './decide-approval.ts'
@@ -15,6 +17,13 @@ import { decideApproval, deleteApproval } from './decide-approval.ts'
 function requireStaff(actor: Actor): void {
   if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
 }
+
+/** What the changes of a request found and would make, as far as their modules are still kept. */
+const statesOf = (changes: readonly ProposedChange[]): State[] =>
+  changes.flatMap(({ entity: name, base, proposed }) => {
+    const entity = findEntity(name)
+    return entity ? [base, proposed].map((values) => ({ entity, values })) : []
+  })
 
 /** Approvals are read by their incubator's staff alone. */
 function requireReader(actor: Actor, incubatorId: string): void {
@@ -54,8 +63,9 @@ export async function addApprovalRoutes(
   }
   mount(app, api.readApproval, async ({ actor, params }) => {
     const found = await readable(actor, params.id)
-    if (found.status !== 'pending') return found
-    return { ...found, stale: (await findStaleRequests(db, sql`id = ${found._id}`)).length > 0 }
+    const labels = await findLabels(db, actor, statesOf(found.changes))
+    if (found.status !== 'pending') return { ...found, labels }
+    return { ...found, stale: (await findStaleRequests(db, sql`id = ${found._id}`)).length > 0, labels }
   })
   mount(app, api.listApprovalChanges, async ({ actor, params, query }) => {
     const approval = await readable(actor, params.id)
@@ -65,7 +75,9 @@ export async function addApprovalRoutes(
       sql`select jsonb_path_query_array(changes, ${`$[${from} to ${from + pageSize - 1}]`}::jsonpath) as changes
         from approval where id = ${approval._id}`,
     )
-    return { data: rows[0]?.changes ?? [], total: approval.changesTotal, page: at, pageSize }
+    const data = rows[0]?.changes ?? []
+    const labels = await findLabels(db, actor, statesOf(data))
+    return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })
 
   mount(app, api.decideApproval, ({ author, params, body }) => decideApproval(db, author, params.id, body))

@@ -10,6 +10,8 @@ import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
 import { labBooking } from './testing/lab-booking.ts'
@@ -74,6 +76,65 @@ describe('a new module', () => {
     ])
     const unpaid = await t.call('coe-master', 'POST', '/lab-booking', { ...BOOKING, fee: null })
     expect(unpaid.body.errors).toEqual([{ path: 'fee', message: 'What was paid is missing' }])
+  })
+
+  it('points to records that are there, by id or by name, and shows what they are called', async () => {
+    const named = { mentor_id: t.own.mentor, mentor_name: 'Own Mentor', deleted_references: [] }
+    const { body: made } = await t.call('coe-master', 'POST', '/lab-booking', {
+      ...BOOKING,
+      mentor_id: t.own.mentor,
+    })
+    expect(made).toMatchObject(named)
+    expect(await add({ mentor_id: 'own mentor' })).toMatchObject(named)
+    const save = (who: 'coe-master' | 'coe-editor', mentor_id: unknown) =>
+      t.call(who, 'PUT', `/lab-booking/${made._id}`, { mentor_id })
+    for (const id of [newId(), t.other.mentor])
+      expect((await save('coe-master', id)).body.errors).toEqual([
+        { path: 'mentor_id', message: 'There is no mentor with this id that can be chosen here' },
+      ])
+    expect((await save('coe-master', 'Nobody Known')).body.errors).toEqual([
+      { path: 'mentor_id', message: 'There is no mentor called "Nobody Known" that can be chosen here' },
+    ])
+    for (const query of [`mentor_id=${t.own.mentor}`, 'mentor_id=Own Mentor', 'search=own%20mentor'])
+      expect(
+        (await t.call('visitor', 'GET', `/public/incubators/${t.own.incubator}/lab-booking?${query}`)).body
+          .total,
+      ).toBe(2)
+    const sorted = await t.call('mentor', 'GET', '/lab-booking?sort=mentor_id')
+    expect(sorted.body.data[0].mentor_name).toBe('Own Mentor')
+
+    const asked = await save('coe-editor', null)
+    expect(asked.body.approval.editDetails).toBe('Wet lab: Mentor from Own Mentor to nothing')
+    const approval = (await t.call('coe-master', 'GET', `/approvals/${asked.body.approval._id}`)).body
+    expect(approval.labels).toEqual({ mentor: { [t.own.mentor]: { name: 'Own Mentor', is_deleted: false } } })
+    await t.call('portal-edit', 'PUT', `/mentor/${t.own.mentor}`, { name: 'Renamed Mentor' })
+    expect(await read(made._id)).toMatchObject({ mentor_name: 'Renamed Mentor' })
+    const { labels } = (await t.call('coe-viewer', 'GET', `/lab-booking/${made._id}/history`)).body
+    expect(labels.mentor).toEqual({ [t.own.mentor]: { name: 'Renamed Mentor', is_deleted: false } })
+    expect(labels.startup[t.own.startup].name).toBe('Own Sense')
+  })
+
+  it('keeps what it points to by a foreign key from being deleted, and has an index for it', async () => {
+    const { body: mentor } = await t.call('portal-edit', 'POST', '/mentor', {
+      name: 'Needed',
+      email: 'needed@example.org',
+      phone: '5000000008',
+      incubator_id: t.own.incubator,
+    })
+    const { _id } = await add({ mentor_id: mentor._id })
+    const remove = () => t.call('portal-edit', 'DELETE', `/mentor/${mentor._id}`)
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { detail: 'This mentor is still named by 1 Lab Booking. Change or delete them first.' },
+    })
+    const isPlain = t.db.query(sql`delete from mentor where id = ${mentor._id}`)
+    await expect(isPlain).rejects.toThrow()
+    await t.call('coe-master', 'PUT', `/lab-booking/${_id}`, { mentor_id: null })
+    expect((await remove()).status).toBe(200)
+    const { rows } = await t.db.query<{ indexname: string }>(
+      sql`select indexname from pg_indexes where tablename = 'lab_booking' and indexname like '%\\_id' order by 1`,
+    )
+    expect(rows.map((r) => r.indexname)).toEqual(['lab_booking_mentor_id', 'lab_booking_startup_id'])
   })
 
   it('lists: pages, search, sort, filters, by incubator', async () => {
@@ -151,6 +212,7 @@ describe('a new module', () => {
       data: [{ startup: 'Hasiru Sense', fee: 1_500, is_paid: 'Yes' }, { startup: 'Hasiru Sense' }],
     })
 
+    await add({ mentor_id: t.own.mentor })
     for (const format of ['csv', 'xlsx']) {
       const path = `/lab-booking/export?format=${format}&incubator_id=${t.own.incubator}`
       const { raw } = await t.call('coe-master', 'GET', path)

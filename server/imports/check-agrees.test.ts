@@ -9,9 +9,9 @@ import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { optionsOf, writeText, type Field } from '#domain/kinds/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { makeRowChecker, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
+import { referencesOf } from '#domain/entities/references.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { presentAccount, type AccountRow } from '#server/accounts/account-row.ts'
-import { linkOf } from '#server/submit/link-names.ts'
 import { run } from '#server/submit/run.ts'
 import { submit } from '#server/submit/submit.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -78,7 +78,8 @@ function anyCell(random: Random, field: Field, other: unknown): string {
   if (options.length > 0) texts.push(random.of(options).label, random.of(options).label)
   if (field.kind === 'file' || field.kind === 'image') texts.push(foreign.file)
   if (field.kind === 'email') texts.push(foreign.email, foreign.email.toUpperCase())
-  if (field.linkedBy) texts.push('own sense', 'Nobody Known', 'Other Sense')
+  if (field.acceptsName) texts.push('own sense', 'Nobody Known', 'Other Sense')
+  if (field.kind === 'reference') texts.push(t.own.startup, t.other.startup, newId())
   return random.of(texts)
 }
 
@@ -175,7 +176,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
   const record = { id: newId(), file_hash: '', module: entity.name, headers: [...headers], setup }
   const incubator_id = entity.ownerName === null ? null : t.own.incubator
   const checked = await checkImport(t.db, author, entity, { ...record, incubator_id }, rows)
-  const link = linkOf(entity)?.name
+  const link = referencesOf(entity).find((r) => r.acceptsName)?.name
   for (const [at, row] of rows.entries()) {
     const checkedRow = checked.rows[at]!
     const what = `${entity.name} as ${author.actor.kind}: ${JSON.stringify(row.cells).slice(0, 1_000)}`

@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { findReference, referencesOf } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import {
@@ -109,6 +110,19 @@ function tellRefusal(
   }
 }
 
+/** The references of a record, as they were found. */
+const referencesIn = (entity: Entity, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => findReference(entity, name)))
+
+/** An id that stands where a name may is shown as the name that it means. */
+function tellNames(entity: Entity, setup: ImportSetup, row: ImportedRow, found: Values): void {
+  for (const { name, acceptsName } of referencesOf(entity)) {
+    const [from, to] = [row.values?.[name], found[name]]
+    if (acceptsName && typeof from === 'string' && typeof to === 'string' && from !== to)
+      row.changes.push({ column: columnFor(entity, setup, name), from, to })
+  }
+}
+
 /**
  * Asks what would become of the rows if they were saved now: what the commit would refuse is told at its column, and
  * of a row with `_id` only what differs is kept. Answers what each row would save.
@@ -146,8 +160,9 @@ async function askWhatWouldBe(
     const row = asked[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
+    tellNames(entity, setup, row, one.values)
     if (row.recordId === null) {
-      row.values = withoutCounted(entity, row.values, null)
+      row.values = { ...withoutCounted(entity, row.values, null), ...referencesIn(entity, one.values) }
       continue
     }
     const differing = Object.entries(one.values).filter(

@@ -1,6 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { referencesOf } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
-import { linkOf } from '#server/submit/link-names.ts'
 import type { Ready } from '#server/submit/types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -49,23 +50,30 @@ export async function findDuplicates(
   return found
 }
 
-/** Names that stand for no record of the incubator: their rows are saved unlinked, or left out. */
+/** Names that stand for no record of the incubator, or for several: their rows are saved unlinked, or left out. */
 export function findUnlinked(
   entity: Entity,
   setup: ImportSetup,
   saved: ReadonlyMap<ImportedRow, Ready>,
 ): Record<string, number> {
-  const link = linkOf(entity)
-  if (!link) return {}
+  const references = referencesOf(entity).filter((r) => r.acceptsName)
   const isLeftOut = setup.leaveOut?.includes('unlinked') ?? false
   const unlinked = new Map<string, number>()
-  for (const [row, { values }] of saved) {
-    const name = row.values?.[link.name]
-    if (typeof name !== 'string' || values[link.idField] !== null) continue
-    unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
-    const why = `"${name}" is no ${link.to.label.one.toLowerCase()} of this incubator`
-    const column = columnFor(entity, setup, link.name)
-    note(row, isLeftOut, column, isLeftOut ? why : `${why}; it is saved without a link`)
-  }
+  for (const [row, { values, ambiguous }] of saved)
+    for (const { name: field, idField, to } of references) {
+      const name = values[field]
+      if (row.values === null || typeof name !== 'string' || (values[idField] ?? null) !== null) continue
+      unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
+      const { one, many } = entityOf(to).label
+      const why = ambiguous.includes(field)
+        ? `"${name}" is the name of several ${many.toLowerCase()} of this incubator`
+        : `"${name}" is no ${one.toLowerCase()} of this incubator`
+      note(
+        row,
+        isLeftOut,
+        columnFor(entity, setup, field),
+        isLeftOut ? why : `${why}; it is saved without a link`,
+      )
+    }
   return Object.fromEntries(unlinked)
 }

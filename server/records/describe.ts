@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { requestedSchema } from '#domain/api/approval.ts'
 import { historyEntrySchema } from '#domain/api/history.ts'
+import { labelsSchema } from '#domain/api/labels.ts'
 import { pageOf, pageQuery } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { DELETED_REFERENCES, referencesOf, type Reference } from '#domain/entities/references.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { acceptedSchemaOf, answeredSchemaOf, type Field } from '#domain/kinds/register.ts'
 import { named, type Answer } from '#server/http/open-api.ts'
@@ -25,7 +27,11 @@ const inputFields = (entity: Entity, isPartial: boolean) =>
   Object.fromEntries(
     Object.entries(entity.fields)
       .filter(([, f]) => !f.isDerived)
-      .map(([name, f]) => [name, f.required && !isPartial ? accepted(f) : accepted(f).nullish()]),
+      // A name that is asked for may be left out beside its id.
+      .map(([name, f]) => [
+        name,
+        f.required && !f.acceptsName && !isPartial ? accepted(f) : accepted(f).nullish(),
+      ]),
   )
 
 const createSchema = (entity: Entity) =>
@@ -51,12 +57,28 @@ const updateSchema = (entity: Entity) =>
     version: z.number().int().optional().describe('The version that was read'),
   })
 
+/** What an answer tells of the records that one refers to. */
+function referencesSchema(entity: Entity): Record<string, z.ZodType> {
+  const references = referencesOf(entity)
+  if (references.length === 0) return {}
+  const nameOf = ({ label }: Reference) => z.string().nullish().describe(`The current name of its ${label}`)
+  const names = references.filter((r) => !r.acceptsName).map((r) => [r.labelName, nameOf(r)] as const)
+  const deleted = z.array(z.enum(references.map((r) => r.name)))
+  return {
+    ...Object.fromEntries(names),
+    [DELETED_REFERENCES]: deleted
+      .optional()
+      .describe('Fields whose record was deleted: they show its last name'),
+  }
+}
+
 const recordSchema = (entity: Entity) =>
   z.looseObject({
     _id: z.uuid(),
     ...(entity.idName ? { [entity.idName]: z.uuid() } : {}),
     ...(entity.ownerName ? { [entity.ownerName]: z.uuid() } : {}),
     ...Object.fromEntries(Object.entries(entity.fields).map(([name, f]) => [name, answered(f).nullish()])),
+    ...referencesSchema(entity),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -95,7 +117,9 @@ function describe(entity: Entity) {
     },
     read: document(`One ${one}`, { 200: record }),
     history: {
-      ...document(`The states of one ${one}`, { 200: pageOf(historySchema) }),
+      ...document(`The states of one ${one}`, {
+        200: pageOf(historySchema).extend({ labels: labelsSchema }),
+      }),
       reads: z.object(pageQuery),
     },
     create: { ...changed(`Add a ${one}`, 201), body: createSchema(entity) },

@@ -2,13 +2,16 @@ import { readText, storageOf } from '#domain/kinds/register.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
+import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { readId } from '#domain/kinds/reference.ts'
 import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
-import { searchText } from '#server/db/entity-sql.ts'
+import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid } from '#server/http/refusal.ts'
-import { column, fieldSql, shownSql } from './read-sql.ts'
+import { column, isReferenceSql, labelSql } from './reference-sql.ts'
+import { shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
@@ -62,7 +65,8 @@ function filterSql(
     const likes = spellingsOf(regions, value).map((s) => `%${escapeLike(s)}%`)
     return sql`${column(name)} ilike any(${sql.param(likes)}::text[])`
   }
-  if (field.linkedBy) return sql`${fieldSql(entity, name)} = ${value}`
+  const isReference = isReferenceSql(entity, name, readId(value), value)
+  if (isReference) return isReference
   const read = readText(field, value)
   if (!read.ok) {
     problems.push({ path: name, message: read.message })
@@ -73,19 +77,24 @@ function filterSql(
     : sql`${column(name)} = ${sql.param(read.value)}`
 }
 
-/** As the index of the startups' search has it, or all of them would be read for each word. */
-const linkedText = sql.raw(searchText(entityOf('startup'), (name) => `s.${quoteName(name)}`))
+/**
+ * Records that refer to one in whose texts the word stands. These are written as the index of its search has them, or all of
+ * them would be read for each word. `owner`: the incubator whose records are listed; a name stands for its own alone.
+ */
+function searchReferenceSql({ to, idField }: Reference, like: string, owner: string | undefined): SQL {
+  const target = entityOf(to)
+  const text = sql.raw(searchText(target, (name) => `s.${quoteName(name)}`))
+  const isOwn = owner === undefined || target.ownerName === null ? sql`` : sql` and s.incubator_id = ${owner}`
+  return sql` or ${column(idField)} in (select s.id from ${sql.identifier(tableNameOf(target))} s where (${text}) ilike ${like}${isOwn})`
+}
 
-/** `owner`: the incubator whose records are listed; a name stands for one of its own startups alone. */
 function searchSql(entity: Entity, text: string, owner: string | undefined): SQL {
   const like = `%${escapeLike(text)}%`
   const own = sql`(${sql.raw(searchText(entity, (name) => `t.${quoteName(name)}`))}) ilike ${like}`
-  const link = entity.search.map((s) => entity.fields[s]!.linkedBy).find(Boolean)
-  return link
-    ? sql`(${own} or ${column(link)} in (select s.id from startup s where (${linkedText}) ilike ${like}${
-        owner === undefined ? sql`` : sql` and s.incubator_id = ${owner}`
-      }))`
-    : own
+  const referred = referencesOf(entity)
+    .filter(({ name, to }) => entity.search.includes(name) && hasOpenNames(entityOf(to)))
+    .map((reference) => searchReferenceSql(reference, like, owner))
+  return referred.length === 0 ? own : sql`(${own}${sql.join(referred, sql``)})`
 }
 
 function orderOf(entity: Entity, name: string, direction: string): Order {
@@ -93,8 +102,10 @@ function orderOf(entity: Entity, name: string, direction: string): Order {
   const moment = MOMENTS[name]
   if (moment) return { by: column(moment), down, nulls: sql`` }
   const field = entity.fields[name]!
-  const isText = storageOf(field) === 'text' && field.kind !== 'choice'
-  const shown = shownSql(entity, name)
+  const reference = findReference(entity, name)
+  const isNamed = reference !== undefined && hasOpenNames(entityOf(reference.to))
+  const isText = isNamed || (storageOf(field) === 'text' && field.kind !== 'choice')
+  const shown = isNamed ? labelSql(entity, reference) : shownSql(entity, name)
   return {
     by: isText ? sql`${shown} collate "und-x-icu"` : shown,
     down,

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { DELETED_REFERENCES, referencesOf } from '#domain/entities/references.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
 import type { View } from '#domain/permissions/reading.ts'
 import type { Row } from './row.ts'
@@ -39,6 +40,9 @@ export function presentRecord(
     const value = row[name] ?? null
     record[name] = view === 'public' ? publicValue(field, value) : value
   }
+  for (const { name, labelName, acceptsName } of referencesOf(entity))
+    if (!acceptsName && name in record) record[labelName] = row[labelName] ?? null
+  if (DELETED_REFERENCES in row) record[DELETED_REFERENCES] = row[DELETED_REFERENCES]
   for (const [name, compute] of Object.entries(entity.answered ?? {})) record[name] = compute(row)
   for (const name of COUNTED) if (name in row) record[name] = row[name]
   if (entity.name === 'startup') record['incubator_details'] = { name: row['incubator_name'] ?? null }

@@ -17,6 +17,7 @@ import { notFound } from '#server/http/refusal.ts'
 import { orderSql, type ListQuery } from './list-query.ts'
 import { presentRecord } from './present.ts'
 import { fromSql, reachSql, selectSql } from './read-sql.ts'
+import { withoutHiddenNames } from './reference-sql.ts'
 import type { Row } from './row.ts'
 import { targetOf } from './target.ts'
 
@@ -30,7 +31,7 @@ const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
 /** A row as this actor reads it. What somebody may add to but not read, such as another incubator, is public to them. */
 export const presentTo = (actor: Actor, entity: Entity, row: Row): Answer => {
   const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
-  return presentRecord(entity, row, view === 'none' ? 'public' : view)
+  return presentRecord(entity, withoutHiddenNames(actor, entity, row), view === 'none' ? 'public' : view)
 }
 
 /** Rows by id, as they are read; `lock` takes them for the transaction, always in the order of their ids. */

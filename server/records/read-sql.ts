@@ -1,34 +1,27 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, type Owner, type Thing } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { achievedSql } from './proof-sql.ts'
+import { column, joinsSql, labelSql, referenceColumnsSql } from './reference-sql.ts'
 
-const T = sql.identifier('t')
-export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
-
-const linkOf = (entity: Entity) =>
-  Object.entries(entity.fields).find(([, f]) => f.linkedBy !== undefined && entity.fields[f.linkedBy]?.to)
+export { column }
 
 /**
  * A field as it is read: a name that stands for a record shows that record's current name
- * (values.md, Links to a startup by name).
+ * (values.md, References).
  */
-export const fieldSql = (entity: Entity, name: string): SQL =>
-  entity.fields[name]?.linkedBy === undefined ? column(name) : sql`coalesce(l.name, ${column(name)})`
-
-function rowsSql(entity: Entity, source: string): SQL {
-  const link = linkOf(entity)
-  const table = sql`${sql.identifier(source)} t`
-  if (!link) return table
-  const [, field] = link
-  const to = entity.fields[field.linkedBy!]!.to!
-  return sql`${table} left join ${sql.identifier(to)} l on l.id = ${column(field.linkedBy!)}`
+export function fieldSql(entity: Entity, name: string): SQL {
+  const reference = findReference(entity, name)
+  return reference?.acceptsName && reference.name === name ? labelSql(entity, reference) : column(name)
 }
 
-/** `prototype t left join startup l …` */
+const rowsSql = (entity: Entity, source: string): SQL => sql`${sql.identifier(source)} t${joinsSql(entity)}`
+
+/** `prototype t left join startup r0 …` */
 export const fromSql = fixedSql((entity) => rowsSql(entity, tableNameOf(entity)))
 
 /** The same of the rows that a statement writes, which it calls "written". */
@@ -64,7 +57,7 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
   )
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
   const counts = (withCounts && COUNTS[entity.name]) || sql``
-  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${counts}`
+  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}`
 })
 
 /** The rows of an entity that an actor reads at all: `viewOf` for whole lists. Undefined where that is all. */

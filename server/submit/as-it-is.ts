@@ -1,6 +1,7 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import { meaningOf, readValue } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
 import type { Row } from '#server/records/row.ts'
 
 export const isObject = (input: unknown): input is Record<string, unknown> =>
@@ -39,8 +40,10 @@ export function withNamesThatDiffer(entity: Entity, values: Values, row: Row): V
 export function withoutKept(entity: Entity, values: Values, row: Row): Values {
   const differs = (name: string): boolean => !isSame(row[name], values[name])
   const differing = Object.entries(values).filter(([name]) => {
-    const link = entity.fields[name]?.linkedBy
-    return differs(name) || (link !== undefined && link in values && differs(link))
+    const reference = findReference(entity, name)
+    return (
+      differs(name) || (reference?.name === name && reference.idField in values && differs(reference.idField))
+    )
   })
   return differing.length > 0 ? Object.fromEntries(differing) : values
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/open.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { findForeignFiles } from './foreign-files.ts'
-import { linkOf } from './link-names.ts'
+import { resolveReferences } from './resolve-references.ts'
 import { sift } from './stage.ts'
 import { stampItems } from './stamp-items.ts'
 import type { Checked, Read, Staged } from './types.ts'
@@ -42,28 +42,38 @@ function checkOne(one: Read, now: string): { values: Values; problems: Problem[]
     ...checkRecord(entity, whole),
     ...wrongExpectations,
   ]
-  // Elsewhere a name may stand for another startup, or for none.
-  const link = transfer && linkOf(entity)
-  return { values: link ? { [link.name]: whole[link.name], ...values } : values, problems }
+  return { values, problems }
 }
 
-/**
- * The fourth stage: is it valid. Everything that is wrong is told at once. `files` are known where the record held
- * them before, or where their proposer was asked.
- */
+/** What stands already: it was asked about before. */
+export interface Known {
+  /** Files that the record held before, or whose proposer was asked. */
+  files: boolean
+  /** References that the record held before: where that record is gone, the name alone comes back. */
+  references: boolean
+}
+
+/** The fourth stage: is it valid. Everything that is wrong is told at once. */
 export async function check(
   db: Queryable,
   actor: Actor,
   read: readonly Read[],
-  files: 'asked' | 'known',
+  known: Known,
 ): Promise<Staged<Checked>> {
   const now = new Date().toISOString()
   const checked: (Checked & { problems: Problem[] })[] = []
   for (const one of read) {
-    checked.push({ ...one, ...checkOne(one, now) })
+    checked.push({ ...one, ...checkOne(one, now), ambiguous: [], names: {} })
     if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
   }
-  const foreign = files === 'asked' ? await findForeignFiles(db, actor, checked) : []
+  const saying = checked.filter(({ change, reading }) => change.action !== 'delete' && reading.ok)
+  const resolved = await resolveReferences(db, actor, saying, { isPast: known.references })
+  for (const [at, { problems, ...found }] of resolved.entries()) {
+    const one = saying[at]!
+    one.problems.push(...problems)
+    Object.assign(one, found)
+  }
+  const foreign = known.files ? [] : await findForeignFiles(db, actor, checked)
   for (const { at, ...problem } of foreign) checked[at]!.problems.push(problem)
   const { passed, refused } = sift(checked, ({ problems, ...one }) =>
     problems.length > 0 ? invalid(problems.slice(0, MOST_PROBLEMS)) : one,

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '#domain/api/history.ts'
-import type { Page } from '#domain/api/page.ts'
+import type { HistoryEntry, HistoryPage } from '#domain/api/history.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { diffOf } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -13,6 +12,7 @@ import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { findLabels } from '#server/records/find-labels.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
@@ -62,7 +62,7 @@ export async function listHistory(
   entity: Entity,
   recordId: string,
   query: { page: number; pageSize: number },
-): Promise<Page<HistoryEntry>> {
+): Promise<HistoryPage> {
   if (!isId(recordId)) throw notFound(entity.label.one)
   const known = (await findRows(db, entity, [recordId])).get(recordId)
   const last = known ? undefined : await findLast(db, entity, recordId)
@@ -74,7 +74,10 @@ export async function listHistory(
     sql`select * ${from} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
-  return { data: rows.map((r) => present(entity, r)), total: counted.rows[0]?.total ?? 0, page, pageSize }
+  const states = rows.flatMap(({ before, after }) => [before, after].map((values) => ({ entity, values })))
+  const labels = await findLabels(db, actor, states)
+  const data = rows.map((r) => present(entity, r))
+  return { data, total: counted.rows[0]?.total ?? 0, page, pageSize, labels }
 }
 
 export const inputValues = (entity: Entity, state: Values): Record<string, unknown> =>

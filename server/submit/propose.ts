@@ -1,31 +1,48 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
+import { referencesOf } from '#domain/entities/references.ts'
 import type { Ready } from './types.ts'
+
+/** What the records are called to which these fields point by their ids alone, for who reads of the change later. */
+const namesOf = (entity: Entity, fields: readonly string[], of: Values | null): Values =>
+  Object.fromEntries(
+    referencesOf(entity)
+      .filter((r) => !r.acceptsName && !r.isDerived && fields.includes(r.name))
+      .map(({ labelName }) => [labelName, of?.[labelName] ?? null]),
+  )
 
 /** A change as an approval, a log sentence and a diff show it. */
 export function proposalOf(ready: Ready): ProposedChange {
-  const { change, entity, recordId, incubatorId, before, values, transfer } = ready
+  const { change, entity, recordId, incubatorId, row, before, values, names, transfer } = ready
   // A name that stays and stands for nobody there is no change of it.
   const touched = Object.keys(values).filter(
     (f) => !entity.fields[f]?.isDerived && !(transfer && isSame(before?.[f], values[f])),
   )
   const ownerNamed = (name: 'before' | 'after') => (transfer ? { [OWNER]: transfer.names[name] } : {})
+  const namesIn = (of: Values | null) => namesOf(entity, touched, of)
+  const base = before && {
+    ...Object.fromEntries(touched.map((f) => [f, before[f]])),
+    ...namesIn(row),
+    ...ownerNamed('before'),
+  }
+  const isDeletion = change.action === 'delete'
   return {
     action: change.action,
     entity: entity.name,
     record_id: change.action === 'create' && change.recordId === undefined ? null : recordId,
     incubator_id: incubatorId,
     ...(change.action === 'create' && change.startupId ? { startup_id: change.startupId } : {}),
-    title: recordTitle(entity, before ?? values),
-    base:
-      change.action === 'delete'
-        ? before
-        : before && { ...Object.fromEntries(touched.map((f) => [f, before[f]])), ...ownerNamed('before') },
-    proposed:
-      change.action === 'delete'
-        ? null
-        : { ...Object.fromEntries(touched.map((f) => [f, values[f]])), ...ownerNamed('after') },
+    title: recordTitle(entity, before ? { ...before, ...row } : { ...values, ...names }),
+    base: isDeletion ? { ...before, ...namesOf(entity, Object.keys(before ?? {}), row) } : base,
+    proposed: isDeletion
+      ? null
+      : {
+          ...Object.fromEntries(touched.map((f) => [f, values[f]])),
+          ...namesIn(names),
+          ...ownerNamed('after'),
+        },
   }
 }

@@ -39,13 +39,14 @@ async function stage(
     return staged.passed
   }
   // What a record held before may come back to it, whoever may read it today; a request's author was asked.
-  const files = mode === 'approve' || origin?.kind === 'restore' ? 'known' : 'asked'
+  const isPast = origin?.kind === 'restore'
+  const known = { files: mode === 'approve' || isPast, references: isPast }
   const asked = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
   const admitted = goOn(admit(actor, asked))
   const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(authorise(actor, located))
   const bodies = goOn(await read(db, actor, authorised))
-  const checked = goOn(await check(db, actor, bodies, files))
+  const checked = goOn(await check(db, actor, bodies, known))
   const compared = goOn(compare(checked))
   const ready = goOn(await makeReady(db, compared))
   return { ready, refused, verdict: strictestOf(authorised.map((one) => one.verdict)) }

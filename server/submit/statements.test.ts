@@ -75,3 +75,24 @@ it('a change of one record is one statement that reads and one that writes it, i
     deleted: 2,
   })
 })
+
+it('finding the startups of 5,000 records by id and by name takes one statement, and of one record as well', async () => {
+  const values = (n: number) =>
+    n % 2 === 0 ? { startup_id: t.own.startup } : { startup: n % 3 === 0 ? 'own sense' : `Team ${n}` }
+  const addProbe = (n: number): Change => ({
+    action: 'create',
+    entity: 'prototype',
+    incubatorId: t.own.incubator,
+    values: { name: `Probe ${n}`, ...values(n) },
+  })
+  const one = await submit([addProbe(1)])
+  const many = await submit(Array.from({ length: MANY }, (_, n) => addProbe(n)))
+  expect({ one: one.statements, many: many.statements }).toEqual({ one: 3, many: 2 + STEPS })
+  const relink = (startup: string): Change => ({
+    action: 'update',
+    entity: 'prototype',
+    recordId: one.ids[0]!,
+    values: { startup },
+  })
+  expect((await submit([relink('Own Sense')])).statements).toBeLessThanOrEqual(3)
+}, 240_000)

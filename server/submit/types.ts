@@ -77,8 +77,12 @@ export interface Read extends Authorised {
 
 /** A change that is valid. */
 export interface Checked extends Read {
-  /** The touched fields as they will be; empty for a delete. */
+  /** The touched fields as they will be, references found; empty for a delete. */
   values: Values
+  /** References whose name more than one record has, so that they are not linked. */
+  ambiguous: readonly string[]
+  /** What the records are called to which references without a free name will point: `mentor_name`. */
+  names: Values
 }
 
 /** A valid change of a record that is still as it was read. */
@@ -95,8 +99,12 @@ export interface Ready extends Asked {
   /** The record before; null for a create. Locked until the transaction ends, unless it is only checked. */
   row: Row | null
   before: Values | null
-  /** The touched fields as they will be, links included; empty for a delete. */
+  /** The touched fields as they will be, references found; empty for a delete. */
   values: Values
+  /** References whose name more than one record has, so that they are not linked. */
+  ambiguous: readonly string[]
+  /** What the records are called to which references without a free name will point: `mentor_name`. */
+  names: Values
   /** Set where `incubatorId` is not whose it was. */
   transfer?: Transfer
 }

@@ -2,15 +2,18 @@ import { storageOf } from '#domain/kinds/register.ts'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { referencesOf } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
-import { findSqlState, type Queryable } from '#server/db/open.ts'
+import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { fromWrittenSql, selectSql } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
 import { logSql } from './log-activity.ts'
+import { unknownId } from './resolve-references.ts'
 import type { Batch, Ready } from './types.ts'
 
 /** Rows that one statement writes; an import tells its progress between them. */
@@ -156,7 +159,12 @@ function refusalOf(error: unknown, entity: Entity): unknown {
   const state = findSqlState(error)
   if (state === '23505')
     return new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is there already.`)
-  return state === '23503' ? notFound('This incubator') : error
+  if (state !== '23503') return error
+  const name = `${findDatabaseError(error)?.constraint}`
+  const reference = referencesOf(entity).find(({ idField }) => name.includes(`_${idField}_`))
+  return reference
+    ? invalid([{ path: reference.name, message: unknownId(entityOf(reference.to)) }])
+    : notFound('This incubator')
 }
 
 /**

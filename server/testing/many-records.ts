@@ -93,7 +93,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
 const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived && !field.made)
+      .filter(([, field]) => !field.isDerived && !field.made && !field.idOf)
       .map(([name, field], at) => [
         name,
         !field.required && (n + at) % 7 === 6 ? null : valueOf(field, n + at, owner),
@@ -106,7 +106,7 @@ const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unkn
  */
 export function manyRecords(entity: Entity, count: number, owner: Values, from = 0): Values[] {
   const example = sampleRecord(entity)
-  const isText = ([, field]: [string, Field]) => field.kind === 'text' || field.kind === 'long-text'
+  const isText = ([, field]: [string, Field]) => ['text', 'long-text', 'reference'].includes(field.kind)
   const texts = inputFieldsOf(entity)
     .filter(isText)
     .map(([name]) => name)

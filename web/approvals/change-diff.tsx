@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { diffOf, type FieldDiff } from '#domain/changes/diff.ts'
+import type { Labels } from '#domain/api/labels.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import type { AnyField } from '#web/kinds/props.ts'
+import { shownReference, type ShownReference } from '#web/kinds/reference/shown.ts'
 import { ValueDiff } from '#web/records/value-diff.tsx'
 import { diffWords } from './diff-words.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -22,8 +24,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isByItem = (field: AnyField, { from, to }: FieldDiff): boolean =>
   ['list', 'choices', 'record'].includes(field.kind) && Boolean(from) && Boolean(to)
 
+/** The records that a reference points to in both states. */
+interface Shown {
+  from: ShownReference | undefined
+  to: ShownReference | undefined
+}
+
 /** Both states of a field by its kind: lists by item, long texts word by word, the rest as people read them. */
-function cellsOf(field: AnyField, diff: FieldDiff): ReactNode[] {
+function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   const { from, to } = diff
   if (isByItem(field, diff)) return [<ValueDiff key="both" field={field} from={from} to={to} />]
   if (field.kind === 'long-text' && isText(from) && isText(to)) {
@@ -34,26 +42,31 @@ function cellsOf(field: AnyField, diff: FieldDiff): ReactNode[] {
     ]
   }
   return [
-    <FieldCell key="from" field={field} value={from} isWhole />,
-    <FieldCell key="to" field={field} value={to} isWhole />,
+    <FieldCell key="from" field={field} value={from} reference={shown.from} isWhole />,
+    <FieldCell key="to" field={field} value={to} reference={shown.to} isWhole />,
   ]
 }
 
 /** One change field by field: what an update makes of what, what an addition adds, what a deletion takes. */
-export const ChangeDiff = ({ change }: { change: ProposedChange }) => {
+export const ChangeDiff = ({ change, labels }: { change: ProposedChange; labels?: Labels | undefined }) => {
   const entity = findEntity(change.entity)
   if (!entity) return <p>Records of this kind are no longer kept; nothing of them can be shown.</p>
   const { action, base, proposed } = change
   const rows = diffOf(entity, base, proposed).map((diff) => {
     const field = entity.fields[diff.field]!
     const value = action === 'create' ? diff.to : diff.from
+    const [shownBase, shownProposed] = [base, proposed].map((state) =>
+      shownReference(entity, diff.field, state ?? {}, labels),
+    )
+    const shown = { from: shownBase, to: shownProposed }
+    const only = action === 'create' ? shown.to : shown.from
     return {
       name: diff.field,
       label: diff.label,
       cells:
         action === 'update'
-          ? cellsOf(field, diff)
-          : [<FieldCell key="only" field={field} value={value} isWhole />],
+          ? cellsOf(field, diff, shown)
+          : [<FieldCell key="only" field={field} value={value} reference={only} isWhole />],
     }
   })
   if (rows.length === 0) return <p>It changes no field.</p>

@@ -1,8 +1,11 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import type { Labels } from '#domain/api/labels.ts'
+import { referencesOf } from '#domain/entities/references.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { countOf } from '#web/records/list-words.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -22,7 +25,15 @@ const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const valuesOf = ({ proposed, base }: ProposedChange): Values => proposed ?? base ?? {}
+/** What comes or goes, with the current names of what it refers to. */
+function valuesOf(entity: Entity, { proposed, base }: ProposedChange, labels: Labels | undefined): Values {
+  const values = proposed ?? base ?? {}
+  const names = referencesOf(entity).map(({ name, labelName }) => [
+    labelName,
+    shownReference(entity, name, values, labels)?.name ?? null,
+  ])
+  return { ...values, ...Object.fromEntries(names) }
+}
 
 /** Records of one kind that all come or all go: they are read as a table; before and after are not. */
 export const isTabular = (changes: readonly ProposedChange[]): boolean => {
@@ -67,6 +78,7 @@ function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
 
 interface Props {
   changes: readonly ProposedChange[]
+  labels: Labels | undefined
   /** How many stand on the pages before. */
   from: number
   /** On all pages. */
@@ -74,7 +86,7 @@ interface Props {
 }
 
 /** The rows of an import, the records of a bulk deletion. */
-export const ChangeGrid = ({ changes, from, total }: Props) => {
+export const ChangeGrid = ({ changes, labels, from, total }: Props) => {
   const [first] = changes
   const entity = findEntity(first?.entity ?? '')
   if (!first || !entity || first.action === 'update') return null
@@ -82,7 +94,7 @@ export const ChangeGrid = ({ changes, from, total }: Props) => {
     version: 0,
     createdAt: '',
     updatedAt: '',
-    ...valuesOf(change),
+    ...valuesOf(entity, change, labels),
     _id: String(from + at + 1),
   }))
   return (

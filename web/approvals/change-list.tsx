@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Approval } from '#domain/api/approval.ts'
+import type { Labels } from '#domain/api/labels.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { CAN_BE_RESTORED } from '#web/ui/confirm.ts'
@@ -23,14 +24,20 @@ const titleOf = ({ action, entity }: ProposedChange): string => {
   return action === 'delete' ? `${title}. ${CAN_BE_RESTORED}` : title
 }
 
-const OneChange = ({ change, number }: { change: ProposedChange; number?: number }) => (
+interface OneProps {
+  change: ProposedChange
+  labels: Labels | undefined
+  number?: number
+}
+
+const OneChange = ({ change, labels, number }: OneProps) => (
   <section className={classes.change}>
     <h3 className={classes.title}>
       {number !== undefined && <span className={classes.number}>{number}</span>}
       {change.title}
     </h3>
     <p className={classes.action}>{titleOf(change)}</p>
-    <ChangeDiff change={change} />
+    <ChangeDiff change={change} labels={labels} />
   </section>
 )
 
@@ -42,9 +49,10 @@ export const ChangeList = ({ approval }: { approval: Approval }) => {
   const pageSize = first.length
   const later = useLaterChanges(approval._id, page, pageSize)
   const [only] = first
-  if (total === 1 && only) return <OneChange change={only} />
+  if (total === 1 && only) return <OneChange change={only} labels={approval.labels} />
   const from = (page - 1) * pageSize
   const changes = page === 1 ? first : later.data?.data
+  const labels = page === 1 ? approval.labels : later.data?.labels
   return (
     <div>
       {page > 1 && later.error && !later.data ? (
@@ -56,9 +64,11 @@ export const ChangeList = ({ approval }: { approval: Approval }) => {
       ) : !changes ? (
         <SkeletonRows rows={pageSize} />
       ) : isTabular(changes) && !isPhone ? (
-        <ChangeGrid changes={changes} from={from} total={total} />
+        <ChangeGrid changes={changes} labels={labels} from={from} total={total} />
       ) : (
-        changes.map((change, at) => <OneChange key={from + at} change={change} number={from + at + 1} />)
+        changes.map((change, at) => (
+          <OneChange key={from + at} change={change} labels={labels} number={from + at + 1} />
+        ))
       )}
       <Pager page={page} pageSize={pageSize} total={total} onChange={setPage} />
     </div>

@@ -1,5 +1,6 @@
 import type { StaleChange } from '#domain/api/approval.ts'
-import { isSame } from '#domain/changes/is-same.ts'
+import { isSameIn } from '#domain/changes/diff.ts'
+import { inputFieldsOf, type Values } from '#domain/entities/entity.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { AnyField } from '#web/kinds/props.ts'
 
@@ -19,8 +20,8 @@ export interface StaleField {
 export function staleFieldsOf({ entity: name, base, current, proposed }: StaleChange): StaleField[] {
   const entity = findEntity(name)
   if (!entity) return []
-  return Object.entries(entity.fields)
-    .filter(([, field]) => !field.isDerived)
+  const same = (field: string, a: Values | null, b: Values | null) => isSameIn(entity, field, a, b)
+  return inputFieldsOf(entity)
     .map(([field, def]) => ({
       name: field,
       field: def,
@@ -30,10 +31,10 @@ export function staleFieldsOf({ entity: name, base, current, proposed }: StaleCh
     }))
     .filter((f) =>
       current === null
-        ? proposed !== null && f.name in proposed && !isSame(f.base, f.proposed)
+        ? proposed !== null && f.name in proposed && !same(f.name, base, proposed)
         : base !== null &&
           f.name in base &&
-          !isSame(f.current, f.base) &&
-          (proposed === null || !isSame(f.current, f.proposed)),
+          !same(f.name, current, base) &&
+          (proposed === null || !same(f.name, current, proposed)),
     )
 }

@@ -4,11 +4,10 @@
  * that has moved on is decided on knowingly, and that nobody decides on their own request.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Approval } from '#domain/api/approval.ts'
+import type { Approval, ProposedPage } from '#domain/api/approval.ts'
 import { LIST_APPROVALS, LIST_APPROVAL_CHANGES, READ_APPROVAL } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
-import type { ProposedChange } from '#domain/changes/change.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -46,7 +45,7 @@ export const useApproval = (id: string | undefined, known: Approval | undefined,
 
 /** The pages after the first of what a request changes: that one comes with the request, and is as long as the others. */
 export const useLaterChanges = (id: string, page: number, pageSize: number) =>
-  useQuery<Page<ProposedChange>, Problem>({
+  useQuery<ProposedPage, Problem>({
     queryKey: keys.approvalChanges(id, page),
     queryFn: ({ signal }) =>
       ask(LIST_APPROVAL_CHANGES, { params: { id }, query: { page, pageSize }, signal }),

@@ -46,7 +46,7 @@ export const cells: Readonly<Record<KindName, Shown>> = {
   choices: words(ChoicesCell),
   file: short(FileCell),
   image: short(ImageCell),
-  reference: short(ReferenceCell),
+  reference: words(ReferenceCell),
   record: words(RecordCell),
   list: words(ListCell),
 }

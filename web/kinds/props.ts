@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react'
 import type { Fields } from '#domain/kinds/register.ts'
+import type { ShownReference } from './reference/shown.ts'
 
 /** A field of any value: what an entity's `fields` holds. */
 export type AnyField = Fields[string]
@@ -12,7 +13,9 @@ export type AnyField = Fields[string]
 export interface CellProps {
   field: AnyField
   value: unknown
-  /** The whole record, where a cell needs its neighbour (a name that is linked by another field). */
+  /** Of a reference: the record that it points to, as far as the cell shows it. */
+  reference?: ShownReference | undefined
+  /** The whole record, where a cell needs its neighbour. */
   record?: Readonly<Record<string, unknown>> | undefined
   /** Profile and dialog: nothing is cut or shortened. */
   isWhole?: boolean | undefined

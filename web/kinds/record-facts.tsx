@@ -2,6 +2,7 @@ import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { isBlank } from './is-blank.ts'
+import { shownReference } from './reference/shown.ts'
 
 interface Props {
   entity: Entity
@@ -21,7 +22,15 @@ export const RecordFacts = ({ entity, record, except = [], joint = {} }: Props) 
         ([name, field]) =>
           joint[name] ?? {
             label: field.label,
-            value: <FieldCell field={field} value={record[name]} record={record} isWhole />,
+            value: (
+              <FieldCell
+                field={field}
+                value={record[name]}
+                reference={shownReference(entity, name, record)}
+                record={record}
+                isWhole
+              />
+            ),
           },
       )}
   />

@@ -1,12 +1,12 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { fieldOf } from '#domain/entities/entity.ts'
-import { kindOf, type Field } from '#domain/kinds/register.ts'
+import { kindOf } from '#domain/kinds/register.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { hrefOf } from '#web/kinds/href-of.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { isSortable } from './list-words.ts'
@@ -28,21 +28,6 @@ const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: s
   </span>
 )
 
-/**
- * A name that stands for a record leads to it, where that page is for the reader
- * (values.md, Links to a startup by name).
- */
-const LinkedName = ({ field, to, row, shown }: { field: Field; to: string; row: Row; shown: string }) => {
-  const id = row[field.linkedBy ?? '']
-  return typeof id === 'string' ? (
-    <AppLink href={`/${to}/${id}`} className={classes.link}>
-      {shown}
-    </AppLink>
-  ) : (
-    <>{shown}</>
-  )
-}
-
 interface CellProps {
   entity: Entity
   name: string
@@ -56,15 +41,12 @@ const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
   if (override.Cell) return <override.Cell row={row} />
   if (name === entity.titleField && entity.fields['profile']?.kind === 'image')
     return <NameCell entity={entity} row={row} second={override.second} />
-  const whole = wholeTextOf(field, row[name])
+  const reference = shownReference(entity, name, row)
+  if (reference && !isPublic)
+    return <FieldCell field={field} value={row[name]} reference={reference} record={row} />
+  const whole = reference?.name ?? wholeTextOf(field, row[name])
   if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
-  const shown = cutText(whole, field.cut ?? DEFAULT_CUT)
-  const to = field.linkedBy === undefined ? undefined : entity.fields[field.linkedBy]?.to
-  return to === undefined || isPublic ? (
-    <>{shown}</>
-  ) : (
-    <LinkedName field={field} to={to} row={row} shown={shown} />
-  )
+  return <>{cutText(whole, field.cut ?? DEFAULT_CUT)}</>
 }
 
 /** The columns of an entity as its definition lists them, or those of `names`. */
@@ -91,6 +73,6 @@ export const columnsOf = (
         <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
       ),
       isBlank: (row) => overrideOf(entity.name, name).Cell === undefined && isBlank(row[name]),
-      textOf: (row) => wholeTextOf(field, row[name]) ?? '',
+      textOf: (row) => shownReference(entity, name, row)?.name ?? wholeTextOf(field, row[name]) ?? '',
     }
   })

@@ -2,18 +2,19 @@ import { Button, Drawer } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { useHistory } from './use-history.ts'
+import { useHistory, type LabelledEntry } from './use-history.ts'
 import { ValueDiff } from './value-diff.tsx'
 import classes from './history-drawer.module.css'
 
@@ -27,7 +28,7 @@ const FROM: Record<HistoryEntry['origin'], string> = {
 
 interface EntryProps {
   entity: Entity
-  entry: HistoryEntry
+  entry: LabelledEntry
   zone: string
   restoreLabel: string | null
   onRestore: () => void
@@ -59,6 +60,8 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
     <dl className={classes.fields}>
       {entry.changes.map((change) => {
         const field = fieldOfState(entity, change.field)
+        const shown = (state: Values | null) =>
+          shownReference(entity, change.field, state ?? {}, entry.labels)
         return (
           <div key={change.field}>
             <dt>{change.label}</dt>
@@ -68,6 +71,7 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
                   field={field}
                   from={change.from}
                   to={change.to}
+                  references={{ from: shown(entry.before), to: shown(entry.after) }}
                   isFromShown={entry.action !== 'create'}
                   isToShown={entry.action !== 'delete'}
                 />

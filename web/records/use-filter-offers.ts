@@ -1,7 +1,8 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
-import { useRecords } from '#web/api/use-records.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { useRecords, type Row } from '#web/api/use-records.ts'
 import type { Offer } from '#web/kinds/options.ts'
 import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
@@ -11,6 +12,12 @@ import { overrideOf } from './field-overrides.tsx'
 
 const asOffers = (names: readonly string[]): Offer[] =>
   [...new Set(names)].map((value) => ({ value, label: value }))
+
+/** Names where one may stand for no record, else the records themselves. */
+function offersOfRecords(to: string, rows: readonly Row[], isByName: boolean): Offer[] {
+  const nameOf = (row: Row) => String(row[entityOf(to).titleField] ?? '')
+  return isByName ? asOffers(rows.map(nameOf)) : rows.map((row) => ({ value: row._id, label: nameOf(row) }))
+}
 
 /** What a filter offers: the field's options, years, the programme's regions, or the names of linked records. */
 export function useFilterOffers(
@@ -22,7 +29,7 @@ export function useFilterOffers(
 ): { offers: Offer[]; isSearchedOnServer: boolean } {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
-  const linkedTo = field.linkedBy === undefined ? undefined : entity.fields[field.linkedBy]?.to
+  const linkedTo = field.kind === 'reference' ? field.to : undefined
   const programme = useProgramme()
   const isAsked = isOpen && scope.publicPath === undefined
   const known = useOptions(entity.name, name, isAsked && field.isOpen === true)
@@ -43,7 +50,7 @@ export function useFilterOffers(
     return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }
   if (linkedTo !== undefined)
     return {
-      offers: asOffers((linked.data?.data ?? []).map((r) => String(r['name'] ?? ''))),
+      offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
       isSearchedOnServer: true,
     }
   if (field.kind === 'year') return { offers: asOffers(yearsFor(field.years)), isSearchedOnServer: false }

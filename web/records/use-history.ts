@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HistoryEntry } from '#domain/api/history.ts'
-import type { Page } from '#domain/api/page.ts'
+import type { HistoryEntry, HistoryPage } from '#domain/api/history.ts'
+import type { Labels } from '#domain/api/labels.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -8,14 +8,19 @@ import { get } from '#web/api/request.ts'
 
 const PAGE = 20
 
+/** A state, with what the records are called that the states of its page refer to. */
+export interface LabelledEntry extends HistoryEntry {
+  labels: Labels
+}
+
 /** The states of one record, newest first, a page at a time. */
 export const useHistory = (entity: Entity, id: string) =>
-  useInfiniteQuery<Page<HistoryEntry>, Problem, HistoryEntry[], readonly unknown[], number>({
+  useInfiniteQuery<HistoryPage, Problem, LabelledEntry[], readonly unknown[], number>({
     queryKey: keys.history(entity.name, id),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       get(`/${entity.name}/${encodeURIComponent(id)}/history?page=${pageParam}&pageSize=${PAGE}`, signal),
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    select: ({ pages }) => pages.flatMap((p) => p.data),
+    select: ({ pages }) => pages.flatMap(({ data, labels }) => data.map((entry) => ({ ...entry, labels }))),
     staleTime: 0,
   })

@@ -1,5 +1,6 @@
 import type { Field } from '#domain/kinds/register.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import type { ShownReference } from '#web/kinds/reference/shown.ts'
 import { diffItems } from './diff-items.ts'
 import classes from './value-diff.module.css'
 
@@ -7,6 +8,8 @@ interface Props {
   field: Field
   from: unknown
   to: unknown
+  /** Of a reference: the records that it points to before and after. */
+  references?: { from?: ShownReference | undefined; to?: ShownReference | undefined } | undefined
   /** A new record has no before, a deleted one no after. */
   isFromShown?: boolean
   isToShown?: boolean
@@ -40,7 +43,7 @@ const ListDiff = ({ field, from, to }: Props) => {
 
 /** One field before and after, by its kind: lists and nested records by item, everything else side by side. */
 export const ValueDiff = (props: Props) => {
-  const { field, from, to, isFromShown = true, isToShown = true } = props
+  const { field, from, to, references, isFromShown = true, isToShown = true } = props
   if (isFromShown && isToShown && (field.kind === 'list' || field.kind === 'choices'))
     return <ListDiff {...props} />
   if (isFromShown && isToShown && field.kind === 'record')
@@ -49,7 +52,7 @@ export const ValueDiff = (props: Props) => {
     <span className={classes.root} data-long={field.kind === 'long-text' || undefined}>
       {isFromShown && (
         <del className={classes.from}>
-          <FieldCell field={field} value={from} isWhole />
+          <FieldCell field={field} value={from} reference={references?.from} isWhole />
         </del>
       )}
       {isFromShown && isToShown && (
@@ -59,7 +62,7 @@ export const ValueDiff = (props: Props) => {
       )}
       {isToShown && (
         <ins className={classes.to}>
-          <FieldCell field={field} value={to} isWhole />
+          <FieldCell field={field} value={to} reference={references?.to} isWhole />
         </ins>
       )}
     </span>

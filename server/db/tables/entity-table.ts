@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
+import { referencesOf, type Reference } from '#domain/entities/references.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { searchText, tableNameOf } from '../entity-sql.ts'
 import { quoteName } from '../sql.ts'
@@ -30,15 +31,29 @@ const COLUMNS = {
   uuid: (name: string) => uuid(name),
 } satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
 
+const targetOf = <T>(targets: Readonly<Record<string, T>>, { to }: Reference): T => {
+  const target = targets[to]
+  if (!target) throw new Error(`Pass the table of "${to}", to which a foreign key points`)
+  return target
+}
+
 /**
  * The table of an entity, derived from its definition: a new field is one line there and one
- * generated migration. `owner` is the incubator's table; null for the incubator itself.
+ * generated migration. `owner` is the incubator's table; null for the incubator itself. `targets`: the tables of the entities that it
+ * refers to, where a foreign key keeps what is referred to from being deleted.
  */
-export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } | null) {
+export function entityTable(
+  entity: Entity,
+  owner: { id: PgColumnBuilderBase } | null,
+  targets: Readonly<Record<string, { id: unknown }>> = {},
+) {
+  const references = referencesOf(entity)
   const own = Object.fromEntries(
     Object.entries(entity.fields).map(([name, field]) => {
       const column = COLUMNS[storageOf(field)](name) as ReturnType<typeof text>
-      return [name, field.required ? column.notNull() : column]
+      const foreign = references.find((r) => r.idField === name && !r.isKept)
+      const checked = foreign ? column.references(() => targetOf(targets, foreign).id as never) : column
+      return [name, field.required ? checked.notNull() : checked]
     }),
   )
   const name = tableNameOf(entity)
@@ -69,15 +84,18 @@ export function entityTable(entity: Entity, owner: { id: PgColumnBuilderBase } |
           ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort
+      // For lists of what refers to a record, and for its foreign key.
+      const links = references.map(({ idField }) => index(`${name}_${idField}`).on(columns[idField] as never))
       const search = sql.raw(`(${searchText(entity, quoteName)}) gin_trgm_ops`)
       if (owner === null)
-        return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search)]
+        return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search), ...links]
       const ofOwner = columns['incubator_id'] as never
       return [
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
         // A search within an incubator reads no other's texts, one in all leaves the owner out.
         index(`${name}_search`).using('gin', ofOwner, search),
+        ...links,
       ]
     },
   )

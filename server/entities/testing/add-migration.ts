@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entity } from '#domain/entities/entity.ts'
 import { defaultMigrationsFolder } from '#server/db/open.ts'
-import { incubatorTable } from '#server/db/tables/entities.ts'
+import { incubatorTable, mentorTable, startupTable } from '#server/db/tables/entities.ts'
 import { entityTable } from '#server/db/tables/entity-table.ts'
 import { makeFolder } from '#server/testing/throw-away.ts'
 
@@ -13,12 +13,11 @@ interface Journal {
 
 /** The product's migrations and one more, which `npm run db:generate` would write for this entity; answers the folder. */
 export async function addMigration(entity: Entity): Promise<string> {
-  const table = entityTable(entity, { id: incubatorTable.id as never })
-  const before = generateDrizzleJson({ incubatorTable })
-  const statements = await generateMigration(
-    before,
-    generateDrizzleJson({ incubatorTable, table }, before.id),
-  )
+  const targets = { startup: startupTable, mentor: mentorTable }
+  const table = entityTable(entity, { id: incubatorTable.id as never }, targets)
+  const known = { incubatorTable, startupTable, mentorTable }
+  const before = generateDrizzleJson(known)
+  const statements = await generateMigration(before, generateDrizzleJson({ ...known, table }, before.id))
   const folder = join(makeFolder(), 'migrations')
   cpSync(defaultMigrationsFolder, folder, { recursive: true })
   const journalFile = join(folder, 'meta/_journal.json')

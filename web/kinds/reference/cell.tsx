@@ -1,8 +1,29 @@
-import { useRecord } from '#web/api/use-records.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Cut } from '#web/ui/cut.tsx'
 import { asText, type CellProps } from '../props.ts'
+import classes from './cell.module.css'
 
-/** The name of the record that an id points to. */
-export const ReferenceCell = ({ field, value }: CellProps) => {
-  const record = useRecord(field.to ?? '', asText(value) || null)
-  return <>{asText(record.data?.['name']) || '…'}</>
+/** Entities whose records have a page of their own, at `/{entity}/{id}`. */
+const WITH_PAGE = new Set(['startup', 'mentor', 'incubator'])
+
+/**
+ * The current name of the record that a field refers to, which leads to it; a deleted one leads nowhere, and a name that
+ * stands for no record is shown as it was given (values.md, References).
+ */
+export const ReferenceCell = ({ field, value, reference, isWhole }: CellProps) => {
+  const { to = '', id = null, name = asText(value), isDeleted = false } = reference ?? {}
+  const shown = isWhole ? name : <Cut text={name} at={field.cut} />
+  if (isDeleted)
+    return (
+      <>
+        {shown} <span className={classes.deleted}>(deleted)</span>
+      </>
+    )
+  return id !== null && WITH_PAGE.has(to) ? (
+    <AppLink href={`/${to}/${id}`} className={classes.link}>
+      {shown}
+    </AppLink>
+  ) : (
+    <>{shown}</>
+  )
 }

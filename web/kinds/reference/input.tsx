@@ -1,19 +1,25 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { findEntity } from '#domain/entities/register.ts'
 import { useRecord, useRecords } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { NameInput } from './name-input.tsx'
 
 /** Another record, found by typing its name; the value is its id. */
-export const ReferenceInput = (p: InputProps) => {
+const RecordInput = (p: InputProps) => {
   const id = asText(p.value)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const to = p.field.to ?? ''
-  const found = useRecords(to, { search: search || undefined, pageSize: 10 })
+  const target = findEntity(to)
+  // A record refers to another one of its incubator.
+  const owner = target?.ownerName && p.incubatorId ? { incubator_id: p.incubatorId } : {}
+  const found = useRecords(to, { ...owner, search: search || undefined, pageSize: 10 })
   const held = useRecord(to, id || null)
+  const titleField = target?.titleField ?? 'name'
   const offers = [...(held.data ? [held.data] : []), ...(found.data?.data ?? [])]
-    .map((r) => ({ value: r._id, label: asText(r['name']) }))
+    .map((r) => ({ value: r._id, label: asText(r[titleField]) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
   return (
     <Select
@@ -30,3 +36,7 @@ export const ReferenceInput = (p: InputProps) => {
     />
   )
 }
+
+/** A record, or a name as it is given where that will do. */
+export const ReferenceInput = (p: InputProps) =>
+  p.field.acceptsName ? <NameInput {...p} /> : <RecordInput {...p} />

@@ -1,17 +1,17 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRecords } from '#web/api/use-records.ts'
-import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { asText, inputPropsOf, type InputProps } from '../props.ts'
 
 /**
- * A name as given that may stand for one of the incubator's startups: those are offered while one types
- * (values.md, Links to a startup by name).
+ * A name as given that may stand for a record of the incubator: those are offered while one types
+ * (values.md, References).
  */
-export const LinkedNameInput = (p: InputProps) => {
+export const NameInput = (p: InputProps) => {
   const typed = asText(p.value)
   const [search] = useDebouncedValue(typed, 200)
   const found = useRecords(
-    'startup',
+    p.field.to ?? '',
     { incubator_id: p.incubatorId ?? undefined, search: search || undefined, pageSize: 20 },
     { isWanted: Boolean(p.incubatorId) },
   )

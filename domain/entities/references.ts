@@ -1,0 +1,82 @@
+import { isBlank } from '../kinds/kind.ts'
+import { ACTOR_KINDS } from '../permissions/actor.ts'
+import { readingOf } from '../permissions/reading.ts'
+import type { Entity, Values } from './entity.ts'
+
+/** A field that points to a record of another entity, and the names under which it is stored and answered. */
+export interface Reference {
+  /** The field that people fill in and read: `startup`, `mentor_id`. */
+  readonly name: string
+  /** The field that holds the id: `startup_id`, `mentor_id`. */
+  readonly idField: string
+  /** Under which name the record's current name is answered: `startup`, `mentor_name`. */
+  readonly labelName: string
+  readonly to: string
+  /** A name that stands for no record is kept. */
+  readonly acceptsName: boolean
+  /** A record that is referred to may be deleted: no foreign key refuses it. */
+  readonly isKept: boolean
+  /** Set by the server alone: never asked for. */
+  readonly isDerived: boolean
+  readonly label: string
+}
+
+const known = new WeakMap<Entity, readonly Reference[]>()
+
+function findReferences(entity: Entity): Reference[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' || field.idOf !== undefined || field.to === undefined) return []
+    const acceptsName = field.acceptsName ?? false
+    return [
+      {
+        name,
+        idField: acceptsName ? `${name}_id` : name,
+        labelName: acceptsName ? name : `${name.replace(/_id$/, '')}_name`,
+        to: field.to,
+        acceptsName,
+        isKept: acceptsName || field.whenDeleted === 'keep',
+        isDerived: field.isDerived ?? false,
+        label: field.label,
+      },
+    ]
+  })
+}
+
+/** The references of an entity, in the order of its definition. */
+export function referencesOf(entity: Entity): readonly Reference[] {
+  const references = known.get(entity) ?? findReferences(entity)
+  known.set(entity, references)
+  return references
+}
+
+/** The reference that a field is, or whose id it holds. */
+export const findReference = (entity: Entity, name: string): Reference | undefined =>
+  referencesOf(entity).find((r) => r.name === name || r.idField === name)
+
+/** Where an answer lists the references of a record whose records were deleted. */
+export const DELETED_REFERENCES = 'deleted_references'
+
+/** Names that are answered beside the fields, and ignored where a program sends them back. */
+export const isAnsweredOfReferences = (entity: Entity, name: string): boolean => {
+  const references = referencesOf(entity)
+  return references.some((r) => name === DELETED_REFERENCES || (name === r.labelName && name !== r.name))
+}
+
+/** Whether a blank name follows from the id beside it. */
+export function isNamedById(entity: Entity, name: string, values: Values): boolean {
+  const reference = referencesOf(entity).find((r) => r.name === name)
+  return reference !== undefined && reference.idField !== name && !isBlank(values[reference.idField])
+}
+
+/** The id that these values hold of a reference; null where it is a name that stands for no record, or blank. */
+export function idIn({ idField }: Reference, values: Values | null | undefined): string | null {
+  const id = values?.[idField]
+  return typeof id === 'string' ? id : null
+}
+
+/** Whether everybody, visitors too, reads the name of every record of this entity. */
+export const hasOpenNames = ({ readers, hidden, fields, titleField }: Entity): boolean =>
+  !fields[titleField]?.isPrivate &&
+  [readers, ...(hidden ? [hidden.readers] : [])].every((thing) =>
+    ACTOR_KINDS.every((kind) => /all|public/.test(readingOf(thing, kind))),
+  )

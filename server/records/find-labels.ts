@@ -1,0 +1,63 @@
+import type { Labels } from '#domain/api/labels.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { hasOpenNames, idIn, referencesOf } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { isId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { mayReadName } from './reference-sql.ts'
+
+/** Fields of a record of this entity, at some time. */
+export interface State {
+  entity: Entity
+  values: Values | null
+}
+
+interface Found {
+  id: string
+  name: string | null
+  incubator_id: string | null
+  is_deleted: boolean
+}
+
+/** Records as they are, and those that are gone as they were at the end. */
+async function findNames(db: Queryable, to: Entity, ids: readonly string[]): Promise<Found[]> {
+  const table = sql.identifier(tableNameOf(to))
+  const title = to.titleField
+  const asked = sql`any(${sql.param(ids)}::uuid[])`
+  const { rows } = await db.query<Found>(sql`
+    select s.id, s.${sql.identifier(title)} as name, ${to.ownerName === null ? sql`s.id` : sql`s.incubator_id`} as incubator_id,
+      false as is_deleted from ${table} s where s.id = ${asked}
+    union all
+    (select distinct on (h.record_id) h.record_id, h.before->>${sql.literal(title)}, h.incubator_id, true from history h
+      where h.entity = ${to.name} and h.record_id = ${asked} and h.action = 'delete'
+      and not exists (select from ${table} s where s.id = h.record_id)
+      order by h.record_id, h.at desc, h.id desc)`)
+  return rows
+}
+
+/**
+ * What the records are called that these states refer to, as far as the actor is told: one statement for each entity that
+ * they point to, none where they point to nothing.
+ */
+export async function findLabels(db: Queryable, actor: Actor, states: readonly State[]): Promise<Labels> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { entity, values } of states)
+    for (const reference of referencesOf(entity)) {
+      const id = idIn(reference, values)
+      if (id === null || !isId(id)) continue
+      wanted.set(reference.to, (wanted.get(reference.to) ?? new Set()).add(id))
+    }
+  const labels: Labels = {}
+  for (const [name, ids] of wanted) {
+    const to = entityOf(name)
+    const found = await findNames(db, to, [...ids])
+    const told = found.filter((f) => hasOpenNames(to) || mayReadName(actor, to, f.incubator_id))
+    labels[name] = Object.fromEntries(
+      told.map((f) => [f.id, { name: f.name ?? to.label.one, is_deleted: f.is_deleted }]),
+    )
+  }
+  return labels
+}

@@ -1,0 +1,108 @@
+/** How the records that others refer to are joined, and what is read of them. */
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import {
+  DELETED_REFERENCES,
+  findReference,
+  hasOpenNames,
+  referencesOf,
+  type Reference,
+} from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+
+const T = sql.identifier('t')
+export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
+
+const aliasOf = (entity: Entity, reference: Reference): SQL =>
+  sql.identifier(`r${referencesOf(entity).indexOf(reference)}`)
+
+/** ` left join startup r0 on r0.id = t.startup_id`, for each reference. */
+export const joinsSql = (entity: Entity): SQL =>
+  sql.join(
+    referencesOf(entity).map((reference) => {
+      const alias = aliasOf(entity, reference)
+      const table = sql.identifier(tableNameOf(entityOf(reference.to)))
+      return sql` left join ${table} ${alias} on ${alias}.id = ${column(reference.idField)}`
+    }),
+    sql``,
+  )
+
+/** The name that a deleted record had last: its newest entry in the history is its deletion. */
+const lastNameSql = ({
+  to,
+  idField,
+}: Reference): SQL => sql`(select h.before->>${sql.literal(entityOf(to).titleField)}
+  from history h where h.entity = ${sql.literal(to)} and h.record_id = ${column(idField)}
+  order by h.at desc, h.id desc limit 1)`
+
+/**
+ * The current name of what a reference points to, of a deleted record its last; a name that stands for no record is
+ * shown as it was given (values.md, References). The history is looked into for deleted records alone.
+ */
+export function labelSql(entity: Entity, reference: Reference): SQL {
+  const { to, idField, name, acceptsName, isKept } = reference
+  const alias = aliasOf(entity, reference)
+  const current = sql`${alias}.${sql.identifier(entityOf(to).titleField)}`
+  if (!isKept) return current
+  const given = acceptsName ? column(name) : sql`null`
+  return sql`case when ${alias}.id is not null then ${current} when ${column(idField)} is null then ${given}
+    else coalesce(${lastNameSql(reference)}, ${given}) end`
+}
+
+/** What is read beside the fields of an entity that refers to others. */
+export function referenceColumnsSql(entity: Entity): SQL {
+  const references = referencesOf(entity)
+  if (references.length === 0) return sql``
+  const labels = references
+    .filter((r) => !r.acceptsName)
+    .map((r) => sql`, ${labelSql(entity, r)} as ${sql.identifier(r.labelName)}`)
+  const deleted = references
+    .filter((r) => r.isKept)
+    .map(
+      (r) => sql`case when ${aliasOf(entity, r)}.id is null and ${column(r.idField)} is not null
+        then ${sql.literal(r.name)} end`,
+    )
+  const all =
+    deleted.length === 0
+      ? sql`'{}'::text[]`
+      : sql`array_remove(array[${sql.join(deleted, sql`, `)}]::text[], null)`
+  return sql`${sql.join(labels, sql``)}, ${all} as ${sql.identifier(DELETED_REFERENCES)}`
+}
+
+/** Whether the actor is told the name of a record of this entity that belongs to the incubator. */
+export function mayReadName(actor: Actor, to: Entity, incubatorId: string | null): boolean {
+  const target = { incubatorId, startupId: null, mentorId: null }
+  return [to.readers, ...(to.hidden ? [to.hidden.readers] : [])].every((thing) => {
+    const view = viewOf(actor, thing, target)
+    return view === 'full' || (view === 'public' && !to.fields[to.titleField]?.isPrivate)
+  })
+}
+
+/** A record without the names of records that the actor does not read. */
+export function withoutHiddenNames<Row extends Values>(actor: Actor, entity: Entity, row: Row): Row {
+  const hidden = referencesOf(entity).filter(({ to, acceptsName }) => {
+    const target = entityOf(to)
+    return (
+      !acceptsName &&
+      !hasOpenNames(target) &&
+      !mayReadName(actor, target, row['incubator_id'] as string | null)
+    )
+  })
+  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((r) => [r.labelName, null])) }
+}
+
+/** The records whose reference is this id, or a record of this name. */
+export function isReferenceSql(
+  entity: Entity,
+  name: string,
+  id: string | undefined,
+  text: string,
+): SQL | undefined {
+  const reference = findReference(entity, name)
+  if (!reference) return undefined
+  if (id !== undefined) return sql`${column(reference.idField)} = ${id}`
+  return sql`${labelSql(entity, reference)} = ${text}`
+}

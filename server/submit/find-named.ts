@@ -1,0 +1,136 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { readersOf } from '#domain/entities/entity.ts'
+import { hasOpenNames } from '#domain/entities/references.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { targetOf } from '#server/records/target.ts'
+
+/** What a batch says of one target: ids, and names as an incubator knows them. */
+export interface Asked {
+  readonly ids: readonly string[]
+  readonly names: readonly { incubatorId: string; name: string }[]
+}
+
+/** A record that can be referred to. */
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+interface Found {
+  id: string
+  incubator_id: string | null
+  name: string | null
+  /** The name that was asked for, where it is the record's own but for letter case. */
+  asked: string | null
+  was: boolean
+  facts: Record<string, unknown> | null
+}
+
+/** What the references of a batch to one target stand for. */
+export interface Book {
+  /** The record of that id, where a record of this incubator may refer to it. */
+  byId(incubatorId: string, id: string): Named | undefined
+  /** The one record of that name; `several` where more than one has it. */
+  byName(incubatorId: string, name: string): Named | 'several' | undefined
+  /** Whether that record has, or had, this name. */
+  isNameOf(incubatorId: string, id: string, name: string): boolean
+}
+
+/** What of a record says who reads it, where not everybody reads its name. */
+const factsSql = (to: Entity) => {
+  if (hasOpenNames(to)) return sql`null::jsonb`
+  const names = ['id', ...(to.isOfStartups ? ['startup_id'] : []), ...(to.hidden ? [to.hidden.field] : [])]
+  const pairs = names.map((name) => sql`${sql.literal(name)}, s.${sql.identifier(name)}`)
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/**
+ * The records that ids and names may mean, in one statement: those of the ids; those whose name is the very name that
+ * was asked for; and, for incubators where a name was not found so, all their records with the names they had before.
+ */
+async function findRecords(db: Queryable, to: Entity, { ids, names }: Asked): Promise<Found[]> {
+  const table = sql.identifier(tableNameOf(to))
+  const title = sql.identifier(to.titleField)
+  const isOwned = to.ownerName !== null
+  const owner = isOwned ? sql`s.incubator_id` : sql`null::uuid`
+  const facts = factsSql(to)
+  const theirs = isOwned
+    ? sql`s.incubator_id in (select incubator_id from rest)`
+    : sql`exists (select 1 from rest)`
+  const before = sql`h.before->>${sql.literal(to.titleField)}`
+  const { rows } = await db.query<Found>(sql`
+    with asked as (
+      select * from unnest(${sql.param(names.map((n) => n.incubatorId))}::uuid[],
+        ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)
+    ), exact as (
+      select s.id, ${owner} as incubator_id, s.${title} as name, a.name as asked, ${facts} as facts
+      from ${table} s join asked a on ${isOwned ? sql`a.incubator_id = s.incubator_id and ` : sql``}lower(a.name) = lower(s.${title})
+    ), rest as (
+      select distinct a.incubator_id from asked a where not exists (select 1 from exact e
+        where e.asked = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
+    )
+    select s.id, ${owner} as incubator_id, s.${title} as name, null as asked, false as was, ${facts} as facts
+      from ${table} s where s.id = any(${sql.param(ids)}::uuid[])
+    union all select id, incubator_id, name, asked, false, facts from exact
+    union all select s.id, ${owner}, s.${title}, null, false, ${facts} from ${table} s where ${theirs}
+    union all select s.id, ${owner}, ${before}, null, true, ${facts} from ${table} s
+      join history h on h.entity = ${to.name} and h.record_id = s.id
+      where ${theirs} and h.action = 'update' and ${before} is distinct from h.after->>${sql.literal(to.titleField)}`)
+  return rows
+}
+
+const isReadable = (actor: Actor, to: Entity, { id, incubator_id, facts }: Found): boolean => {
+  if (facts === null) return true
+  const record = { ...facts, id, incubator_id }
+  return viewOf(actor, readersOf(to, record), targetOf(to, record)) !== 'none'
+}
+
+/** The ids in these, each once. */
+const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) => f.id))]
+
+/**
+ * What the ids and names of a batch mean to an actor, in one statement however many there are. A record is referred to
+ * within its own incubator; one that the actor does not read at all is as if it were not there.
+ */
+export async function findNamed(db: Queryable, actor: Actor, to: Entity, asked: Asked): Promise<Book> {
+  const rows = asked.ids.length + asked.names.length === 0 ? [] : await findRecords(db, to, asked)
+  const readable = rows.filter((row) => isReadable(actor, to, row))
+  const byId = new Map(readable.filter((f) => !f.was).map((f) => [f.id, f]))
+  const byKey = new Map<string, Found[]>()
+  const keyOf = (incubatorId: string | null, name: string) =>
+    `${to.ownerName === null ? '' : incubatorId} ${normaliseKey(name) || name.toLowerCase()}`
+  for (const found of readable) {
+    const name = found.asked ?? found.name
+    if (name === null) continue
+    const key = keyOf(found.incubator_id, name)
+    const others = byKey.get(key)
+    if (others) others.push(found)
+    else byKey.set(key, [found])
+  }
+  const isHere = (incubatorId: string, { incubator_id }: Found) =>
+    to.ownerName === null || incubator_id === incubatorId
+  const named = (id: string): Named => ({ id, name: byId.get(id)?.name ?? '' })
+
+  return {
+    byId(incubatorId, id) {
+      const found = byId.get(id)
+      return found && isHere(incubatorId, found) ? named(id) : undefined
+    },
+    byName(incubatorId, name) {
+      const found = byKey.get(keyOf(incubatorId, name)) ?? []
+      const current = found.filter((f) => !f.was)
+      const exact = current.filter((f) => f.name?.toLowerCase() === name.toLowerCase())
+      // The name of today goes before one of former times, the very spelling before one like it.
+      const [meant = []] = [exact, current, found].map(idsOf).filter((ids) => ids.length > 0)
+      return meant.length > 1 ? 'several' : meant[0] === undefined ? undefined : named(meant[0])
+    },
+    isNameOf: (incubatorId, id, name) =>
+      (byKey.get(keyOf(incubatorId, name)) ?? []).some((f) => f.id === id) ||
+      keyOf(incubatorId, byId.get(id)?.name ?? '') === keyOf(incubatorId, name),
+  }
+}

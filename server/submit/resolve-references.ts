@@ -1,0 +1,198 @@
+import { readId } from '#domain/kinds/reference.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { idIn, referencesOf, type Reference } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import type { Queryable } from '#server/db/open.ts'
+import type { Row } from '#server/records/row.ts'
+import { findNamed, type Book } from './find-named.ts'
+import type { Transfer } from './types.ts'
+
+/** A change with what was read of its body. */
+interface Change {
+  entity: Entity
+  incubatorId: string | null
+  row: Row | null
+  values: Values
+  transfer?: Transfer
+}
+
+export interface Resolved {
+  /** The values with both halves of each reference, without those that stay as they are. */
+  values: Values
+  problems: Problem[]
+  /** References whose name more than one record has: they are not linked. */
+  ambiguous: readonly string[]
+  /** What the records are called whose ids alone are kept, as answers name them: `mentor_name`. */
+  names: Values
+}
+
+/** What a change says of one of its references. */
+interface Input {
+  reference: Reference
+  id: string | null | undefined
+  name: string | null | undefined
+  /** The field under which the id was sent. */
+  idPath: string
+  /** The id of the second field, where one stands for the name as well. */
+  otherId?: string | null | undefined
+}
+
+const textIn = (values: Values, name: string): string | null | undefined => {
+  const value = values[name]
+  return value === undefined ? undefined : typeof value === 'string' ? value : null
+}
+
+/** An id may stand where the name is asked for, and a name where the id is, unless there is a field for each. */
+function readInput(reference: Reference, values: Values): Input {
+  const { name: field, idField, acceptsName } = reference
+  const text = textIn(values, field)
+  const inName = typeof text === 'string' ? readId(text) : undefined
+  if (!acceptsName)
+    return inName !== undefined || text === null || text === undefined
+      ? { reference, id: inName ?? text, name: undefined, idPath: field }
+      : { reference, id: undefined, name: text, idPath: field }
+  const id = textIn(values, idField)
+  return inName === undefined
+    ? { reference, id, name: text, idPath: idField }
+    : { reference, id: inName, name: undefined, idPath: field, otherId: id }
+}
+
+/** What is asked of a change: what it says anew; all of it where the record goes to another incubator. */
+function inputOf(reference: Reference, { row, values, transfer }: Change): Input | undefined {
+  const input = readInput(reference, values)
+  const { name, labelName, idField, acceptsName } = reference
+  const now = idIn(reference, row)
+  // Elsewhere a name may stand for another record, or for none; an id for none.
+  if (row && transfer && acceptsName)
+    return { ...input, id: input.id === now ? undefined : input.id, name: input.name ?? textIn(row, name) }
+  if (row && transfer)
+    return input.id === undefined && input.name === undefined ? { ...input, id: now } : input
+  const isNew = row === null
+  const id = isNew ? (input.id ?? undefined) : input.id === now ? undefined : input.id
+  // The name that a linked record shows keeps its link, whoever else has that name.
+  const isShown = row !== null && (now !== null || !acceptsName) && input.name === row[labelName]
+  const text = isShown ? undefined : input.name
+  if (id === undefined && text === undefined) return undefined
+  return idField in values || name in values ? { ...input, id, name: text } : undefined
+}
+
+const nameOf = (entity: Entity): string => entity.label.one.toLowerCase()
+/** One sentence for an id that is unknown, of a deleted record, of another incubator's, or out of reach. */
+export const unknownId = (to: Entity): string =>
+  `There is no ${nameOf(to)} with this id that can be chosen here`
+
+interface Meaning {
+  id: string | null
+  /** The name that is kept; undefined where it stays. */
+  name: string | null | undefined
+  isAmbiguous?: true
+}
+
+/** What an input means, or why it means nothing. `isPast`: what a record held before falls back on its name. */
+function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): Meaning | Problem {
+  const { reference, id, name, idPath } = input
+  const to = entityOf(reference.to)
+  const incubatorId = change.incubatorId ?? ''
+  const now = idIn(reference, change.row)
+  const isTwofold = typeof input.otherId === 'string' && ![id, now].includes(input.otherId)
+  const byId = typeof id === 'string' ? book.byId(incubatorId, id) : undefined
+  if (byId && !isTwofold) {
+    if (typeof name !== 'string' || isPast) return { id: byId.id, name: name ?? byId.name }
+    if (book.isNameOf(incubatorId, byId.id, name)) return { id: byId.id, name }
+  }
+  if (byId)
+    return {
+      path: reference.idField,
+      message: `${reference.name} and ${reference.idField} name two different records`,
+    }
+  if (typeof id === 'string' && !(isPast && reference.acceptsName))
+    return { path: idPath, message: unknownId(to) }
+  if (typeof name !== 'string') {
+    if (name === null) return { id: null, name: null }
+    // What it was linked to is gone by now: it stays as it is.
+    if (typeof id === 'string') return { id: now, name: undefined }
+    return { id: null, name: reference.acceptsName ? textIn(change.row ?? {}, reference.name) : null }
+  }
+  const meant = book.byName(incubatorId, name)
+  if (meant !== undefined && meant !== 'several')
+    return { id: meant.id, name: reference.acceptsName ? name : meant.name }
+  if (reference.acceptsName)
+    return { id: null, name, ...(meant === 'several' ? { isAmbiguous: true as const } : {}) }
+  const message =
+    meant === 'several'
+      ? `Several ${to.label.many.toLowerCase()} are called "${name}". Give the id of the one that is meant`
+      : `There is no ${nameOf(to)} called "${name}" that can be chosen here`
+  return { path: reference.name, message }
+}
+
+function resolveOne(
+  change: Change,
+  inputs: readonly Input[],
+  books: ReadonlyMap<string, Book>,
+  isPast: boolean,
+) {
+  const values: Record<string, unknown> = { ...change.values }
+  const problems: Problem[] = []
+  const ambiguous: string[] = []
+  const names: Record<string, unknown> = {}
+  for (const reference of referencesOf(change.entity)) {
+    if (reference.isDerived) continue
+    const { name, idField, labelName, acceptsName } = reference
+    const input = inputs.find((i) => i.reference === reference)
+    if (!input) {
+      // Unlinked and named as it is: nothing was said of it.
+      if (change.row) for (const field of [name, idField]) delete values[field]
+      continue
+    }
+    const meaning = meaningOf(input, change, books.get(reference.to)!, isPast)
+    if ('path' in meaning) {
+      problems.push(meaning)
+      continue
+    }
+    if (meaning.isAmbiguous) ambiguous.push(name)
+    const isLinkedSo =
+      change.row !== null && meaning.id !== null && meaning.id === idIn(reference, change.row)
+    if (isLinkedSo && !change.transfer) {
+      for (const field of [name, idField]) delete values[field]
+      continue
+    }
+    values[idField] = meaning.id
+    if (!acceptsName) names[labelName] = meaning.name ?? null
+    else if (meaning.name === undefined) delete values[name]
+    else values[name] = meaning.name
+  }
+  return { values, problems, ambiguous, names }
+}
+
+/**
+ * Finds what the references of a batch stand for, with one statement for each entity that they point to, and none where
+ * nothing is said of one (values.md, References). Problems stand at the field that was sent.
+ */
+export async function resolveReferences(
+  db: Queryable,
+  actor: Actor,
+  changes: readonly Change[],
+  { isPast }: { isPast: boolean },
+): Promise<Resolved[]> {
+  const inputs = changes.map((change) =>
+    referencesOf(change.entity).flatMap((reference) =>
+      reference.isDerived ? [] : (inputOf(reference, change) ?? []),
+    ),
+  )
+  const books = new Map<string, Book>()
+  for (const to of new Set(inputs.flatMap((of) => of.map((i) => i.reference.to)))) {
+    const theirs = inputs.flatMap((of, at) =>
+      of.flatMap((input) =>
+        input.reference.to === to ? [{ ...input, incubatorId: changes[at]!.incubatorId }] : [],
+      ),
+    )
+    const ids = theirs.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    const names = theirs.flatMap(({ name, incubatorId }) =>
+      typeof name === 'string' && incubatorId !== null ? [{ incubatorId, name }] : [],
+    )
+    books.set(to, await findNamed(db, actor, entityOf(to), { ids: [...new Set(ids)], names }))
+  }
+  return changes.map((change, at) => resolveOne(change, inputs[at]!, books, isPast))
+}
