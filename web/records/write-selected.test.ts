@@ -3,21 +3,22 @@ import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { csvOf } from './write-selected.ts'
 
 describe('the chosen rows as a file', () => {
-  it('carry _id, and a formula-like text leaves with an apostrophe', () => {
+  it('carry _id and the ids of references, and a formula-like text leaves with an apostrophe', () => {
     const row = {
       _id: 'f1',
       version: 1,
       createdAt: '',
       updatedAt: '',
       startup: '=SUM(A1)',
+      startup_id: 'startup-1',
       type: 'Angel',
       year: 2025,
       amount: 500,
       agency: 'One, "two"',
     }
     expect(csvOf(fundingRaised, [row]).split('\r\n')).toEqual([
-      '_id,Startup,Type,Year,Amount raised,Funding agency',
-      `f1,'=SUM(A1),Angel,2025,500,"One, ""two"""`,
+      '_id,Startup,Startup ID,Type,Year,Amount raised,Funding agency',
+      `f1,'=SUM(A1),startup-1,Angel,2025,500,"One, ""two"""`,
     ])
   })
 })
