@@ -24,9 +24,9 @@ const PARTS = {
 type Part = keyof typeof PARTS
 
 const isPart = (name: string): name is Part => name in PARTS
-const asked = process.argv.slice(2)
-if (!asked.every(isPart)) throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)
-const parts = asked.length > 0 ? asked : (Object.keys(PARTS) as Part[])
+const chosen = process.argv.slice(2)
+if (!chosen.every(isPart)) throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)
+const parts = chosen.length > 0 ? chosen : (Object.keys(PARTS) as Part[])
 
 for (const part of parts) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...PARTS[part]], { stdio: 'inherit' })

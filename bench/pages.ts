@@ -161,8 +161,8 @@ async function measurePages(): Promise<PageResults> {
       ['profile', '/profile', cookie],
     ]
     const first: PageWeight[] = []
-    for (const [page, path, who] of pages) {
-      const visits = await takeTurns(() => visitFirst(browser, `${running.address}${path}`, who))
+    for (const [page, path, person] of pages) {
+      const visits = await takeTurns(() => visitFirst(browser, `${running.address}${path}`, person))
       const middle = (name: keyof Visit): number => middleOf(visits.map((v) => v[name]))
       first.push({
         page,

@@ -81,11 +81,11 @@ export async function measureSpeed(place: Place, plan: Plan, planFile: string): 
       await running.stop()
     }
   }
-  const asked = OPERATIONS.filter((operation) => plan.samples.some((s) => s.operation === operation))
-  const steady = asked.filter((operation) => operation !== 'create')
+  const measured = OPERATIONS.filter((operation) => plan.samples.some((s) => s.operation === operation))
+  const steady = measured.filter((operation) => operation !== 'create')
   for (let i = 0; i < TURNS; i += 1) for (const side of SIDES) await turn(side, steady)
-  if (asked.includes('create')) for (const side of SIDES) await turn(side, ['create'])
-  return asked.map((operation) => {
+  if (measured.includes('create')) for (const side of SIDES) await turn(side, ['create'])
+  return measured.map((operation) => {
     const [product, same, one] = SIDES.map((side) => seenBy.get(side)!.get(operation)!)
     const ratioTo = (floor: readonly Seen[]): number =>
       middleOf(product!.map((seen, i) => seen.perSecond / floor[i]!.perSecond))

@@ -14,7 +14,7 @@ export interface DemoPerson {
   readonly isAdmin: boolean
 }
 
-const at = (who: string): string => `${who}@demo.ankura.test`
+const at = (person: string): string => `${person}@demo.ankura.test`
 
 /** The COE that most of the demo's people belong to, and the NAIN of `nain@`. */
 const COE = 'Hasirumane Centre of Excellence in Agri Innovation'

@@ -75,13 +75,13 @@ async function openRequest(context: BrowserContext, name: string): Promise<Locat
 
 test('what a COE Editor proposes is compared, approved, shown and remembered with the proposer', async () => {
   const { name } = await addPrototype()
-  const asked = await openPrototypes(editor, name)
-  await asked.getByRole('button', { name: `Edit ${name}` }).click()
-  await asked.getByRole('textbox', { name: 'Dev time' }).fill('9 months')
-  await asked.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(asked.getByText('Prototype request is added to the approval list')).toBeVisible()
-  await expect(rowOf(asked, name)).toContainText('5 months')
-  const mark = rowOf(asked, name).getByRole('link', { name: /waits for approval/ })
+  const editorsTable = await openPrototypes(editor, name)
+  await editorsTable.getByRole('button', { name: `Edit ${name}` }).click()
+  await editorsTable.getByRole('textbox', { name: 'Dev time' }).fill('9 months')
+  await editorsTable.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(editorsTable.getByText('Prototype request is added to the approval list')).toBeVisible()
+  await expect(rowOf(editorsTable, name)).toContainText('5 months')
+  const mark = rowOf(editorsTable, name).getByRole('link', { name: /waits for approval/ })
   await expect(mark).toContainText('9 months')
 
   const dialog = await openRequest(master, name)

@@ -36,9 +36,9 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
   await context.close()
 })
 
-for (const who of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
-  test(`axe finds nothing on the start and the profile of ${who}@`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, who)
+for (const person of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
+  test(`axe finds nothing on the start and the profile of ${person}@`, async ({ browser }) => {
+    const { context, page } = await openStill(browser, person)
     await visit(page, '/dashboard', page.getByRole('heading', { level: 1 }))
     await visit(page, '/profile', heading(page, 'Profile'))
     await context.close()

@@ -28,8 +28,8 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
   const name = uniqueName('Sensor')
   const id = await make(master, 'prototype', { name, development_time: '5 months' })
   const reason = `The lab book of ${name} says five.`
-  const asked = await editor.request.put(`/api/prototype/${id}`, { data: { development_time: '7 months' } })
-  expect(asked.status()).toBe(202)
+  const answer = await editor.request.put(`/api/prototype/${id}`, { data: { development_time: '7 months' } })
+  expect(answer.status()).toBe(202)
 
   await test.step('the COE Master finds it waiting and rejects it with a reason', async () => {
     const page = await openAt(master, '/profile')
@@ -162,9 +162,9 @@ test('an import of the wrong file is undone by a COE Master, and its file is pre
   await context.close()
 })
 
-for (const who of ['master', 'editor', 'super'] as const)
-  test(`what is in the bell can be read by everybody: ${who}`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, who)
+for (const person of ['master', 'editor', 'super'] as const)
+  test(`what is in the bell can be read by everybody: ${person}`, async ({ browser }) => {
+    const { context, page } = await openStill(browser, person)
     await page.goto('/profile')
     await examine(page, 'the bell', await openBell(page))
     await context.close()

@@ -68,11 +68,11 @@ test('a startup keeps its own funding, which no mentor sees and a COE Viewer onl
   await expect(cardOf(page, 'Opex')).toContainText(short)
   await startup.close()
 
-  for (const [who, sees] of [
+  for (const [person, sees] of [
     ['mentor', 0],
     ['viewer', 1],
   ] as const) {
-    const context = await openAs(browser, who)
+    const context = await openAs(browser, person)
     const read = await context.newPage()
     await read.goto(`/startup/${id}`)
     await expect(read.getByRole('heading', { level: 1 })).toBeVisible()

@@ -31,7 +31,7 @@ interface Module {
 }
 
 const performance = (module: string): string => `tab=performance&module=${module}`
-const asked = (thing: string): string => `${thing} request is added to the approval list`
+const requestMessage = (thing: string): string => `${thing} request is added to the approval list`
 
 const MODULES: readonly Module[] = [
   {
@@ -48,7 +48,7 @@ const MODULES: readonly Module[] = [
     created: 'Funding Raised added successfully',
     updated: 'Funding raised updated successfully',
     deleted: 'Funding raised deleted successfully',
-    requested: asked('Funding Raised'),
+    requested: requestMessage('Funding Raised'),
   },
   {
     name: 'Prototypes',
@@ -59,7 +59,7 @@ const MODULES: readonly Module[] = [
     created: 'Prototype added successfully',
     updated: 'Prototype updated successfully',
     deleted: 'Prototype deleted successfully',
-    requested: asked('Prototype'),
+    requested: requestMessage('Prototype'),
   },
   {
     name: 'Partnerships',
@@ -74,7 +74,7 @@ const MODULES: readonly Module[] = [
     created: 'Partnership Created',
     updated: 'Partnership updated successfully',
     deleted: 'Partnership deleted successfully',
-    requested: asked('Partnership'),
+    requested: requestMessage('Partnership'),
   },
   {
     name: 'Intellectual Properties',
@@ -89,7 +89,7 @@ const MODULES: readonly Module[] = [
     created: 'Created',
     updated: 'IP updated successfully',
     deleted: 'IP deleted successfully',
-    requested: asked('IP'),
+    requested: requestMessage('IP'),
   },
   {
     name: 'Connects',
@@ -103,7 +103,7 @@ const MODULES: readonly Module[] = [
     created: 'Created',
     updated: 'Connect updated successfully',
     deleted: 'Connect deleted successfully',
-    requested: asked('Connection'),
+    requested: requestMessage('Connection'),
   },
   {
     name: 'Projects',
@@ -114,7 +114,7 @@ const MODULES: readonly Module[] = [
     created: 'Created',
     updated: 'Project updated successfully',
     deleted: 'Project deleted successfully.',
-    requested: asked('Project'),
+    requested: requestMessage('Project'),
   },
   {
     name: 'Deliverables As Per MOU',
@@ -125,7 +125,7 @@ const MODULES: readonly Module[] = [
     created: 'Created',
     updated: 'Deliverables As Per MOU updated successfully',
     deleted: 'Deliverables As Per MOU deleted successfully',
-    requested: asked('Deliverables As Per MOU'),
+    requested: requestMessage('Deliverables As Per MOU'),
   },
   {
     name: 'Events',
@@ -141,7 +141,7 @@ const MODULES: readonly Module[] = [
     created: 'Event created successfully',
     updated: 'Event updated successfully',
     deleted: 'Event deleted successfully',
-    requested: asked('Event'),
+    requested: requestMessage('Event'),
     question: 'Are you sure you want to delete',
   },
 ]

@@ -18,8 +18,8 @@ const TABS = [
 const SIGNED_IN = ['performance', 'documents', 'events']
 const CHANGING = /^(Create|Add|Edit|Delete|More for|Upload|Change|Select|Export)\b/
 
-for (const who of ['visitor', 'master'] as const)
-  test(`the public page has no milestones, no funding documents and nothing to edit for a ${who}`, async ({
+for (const person of ['visitor', 'master'] as const)
+  test(`the public page has no milestones, no funding documents and nothing to edit for a ${person}`, async ({
     browser,
   }) => {
     const master = await openAs(browser, 'master')
@@ -29,9 +29,9 @@ for (const who of ['visitor', 'master'] as const)
     await make(master, 'document', { title: `Open ${title}`, type: 'other', category: 'general', file })
     await make(master, 'document', { title: `Kept ${title}`, type: 'finance', category: 'funding', file })
 
-    const context = who === 'visitor' ? await browser.newContext() : master
+    const context = person === 'visitor' ? await browser.newContext() : master
     const page = await context.newPage()
-    for (const tab of who === 'visitor' ? TABS : SIGNED_IN) {
+    for (const tab of person === 'visitor' ? TABS : SIGNED_IN) {
       await page.goto(`/landingIncubator/${incubator}?tab=${tab}`)
       await expect(page.getByRole('tabpanel').first()).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

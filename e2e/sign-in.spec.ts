@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { personOf, signInOnScreen, type Who } from './testing/people.ts'
+import { personOf, signInOnScreen, type DemoPerson } from './testing/people.ts'
 
 const PORTAL = [
   'Dashboard',
@@ -16,7 +16,7 @@ const PORTAL = [
 const CENTRE = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
 
 /** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
-const MENUS: Readonly<Record<Who, readonly string[]>> = {
+const MENUS: Readonly<Record<DemoPerson, readonly string[]>> = {
   super: PORTAL,
   edit: PORTAL,
   view: PORTAL,
@@ -28,15 +28,15 @@ const MENUS: Readonly<Record<Who, readonly string[]>> = {
   mentor: ['Mentors', 'Profile'],
 }
 
-for (const who of Object.keys(MENUS) as Who[])
-  test(`${personOf(who).role} signs in, sees the menu of that role, and signs out`, async ({ page }) => {
-    await signInOnScreen(page, who)
+for (const person of Object.keys(MENUS) as DemoPerson[])
+  test(`${personOf(person).role} signs in, sees the menu of that role, and signs out`, async ({ page }) => {
+    await signInOnScreen(page, person)
     const menu = page.getByRole('navigation', { name: 'Main' })
     // The figure at an entry's right edge is read with its name.
     const names = (await menu.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>
       text.replace(/[\s\d,]+$/, ''),
     )
-    expect(names).toEqual(MENUS[who])
+    expect(names).toEqual(MENUS[person])
 
     const logout = menu.getByRole('button', { name: 'Logout' })
     await logout.click()

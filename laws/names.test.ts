@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBadNames, findDefaultExports, findRoleChecks } from './names.ts'
+import { findBadNames, findDefaultExports, findGivenUpNames, findRoleChecks } from './names.ts'
 import { readSources } from './sources.ts'
 
 const sources = readSources()
@@ -18,6 +18,10 @@ const ROLE_CHECKS: Readonly<Record<string, string>> = {
 describe('names', () => {
   test('files say what lies inside, in kebab-case', () => {
     expect(findBadNames(sources)).toEqual([])
+  })
+
+  test('words that were given up do not come back', () => {
+    expect(findGivenUpNames(sources)).toEqual([])
   })
 
   test('exports have names', () => {
@@ -42,6 +46,30 @@ describe('a planted offender is caught', () => {
     ])
       expect(findBadNames(at(path)), path).toHaveLength(1)
     expect(findBadNames(at('web/ui/cut-text.test.tsx'))).toEqual([])
+  })
+
+  test('a word that was given up, in the name of a file, of a value or of a type', () => {
+    expect(findGivenUpNames(at('server/imports/judged-row.ts'))).toHaveLength(1)
+    for (const text of [
+      'const said = body.name',
+      'export const withSaid = (a: string) => a',
+      'interface MovedOn { at: string }',
+      'const MENU_FOLDED = 1',
+      'return { ...row, outcomeOf }',
+      'const line = `of ${said}`',
+      '<p>{told}</p>',
+      'for (const text of said) f(text)',
+      'if (isNew && said in rows) return',
+    ])
+      expect(findGivenUpNames(at('web/a.tsx', text)), text).toHaveLength(1)
+    for (const text of [
+      "// As was said\nconst label = 'Nobody has moved'",
+      '/* who asked */',
+      'const { outcome } = verdict',
+      'const text = row.expected_outcome',
+      '<p>Who moved it?</p>',
+    ])
+      expect(findGivenUpNames(at('web/a.tsx', text)), text).toEqual([])
   })
 
   test('an export without a name, unless a tool asks for it', () => {

@@ -17,6 +17,70 @@ export const findBadNames = (sources: readonly Source[]): string[] =>
     ]
   })
 
+/** Private words that this code base gave up, each with the words of the field that took its place. */
+const GIVEN_UP: ReadonlyMap<string, string> = new Map([
+  ['said', 'input, text, value, given'],
+  ['judge', 'check, authorise'],
+  ['judged', 'checked, imported'],
+  ['way', 'verdict, method'],
+  ['moved', 'stale, transferred'],
+  ['outcome', 'status, result, permission; a verdict alone has an outcome'],
+  ['wish', 'request'],
+  ['wishes', 'requests'],
+  ['deed', 'action, batch'],
+  ['deeds', 'actions, batches'],
+  ['told', 'answered, shown'],
+  ['asked', 'requested, incoming, calls'],
+  ['who', 'actor, session, person'],
+  ['road', 'submit'],
+  ['fold', 'normalise'],
+  ['folded', 'collapsed, normalised'],
+  ['specials', 'overrides'],
+  ['hits', 'count, results'],
+  ['alike', 'duplicate'],
+  ['alikes', 'duplicates'],
+])
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+/** Without comments and strings. */
+const codeOf = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(' '))
+
+/** Words of the language that may stand beside a name; any other word beside it makes both prose of a page. */
+const BESIDE =
+  /^(as|async|await|case|class|const|default|else|export|extends|function|get|if|implements|in|infer|instanceof|interface|is|keyof|let|new|of|private|readonly|return|satisfies|set|static|throw|type|typeof|void|yield)$/
+
+const namesIn = (code: string): Set<string> =>
+  new Set(
+    Array.from(code.matchAll(/(?<=([\w$'’]+) +|)(?<![\w$])([A-Za-z_$][\w$]*)(?= +([\w$'’]+)|)/g)).flatMap(
+      ([, before, name, after]) =>
+        [before, after].every((word) => word === undefined || BESIDE.test(word)) ? [name!] : [],
+    ),
+  )
+
+/** Names of the wire and of the database are promised: `expected_outcome`. */
+const isPromised = (name: string): boolean => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)
+
+const givenUpIn = (name: string): string[] =>
+  wordsOf(name).filter((word) => GIVEN_UP.has(word) && !(word === 'outcome' && name === 'outcome'))
+
+/** Files and identifiers that bring back a word that was given up. */
+export const findGivenUpNames = (sources: readonly Source[]): string[] =>
+  sources.filter(isCode).flatMap(({ path, text }) => {
+    const names = namesIn(codeOf(text))
+    return [path.split('/').at(-1)!, ...[...names].filter((name) => !isPromised(name))].flatMap((name) =>
+      givenUpIn(name).map((word) => `${path}: ${name}; instead of "${word}": ${GIVEN_UP.get(word)}`),
+    )
+  })
+
 export const findDefaultExports = (sources: readonly Source[]): string[] =>
   sources
     .filter((source) => isCode(source) && !WANTS_DEFAULT.test(source.path))

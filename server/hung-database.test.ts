@@ -173,9 +173,9 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     ]
     expect([await askMany(), await ask('/health')]).toEqual([[200], 200])
     network.setSilent(true)
-    const asked = askMany()
+    const answers = askMany()
     expect(await ask('/health')).toBe(503)
-    expect(await asked).toEqual([503])
+    expect(await answers).toEqual([503])
     // A second time, when new connections must be made.
     expect([await askMany(), await ask('/health')]).toEqual([[503], 503])
     network.setSilent(false)

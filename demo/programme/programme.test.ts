@@ -173,8 +173,8 @@ describe('the demo programme', () => {
       expect(accounts.filter((account) => account.email === person.email)).toMatchObject([
         { name: person.name, role_type: person.roleType, designation: person.designation },
       ])
-    const [master, editor, startup] = ['master', 'editor', 'startup'].map((who) =>
-      accounts.find((account) => account.email === DEMO_PEOPLE[who as 'master'].email),
+    const [master, editor, startup] = ['master', 'editor', 'startup'].map((person) =>
+      accounts.find((account) => account.email === DEMO_PEOPLE[person as 'master'].email),
     )
     expect(master?.admin_id).toBeNull()
     expect(editor?.admin_id).not.toBeNull()

@@ -135,7 +135,7 @@ describe('what happened is told in English', () => {
   it('and every code of every language is told above', () => {
     const codesOf = (messages: readonly { code: string }[]) =>
       [...new Set(messages.map((m) => m.code))].toSorted()
-    const told = {
+    const codes = {
       titles: codesOf(entries.map(([, , m]) => m)),
       details: codesOf(entries.map(([, , m]) => m)),
       sentences: codesOf(sentences.map(([, m]) => m)),
@@ -144,7 +144,7 @@ describe('what happened is told in English', () => {
     for (const language of LANGUAGES)
       for (const [part, catalogue] of Object.entries(CATALOGUES[language]))
         expect(Object.keys(catalogue).toSorted(), `${language} ${part}`).toEqual(
-          told[part as keyof typeof told],
+          codes[part as keyof typeof codes],
         )
   })
 })

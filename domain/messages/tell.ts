@@ -36,8 +36,8 @@ export const tellTitle = (message: LogMessage, language: Language = 'en'): strin
 
 /** What was done, in one sentence of at most 500 characters. */
 export function tellDetails(message: LogMessage, language: Language = 'en'): string {
-  const told = tellWith(CATALOGUES[language].details, message)
-  return told.length > DETAILS_MAX ? `${told.slice(0, DETAILS_MAX - 1)}…` : told
+  const text = tellWith(CATALOGUES[language].details, message)
+  return text.length > DETAILS_MAX ? `${text.slice(0, DETAILS_MAX - 1)}…` : text
 }
 
 export const tellProfile = (message: ProfileMessage, language: Language = 'en'): string =>

@@ -17,7 +17,7 @@ const setup = (s: Partial<ImportSetup>): ImportSetup => ({
   cells: {},
   ...s,
 })
-const mapping = { who: 'startup', kind: 'type', when: 'year', amount_$: 'amount', from: 'agency' }
+const mapping = { company: 'startup', kind: 'type', when: 'year', amount_$: 'amount', from: 'agency' }
 const columns = Object.keys(mapping)
 
 describe('a file of funding rounds', () => {
@@ -54,7 +54,7 @@ describe('a file of funding rounds', () => {
     const row = check({ row: 3, cells: ['', 'Series B', 'soon', '14,342,000+', ''] })
     expect(row.values).toBeNull()
     expect(row.errors.map((e) => [e.column, e.message])).toEqual([
-      ['who', 'Startup is required'],
+      ['company', 'Startup is required'],
       ['kind', expect.stringContaining('Type must be one of')],
       ['when', expect.stringContaining('neither a year')],
       ['amount_$', expect.stringContaining('open amount')],

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { Who } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import { openAs } from './records.ts'
 
 const resultTypes = ['violations' as const]
 /** In light everything is asked; the other theme differs in its colours alone. */
-const ASKED = {
+const AXE_RUNS = {
   light: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes },
   dark: {
     runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
@@ -16,9 +16,9 @@ const ASKED = {
 /** A window in which nothing is judged halfway through a transition. */
 export async function openStill(
   browser: Browser,
-  who: Who,
+  person: DemoPerson,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await openAs(browser, who)
+  const context = await openAs(browser, person)
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return { context, page }
@@ -43,7 +43,7 @@ export async function examine(page: Page, screen: string, ready: Locator): Promi
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       expect(await inMotion(page), `what moves on ${screen} though stillness is asked for`).toEqual([])
       const { violations } = await new AxeBuilder({ page })
-        .options(ASKED[colorScheme])
+        .options(AXE_RUNS[colorScheme])
         .setLegacyMode()
         .analyze()
       const found = violations.map(

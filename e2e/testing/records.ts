@@ -1,6 +1,6 @@
 /** Records that a journey needs, made past the screen by the COE Master of the demo. */
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
-import { signIn, type Who } from './people.ts'
+import { signIn, type DemoPerson } from './people.ts'
 
 let made = 0
 
@@ -14,9 +14,9 @@ export const uniqueName = (beginning: string): string => {
 }
 
 /** A browser window of its own, in which this person is signed in. */
-export async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
+export async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
   const context = await browser.newContext()
-  await signIn(context, who)
+  await signIn(context, person)
   return context
 }
 

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 it('one reads one’s own account and role, by its id and by the id of what it stands for', async () => {
-  for (const who of ACTOR_KINDS.filter((kind) => kind !== 'visitor')) {
-    const session = (await t.call(who, 'GET', '/auth/session')).body
+  for (const actorKind of ACTOR_KINDS.filter((kind) => kind !== 'visitor')) {
+    const session = (await t.call(actorKind, 'GET', '/auth/session')).body
     for (const id of [session.uid, session.user_id]) {
-      expect((await t.call(who, 'GET', `/user/${id}`)).body, who).toEqual(session)
-      expect((await t.call(who, 'GET', `/role/${id}`)).body, who).toEqual({ role: session.role })
+      expect((await t.call(actorKind, 'GET', `/user/${id}`)).body, actorKind).toEqual(session)
+      expect((await t.call(actorKind, 'GET', `/role/${id}`)).body, actorKind).toEqual({ role: session.role })
     }
   }
 })
@@ -29,16 +29,17 @@ it("an incubator's, a startup's and a mentor's account are read by who reads eve
   for (const { of, role, readers } of accounts) {
     const id = t.own[of]
     const record = (await t.call('portal-edit', 'GET', `/${of}/${id}`)).body
-    for (const who of readers) {
-      const { status, body } = await t.call(who, 'GET', `/user/${id.toUpperCase()}`)
-      expect([status, body], `${who} of ${of}`).toMatchObject([
+    for (const actorKind of readers) {
+      const { status, body } = await t.call(actorKind, 'GET', `/user/${id.toUpperCase()}`)
+      expect([status, body], `${actorKind} of ${of}`).toMatchObject([
         200,
         { role_type: of, role, user_id: id, name: record.name, email: record.email, admin_id: null },
       ])
-      expect((await t.call(who, 'GET', `/role/${id}`)).body).toEqual({ role })
+      expect((await t.call(actorKind, 'GET', `/role/${id}`)).body).toEqual({ role })
     }
-    for (const who of ['startup', 'mentor'] as const)
-      if (who !== of) expect((await t.call(who, 'GET', `/user/${id}`)).status, `${who} of ${of}`).toBe(404)
+    for (const actorKind of ['startup', 'mentor'] as const)
+      if (actorKind !== of)
+        expect((await t.call(actorKind, 'GET', `/user/${id}`)).status, `${actorKind} of ${of}`).toBe(404)
   }
 })
 
@@ -46,8 +47,8 @@ it("nobody reads another incubator's accounts but the portal, nor an admin's by 
   const { uid } = (await t.call('coe-viewer', 'GET', '/auth/session')).body
   for (const id of [t.other.incubator, t.other.startup, t.other.mentor, uid, newId(), 'x', '%00'])
     for (const path of [`/user/${id}`, `/role/${id}`]) {
-      for (const who of ['coe-master', 'startup', 'mentor'] as const)
-        expect((await t.call(who, 'GET', path)).status, `${who} ${path}`).toBe(404)
+      for (const actorKind of ['coe-master', 'startup', 'mentor'] as const)
+        expect((await t.call(actorKind, 'GET', path)).status, `${actorKind} ${path}`).toBe(404)
       expect((await t.call('visitor', 'GET', path)).status).toBe(401)
     }
   expect((await t.call('portal-view', 'GET', `/user/${t.other.incubator}`)).status).toBe(200)

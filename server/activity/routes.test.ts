@@ -11,14 +11,17 @@ it('an entry of the activity log says which incubator it belongs to, by its name
   await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'Asked for' })
   const path = `/incubator/${t.own.incubator}`
   await t.call('coe-master', 'PUT', path, { name: 'Renamed COE' })
-  for (const [who, list] of [
+  for (const [actorKind, list] of [
     ['portal-view', '/editActivity'],
     ['portal-edit', `/edit-activity${path}`],
     ['coe-viewer', `/editActivity${path}`],
   ] as const) {
-    const { data } = (await t.call(who, 'GET', list)).body
-    const asked = data.find((e: { activity: string }) => e.activity === 'Update Prototype Request')
-    expect(asked, who).toMatchObject({ incubatorId: t.own.incubator, incubator_name: 'Renamed COE' })
+    const { data } = (await t.call(actorKind, 'GET', list)).body
+    const requested = data.find((e: { activity: string }) => e.activity === 'Update Prototype Request')
+    expect(requested, actorKind).toMatchObject({
+      incubatorId: t.own.incubator,
+      incubator_name: 'Renamed COE',
+    })
   }
 })
 

@@ -135,10 +135,10 @@ async function counts(entity: Entity): Promise<unknown> {
 /** Asks as the editor: 202 and nothing is changed. The answer's approval. */
 async function ask(entity: Entity, asking: () => Promise<Answer>) {
   const before = await counts(entity)
-  const asked = await asking()
-  expect(asked.status, JSON.stringify(asked.body).slice(0, 500)).toBe(202)
+  const requested = await asking()
+  expect(requested.status, JSON.stringify(requested.body).slice(0, 500)).toBe(202)
   expect(await counts(entity)).toEqual(before)
-  const seen = await call(cookies.master, 'GET', `/approvals/${asked.body.approval._id}`)
+  const seen = await call(cookies.master, 'GET', `/approvals/${requested.body.approval._id}`)
   expect(seen.body).toMatchObject({ status: 'pending', editor: 'COE Editor' })
   return seen.body
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Who = Parameters<TestApp['call']>[0]
+type PersonKind = Parameters<TestApp['call']>[0]
 
 const make = async (name: string): Promise<string> =>
   (await t.call('coe-master', 'POST', '/prototype', { name, description: 'as read' })).body._id
@@ -16,8 +16,8 @@ const ask = async (id: string, values: object): Promise<string> =>
   (await t.call('coe-editor', 'PUT', `/prototype/${id}`, values)).body.approval._id
 const decide = (id: string, status: string, reason?: string) =>
   t.call('coe-master', 'PUT', `/approvals/${id}`, { status, ...(reason ? { reason } : {}) })
-const listed = async (who: Who, query: string): Promise<string[]> => {
-  const { status, body } = await t.call(who, 'GET', `/approvals?pageSize=100&${query}`)
+const listed = async (actorKind: PersonKind, query: string): Promise<string[]> => {
+  const { status, body } = await t.call(actorKind, 'GET', `/approvals?pageSize=100&${query}`)
   expect(status).toBe(200)
   expect(body.total).toBe(body.data.length)
   return body.data.map((a: { _id: string }) => a._id)
@@ -61,45 +61,48 @@ describe("an editor's own requests", () => {
 
   it('come with the newest decision first where they are sorted by it, and with its reason', async () => {
     const [one, two, three] = [await make('One'), await make('Two'), await make('Three')]
-    const asked = [
+    const requests = [
       await ask(one, { name: '1' }),
       await ask(two, { name: '2' }),
       await ask(three, { name: '3' }),
     ]
-    await decide(asked[2]!, 'rejected', 'The lab book says five.')
-    await decide(asked[0]!, 'approved')
+    await decide(requests[2]!, 'rejected', 'The lab book says five.')
+    await decide(requests[0]!, 'approved')
     const { body } = await t.call('coe-editor', 'GET', '/approvals?mine=true&sort=decidedAt&order=desc')
     expect(body.data.slice(0, 2)).toMatchObject([
-      { _id: asked[0], status: 'approved' },
-      { _id: asked[2], status: 'rejected', reason: 'The lab book says five.' },
+      { _id: requests[0], status: 'approved' },
+      { _id: requests[2], status: 'rejected', reason: 'The lab book says five.' },
     ])
     const ids = body.data.map((a: { _id: string }) => a._id)
-    expect(ids.indexOf(asked[1])).toBeGreaterThan(1)
-    expect((await listed('coe-editor', 'mine=true&sort=decidedAt')).slice(0, 2)).toEqual([asked[2], asked[0]])
+    expect(ids.indexOf(requests[1])).toBeGreaterThan(1)
+    expect((await listed('coe-editor', 'mine=true&sort=decidedAt')).slice(0, 2)).toEqual([
+      requests[2],
+      requests[0],
+    ])
   })
 })
 
 describe('a request whose record has moved on', () => {
   it('is found while it waits, and says so itself', async () => {
     const [stale, still, gone] = [await make('Moves'), await make('Stays'), await make('Goes')]
-    const asked = {
+    const requests = {
       stale: await ask(stale, { description: 'wished' }),
       still: await ask(still, { description: 'wished' }),
       gone: await ask(gone, { description: 'wished' }),
     }
     const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.stale
-    expect(await tellsOf(asked.stale)).toBe(false)
+    expect(await tellsOf(requests.stale)).toBe(false)
     await t.call('coe-master', 'PUT', `/prototype/${stale}`, { description: 'quicker' })
     // Another field is no conflict (approvals.md, Conflict of a request).
     await t.call('coe-master', 'PUT', `/prototype/${still}`, { development_time: '2 years' })
     await t.call('coe-master', 'DELETE', `/prototype/${gone}`)
-    expect(await listed('coe-editor', 'mine=true&stale=true')).toEqual([asked.gone, asked.stale])
+    expect(await listed('coe-editor', 'mine=true&stale=true')).toEqual([requests.gone, requests.stale])
     expect(await listed('coe-master', 'mine=true&stale=true')).toEqual([])
     expect(await listed('coe-master', 'stale=true&status=rejected')).toEqual([])
-    expect([await tellsOf(asked.stale), await tellsOf(asked.still)]).toEqual([true, false])
-    await decide(asked.stale, 'rejected')
-    expect(await listed('coe-editor', 'stale=true')).toEqual([asked.gone])
-    expect(await tellsOf(asked.stale)).toBeUndefined()
+    expect([await tellsOf(requests.stale), await tellsOf(requests.still)]).toEqual([true, false])
+    await decide(requests.stale, 'rejected')
+    expect(await listed('coe-editor', 'stale=true')).toEqual([requests.gone])
+    expect(await tellsOf(requests.stale)).toBeUndefined()
   })
 })
 

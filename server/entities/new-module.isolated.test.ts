@@ -86,8 +86,8 @@ describe('a new module', () => {
     })
     expect(made).toMatchObject(named)
     expect(await add({ mentor_id: 'own mentor' })).toMatchObject(named)
-    const save = (who: 'coe-master' | 'coe-editor', mentor_id: unknown) =>
-      t.call(who, 'PUT', `/lab-booking/${made._id}`, { mentor_id })
+    const save = (actorKind: 'coe-master' | 'coe-editor', mentor_id: unknown) =>
+      t.call(actorKind, 'PUT', `/lab-booking/${made._id}`, { mentor_id })
     for (const id of [newId(), t.other.mentor])
       expect((await save('coe-master', id)).body.errors).toEqual([
         { path: 'mentor_id', message: 'There is no mentor with this id that can be chosen here' },
@@ -103,9 +103,9 @@ describe('a new module', () => {
     const sorted = await t.call('mentor', 'GET', '/lab-booking?sort=mentor_id')
     expect(sorted.body.data[0].mentor_name).toBe('Own Mentor')
 
-    const asked = await save('coe-editor', null)
-    expect(asked.body.approval.editDetails).toBe('Wet lab: Mentor from Own Mentor to nothing')
-    const approval = (await t.call('coe-master', 'GET', `/approvals/${asked.body.approval._id}`)).body
+    const requested = await save('coe-editor', null)
+    expect(requested.body.approval.editDetails).toBe('Wet lab: Mentor from Own Mentor to nothing')
+    const approval = (await t.call('coe-master', 'GET', `/approvals/${requested.body.approval._id}`)).body
     expect(approval.labels).toEqual({ mentor: { [t.own.mentor]: { name: 'Own Mentor', is_deleted: false } } })
     await t.call('portal-edit', 'PUT', `/mentor/${t.own.mentor}`, { name: 'Renamed Mentor' })
     expect(await read(made._id)).toMatchObject({ mentor_name: 'Renamed Mentor' })
@@ -178,8 +178,8 @@ describe('a new module', () => {
 
   it("makes an editor's change a request, which a master approves", async () => {
     const { _id } = await add()
-    const asked = await t.call('coe-editor', 'PUT', `/lab-booking/${_id}`, { fee: 7 })
-    expect(asked).toMatchObject({
+    const requested = await t.call('coe-editor', 'PUT', `/lab-booking/${_id}`, { fee: 7 })
+    expect(requested).toMatchObject({
       status: 202,
       body: {
         message: 'Lab Booking request is added to the approval list',
@@ -187,7 +187,7 @@ describe('a new module', () => {
       },
     })
     expect((await read(_id)).fee).toBe(1_500)
-    const id = asked.body.approval._id
+    const id = requested.body.approval._id
     expect((await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'approved' })).status).toBe(200)
     expect((await read(_id)).fee).toBe(7)
   })
@@ -252,8 +252,8 @@ describe('a new module', () => {
     const [permit, report, left] = [await upload(), await upload(), await upload()]
     await add({ permit, used: [{ name: 'Balance', report }] })
     await sweepFiles(t.db, t.settings, -1)
-    const get = async (who: (typeof ACTOR_KINDS)[number], url: string) =>
-      (await t.call(who, 'GET', url.replace('/api', ''))).status
+    const get = async (actorKind: (typeof ACTOR_KINDS)[number], url: string) =>
+      (await t.call(actorKind, 'GET', url.replace('/api', ''))).status
     expect([await get('coe-master', left), await get('visitor', report)]).toEqual([404, 200])
     expect([
       await get('coe-viewer', permit),
@@ -262,19 +262,19 @@ describe('a new module', () => {
     ]).toEqual([200, 404, 401])
   })
 
-  it.each(ACTOR_KINDS)('lets %s do what the permission table says', async (who) => {
+  it.each(ACTOR_KINDS)('lets %s do what the permission table says', async (actorKind) => {
     const status = async (method: 'POST' | 'PUT' | 'DELETE') => {
       const { _id } = await add()
       const body = method === 'DELETE' ? undefined : { ...BOOKING, incubator_id: t.own.incubator }
       const path = method === 'POST' ? '/lab-booking' : `/lab-booking/${_id}`
-      return (await t.call(who, method, path, body)).status
+      return (await t.call(actorKind, method, path, body)).status
     }
     const actions = { POST: 'create', PUT: 'update', DELETE: 'delete' } as const
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const permission = permissionOf(labBooking.actions[actions[method]], who)
+      const permission = permissionOf(labBooking.actions[actions[method]], actorKind)
       const applied = method === 'POST' ? 201 : 200
       const expected =
-        who === 'visitor' ? 401 : permission === '-' ? 403 : permission === 'request' ? 202 : applied
+        actorKind === 'visitor' ? 401 : permission === '-' ? 403 : permission === 'request' ? 202 : applied
       expect(await status(method), method).toBe(expected)
     }
   })

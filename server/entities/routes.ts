@@ -75,7 +75,7 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }
 
-/** An outcome as it is answered: 202 with the approval, or the record as it is now. */
+/** A submission as it is answered: 202 with the approval, or the record as it is now. */
 async function answer(
   db: Database,
   request: FastifyRequest,

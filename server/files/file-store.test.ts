@@ -123,8 +123,8 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
       const url = await upload()
       const read = await ask('GET', url)
       expect([read.statusCode, read.rawPayload.equals(SAMPLES.pdf)]).toEqual([200, true])
-      const asked = await ask('HEAD', url)
-      expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([
+      const answer = await ask('HEAD', url)
+      expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([
         200,
         String(SAMPLES.pdf.length),
         '',

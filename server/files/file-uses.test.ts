@@ -131,7 +131,7 @@ describe('however many records, imports and entries of the history hold files,',
   /** The statements of each, that of finding the session included. */
   async function countAll() {
     const free = await uploadPdf(t, t.cookies['coe-master'], 'milestones')
-    const get = (who: ActorKind) => t.call(who, 'GET', pathOf(address).replace(/^/, '/files/'))
+    const get = (actorKind: ActorKind) => t.call(actorKind, 'GET', pathOf(address).replace(/^/, '/files/'))
     const drop = (url: string) => t.call('coe-master', 'DELETE', `/files?url=${url}`)
     return {
       reading: await count(async () => expect((await get('coe-viewer')).status).toBe(200)),

@@ -25,26 +25,30 @@ beforeAll(async () => {
     }),
     'a mentor of another incubator': await signInAs(t.db, { ...of, role_type: 'mentor', mentor_id: mentor }),
   }
-  strangers = Object.fromEntries(Object.entries(signed).map(([who, { cookie }]) => [who, cookie]))
+  strangers = Object.fromEntries(Object.entries(signed).map(([name, { cookie }]) => [name, cookie]))
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.db.pool.query('delete from file')
 })
 
-const upload = (who: ActorKind, folder: FileFolder): Promise<string> => uploadPdf(t, t.cookies[who], folder)
+const upload = (actorKind: ActorKind, folder: FileFolder): Promise<string> =>
+  uploadPdf(t, t.cookies[actorKind], folder)
 
 const status = async (url: string, cookie: string): Promise<number> =>
   (await t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })).statusCode
 
 /** Who is answered the file, of all there are. */
 async function readersOf(url: string): Promise<string[]> {
-  const all = { ...Object.fromEntries(ACTOR_KINDS.map((who) => [who, t.cookies[who]])), ...strangers }
+  const all = {
+    ...Object.fromEntries(ACTOR_KINDS.map((actorKind) => [actorKind, t.cookies[actorKind]])),
+    ...strangers,
+  }
   const readers: string[] = []
-  for (const [who, cookie] of Object.entries(all)) {
+  for (const [name, cookie] of Object.entries(all)) {
     const answered = await status(url, cookie)
-    if (answered === 200) readers.push(who)
-    else expect(answered, who).toBe(who === 'visitor' ? 401 : 404)
+    if (answered === 200) readers.push(name)
+    else expect(answered, name).toBe(name === 'visitor' ? 401 : 404)
   }
   return readers
 }

@@ -38,37 +38,41 @@ beforeEach(async () => {
   await t.db.pool.query('delete from file')
 })
 
-const cookieOf = (who: ActorKind | string): Record<string, string> => {
-  const cookie = who in t.cookies ? t.cookies[who as ActorKind] : who
+const cookieOf = (person: ActorKind | string): Record<string, string> => {
+  const cookie = person in t.cookies ? t.cookies[person as ActorKind] : person
   return cookie ? { cookie } : {}
 }
 
-async function send(who: ActorKind, parts: Parameters<typeof formOf>[0]) {
+async function send(person: ActorKind, parts: Parameters<typeof formOf>[0]) {
   const { payload, headers } = await formOf(parts)
   return t.app.inject({
     method: 'POST',
     url: '/api/files',
     payload,
-    headers: { ...headers, ...cookieOf(who) },
+    headers: { ...headers, ...cookieOf(person) },
   })
 }
 
-const sendFile = (who: ActorKind, folder: string, bytes: Uint8Array, name = 'Report.pdf') =>
-  send(who, [
+const sendFile = (person: ActorKind, folder: string, bytes: Uint8Array, name = 'Report.pdf') =>
+  send(person, [
     ['folder', folder],
     ['file', { name, bytes }],
   ])
 
-async function upload(who: ActorKind, folder: FileFolder, kind: FileEnding): Promise<string> {
-  const sent = await sendFile(who, folder, SAMPLES[kind], `Sample.${kind}`)
+async function upload(person: ActorKind, folder: FileFolder, kind: FileEnding): Promise<string> {
+  const sent = await sendFile(person, folder, SAMPLES[kind], `Sample.${kind}`)
   expect(sent.statusCode, sent.body).toBe(201)
   return sent.json<UploadedFile>().url
 }
 
-const get = (url: string, who: ActorKind | string = 'visitor', headers: Record<string, string> = {}) =>
-  t.app.inject({ method: 'GET', url, headers: { ...cookieOf(who), ...headers } })
-const remove = (url: string, who: ActorKind | string) =>
-  t.app.inject({ method: 'DELETE', url: `/api/files?url=${encodeURIComponent(url)}`, headers: cookieOf(who) })
+const get = (url: string, person: ActorKind | string = 'visitor', headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'GET', url, headers: { ...cookieOf(person), ...headers } })
+const remove = (url: string, person: ActorKind | string) =>
+  t.app.inject({
+    method: 'DELETE',
+    url: `/api/files?url=${encodeURIComponent(url)}`,
+    headers: cookieOf(person),
+  })
 const onDisk = (url: string): string => join(t.settings.dataDir, url.replace('/api/', ''))
 const filesOnDisk = (): string[] =>
   readdirSync(join(t.settings.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((p) =>
@@ -115,11 +119,11 @@ describe('keeping a file', () => {
   })
 
   test('who may change records may upload; who only reads may not, whatever is sent', async () => {
-    for (const who of ACTOR_KINDS) {
-      const expected = { visitor: 401, 'portal-view': 403, 'coe-viewer': 403 }[who as string] ?? 201
-      expect((await sendFile(who, 'documents', SAMPLES.pdf)).statusCode, who).toBe(expected)
+    for (const person of ACTOR_KINDS) {
+      const expected = { visitor: 401, 'portal-view': 403, 'coe-viewer': 403 }[person as string] ?? 201
+      expect((await sendFile(person, 'documents', SAMPLES.pdf)).statusCode, person).toBe(expected)
       if (expected !== 201)
-        expect((await sendFile(who, 'nowhere', Buffer.from('x'))).statusCode, who).toBe(expected)
+        expect((await sendFile(person, 'nowhere', Buffer.from('x'))).statusCode, person).toBe(expected)
     }
   })
 
@@ -256,7 +260,7 @@ describe('reading a file', () => {
     const url = await upload('startup', 'documents', 'pdf')
     const documents = [{ docId: '1', title: 'Deck', file: url }]
     expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { documents })).status).toBe(200)
-    for (const who of [
+    for (const person of [
       'startup',
       'coe-master',
       'coe-editor',
@@ -264,8 +268,8 @@ describe('reading a file', () => {
       'portal-edit',
       'portal-view',
     ] as const)
-      expect((await get(url, who)).statusCode, who).toBe(200)
-    for (const who of strangers) expect((await get(url, who)).statusCode).toBe(404)
+      expect((await get(url, person)).statusCode, person).toBe(200)
+    for (const person of strangers) expect((await get(url, person)).statusCode).toBe(404)
     expect((await get(url)).statusCode).toBe(401)
   })
 
@@ -273,16 +277,16 @@ describe('reading a file', () => {
     const url = await upload('startup', 'awards', 'pdf')
     const awards = [{ name: 'Prize', date: '2026-01-01', document: url }]
     expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })).status).toBe(200)
-    for (const who of ['visitor', ...strangers]) expect((await get(url, who)).statusCode).toBe(200)
+    for (const person of ['visitor', ...strangers]) expect((await get(url, person)).statusCode).toBe(200)
   })
 
   test('a file that an editor proposes is read by the staff that decides, and by nobody outside', async () => {
     const url = await upload('coe-editor', 'documents', 'pdf')
     const change = { awards: [{ name: 'Proposed', date: '2026-01-01', document: url }] }
     expect((await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, change)).status).toBe(202)
-    for (const who of ['coe-master', 'coe-viewer', 'coe-editor'] as const)
-      expect((await get(url, who)).statusCode, who).toBe(200)
-    for (const who of strangers) expect((await get(url, who)).statusCode).toBe(404)
+    for (const person of ['coe-master', 'coe-viewer', 'coe-editor'] as const)
+      expect((await get(url, person)).statusCode, person).toBe(200)
+    for (const person of strangers) expect((await get(url, person)).statusCode).toBe(404)
     expect((await get(url, 'mentor')).statusCode).toBe(404)
   })
 
@@ -337,8 +341,8 @@ describe('removing a file', () => {
     const url = await upload('startup', 'documents', 'pdf')
     expect((await remove(url, 'portal-edit')).statusCode).toBe(403)
     // Who may not read it is told nothing of it (files-and-viewers.md, Who reads a file).
-    for (const who of ['coe-master', 'mentor', ...strangers])
-      expect((await remove(url, who)).statusCode, who).toBe(404)
+    for (const person of ['coe-master', 'mentor', ...strangers])
+      expect((await remove(url, person)).statusCode, person).toBe(404)
     expect((await remove(url, 'visitor')).statusCode).toBe(401)
     for (const other of ['x', '/api/files/', 'https://example.org/a.png', `${url}\0`])
       expect((await remove(other, 'startup')).statusCode, other).toBe(404)
@@ -363,8 +367,10 @@ describe('removing a file', () => {
 
   test('what a request, an account or an import holds stays', async () => {
     const url = await upload('coe-editor', 'prototypes', 'png')
-    const asked = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { link_or_photo: url })
-    expect(asked.status).toBe(202)
+    const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, {
+      link_or_photo: url,
+    })
+    expect(requested.status).toBe(202)
     expect((await remove(url, 'coe-editor')).statusCode).toBe(409)
     await t.db.pool.query('delete from approval')
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** The path below /api of a file that this person uploaded. */
-async function upload(who: ActorKind, name: string, bytes: Uint8Array): Promise<string> {
+async function upload(actorKind: ActorKind, name: string, bytes: Uint8Array): Promise<string> {
   const { payload, headers } = await formOf([
     ['folder', 'documents'],
     ['file', { name, bytes }],
@@ -32,14 +32,14 @@ async function upload(who: ActorKind, name: string, bytes: Uint8Array): Promise<
     method: 'POST',
     url: '/api/files',
     payload,
-    headers: { ...headers, cookie: t.cookies[who] },
+    headers: { ...headers, cookie: t.cookies[actorKind] },
   })
   expect(sent.statusCode, sent.body).toBe(201)
   return sent.json<UploadedFile>().url.replace('/api', '')
 }
 
-const rowsOf = (path: string, query = '', who: ActorKind = 'coe-master') =>
-  t.call(who, 'GET', `${path}/rows${query}`)
+const rowsOf = (path: string, query = '', actorKind: ActorKind = 'coe-master') =>
+  t.call(actorKind, 'GET', `${path}/rows${query}`)
 
 const CSV = 'Name,Phone\nಹಸಿರು,5000000001\n"a, b",5000000002\n\nहरित,5000000003\n'
 
@@ -128,10 +128,11 @@ describe('who reads the rows', () => {
       participants_file_url: `/api${path}`,
     })
     expect(held.status).toBe(200)
-    for (const who of ACTOR_KINDS) {
-      const expected = who === 'visitor' ? 401 : who === 'startup' || who === 'mentor' ? 404 : 200
-      expect((await rowsOf(path, '', who)).status, who).toBe(expected)
-      expect((await t.call(who, 'GET', path)).status, who).toBe(expected)
+    for (const actorKind of ACTOR_KINDS) {
+      const expected =
+        actorKind === 'visitor' ? 401 : actorKind === 'startup' || actorKind === 'mentor' ? 404 : 200
+      expect((await rowsOf(path, '', actorKind)).status, actorKind).toBe(expected)
+      expect((await t.call(actorKind, 'GET', path)).status, actorKind).toBe(expected)
     }
     const { cookie } = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
     const stranger = await t.app.inject({ method: 'GET', url: `/api${path}/rows`, headers: { cookie } })
@@ -200,7 +201,7 @@ describe('what the rows cost', () => {
   test('is one reading for all who ask for a sheet at once and afterwards', async () => {
     const path = await upload('coe-master', 'a.xlsx', twoSheets)
     await Promise.all(['', '?page=2', '?pageSize=5'].map((query) => rowsOf(path, query)))
-    for (const who of ['coe-editor', 'coe-viewer'] as const) await rowsOf(path, '?sheet=S0', who)
+    for (const actorKind of ['coe-editor', 'coe-viewer'] as const) await rowsOf(path, '?sheet=S0', actorKind)
     expect(preview).toHaveBeenCalledTimes(1)
     await Promise.all(['', '&page=2'].map((query) => rowsOf(path, `?sheet=S1${query}`)))
     expect((await rowsOf(path, '?sheet=S1')).body.headers).toEqual(['b'])

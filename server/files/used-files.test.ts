@@ -88,8 +88,8 @@ describe('a file that its author may not read is refused at its field', () => {
     const theirs = await upload(other, 'documents')
     const values = { title: 'Audit', type: 'finance', category: 'funding', file: theirs }
     await send(other, 'POST', '/document', values)
-    const asked = await t.call('coe-editor', 'POST', '/document', { ...values, category: 'general' })
-    expect(asked).toMatchObject(refused('file'))
+    const requested = await t.call('coe-editor', 'POST', '/document', { ...values, category: 'general' })
+    expect(requested).toMatchObject(refused('file'))
   })
 
   it('with the number of its change, where several are sent at once', async () => {

@@ -64,8 +64,8 @@ describe('a body', () => {
   })
 
   it('whose reason holds a NUL decides nothing', async () => {
-    const asked = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'x' })
-    const path = `/approvals/${asked.body.approval._id}`
+    const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'x' })
+    const path = `/approvals/${requested.body.approval._id}`
     expect((await send('PUT', path, '{"status":"rejected","reason":"a\\u0000"}')).status).toBe(400)
     expect((await get(path)).body.status).toBe('pending')
   })
@@ -73,8 +73,8 @@ describe('a body', () => {
   it('that holds only names which mean nothing here changes nothing and leaves no trace', async () => {
     const path = `/incubator/${t.own.incubator}`
     const before = (await get(path)).body
-    for (const who of ['coe-master', 'coe-editor'] as const) {
-      const answer = await t.call(who, 'PUT', path, { total_startups: 99, editor: 'Somebody' })
+    for (const actorKind of ['coe-master', 'coe-editor'] as const) {
+      const answer = await t.call(actorKind, 'PUT', path, { total_startups: 99, editor: 'Somebody' })
       expect([answer.status, answer.body]).toEqual([200, before])
     }
     expect((await get(`${path}/history`)).body.total).toBe(1)

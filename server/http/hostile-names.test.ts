@@ -35,8 +35,8 @@ describe.each(NAMES)('the name %s', (name) => {
 
   it('is no field for who has a right of some fields alone', async () => {
     const one = `/startup/${t.own.startup}`
-    for (const who of ['startup', 'coe-editor'] as const)
-      expect((await t.call(who, 'PUT', one, { [name]: 'x' })).status, who).toBe(400)
+    for (const actorKind of ['startup', 'coe-editor'] as const)
+      expect((await t.call(actorKind, 'PUT', one, { [name]: 'x' })).status, actorKind).toBe(400)
   })
 
   it('is no part of a nested record or of the items of a list', async () => {

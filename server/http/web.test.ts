@@ -57,9 +57,9 @@ beforeAll(async () => {
   await serveWeb(
     app,
     async ({ cookies }, reply) => {
-      if (cookies['who'] === 'broken') throw new Error('The database does not answer')
-      const found = PEOPLE[cookies['who'] ?? '']
-      if (found) void reply.header('Set-Cookie', `who=${cookies['who']}`)
+      if (cookies['person'] === 'broken') throw new Error('The database does not answer')
+      const found = PEOPLE[cookies['person'] ?? '']
+      if (found) void reply.header('Set-Cookie', `person=${cookies['person']}`)
       return found
     },
     folder,
@@ -70,8 +70,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = (url: string, who?: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers, ...(who === undefined ? {} : { cookies: { who } }) })
+const open = (url: string, person?: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers, ...(person === undefined ? {} : { cookies: { person } }) })
 /** The session that the page carries. */
 const sessionIn = (html: string): unknown => {
   const json = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1]
@@ -119,7 +119,7 @@ describe('a page', () => {
     const tag = String(visitors.headers['etag'])
     const own = await open('/startups', 'asha', { 'if-none-match': tag })
     expect(own.statusCode).toBe(200)
-    expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': 'who=asha' })
+    expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': 'person=asha' })
     expect(own.headers['etag']).toBeUndefined()
   })
 

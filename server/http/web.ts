@@ -99,10 +99,10 @@ export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, f
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     // A page is shown whether or not the database answers: the web then asks for itself, and says what is wrong.
-    const who = await findVisitor(request, reply).catch(() => undefined)
-    if (!who) return sendToVisitors(request, reply, html.of(address))
+    const visitor = await findVisitor(request, reply).catch(() => undefined)
+    if (!visitor) return sendToVisitors(request, reply, html.of(address))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(html.of(addressFor(who.actor, address, request.query), who.session))
+    return reply.send(html.of(addressFor(visitor.actor, address, request.query), visitor.session))
   }
 
   for (const address of html.addresses)

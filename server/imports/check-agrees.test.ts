@@ -250,14 +250,14 @@ describe('what a preview says of a row is what becomes of it', () => {
       t.own.incubator,
     )!
     const there = await addRecords(entity, owner, 100 * seed)
-    const who =
+    const actorKind =
       entity.ownerName === null
         ? 'portal-edit'
         : random.of(['coe-master', 'coe-editor', 'portal-edit'] as const)
     const file = makeFile(random, entity, owner, there)
-    const kinds = await compare(authors[who], file)
+    const kinds = await compare(authors[actorKind], file)
     expect(new Set(kinds).size).toBeGreaterThan(1)
     await disturb(file, there)
-    await compare(authors[who], file)
+    await compare(authors[actorKind], file)
   })
 })

@@ -72,17 +72,17 @@ function differencesOf(row: ImportedRow, known: ReadonlyMap<string, Row>): Value
 }
 
 /** The rows that are asked about, each record once; the others that name it share its answer. */
-function findAsked(rows: readonly ImportedRow[]): { asked: ImportedRow[]; repeated: ImportedRow[] } {
-  const asked: ImportedRow[] = []
+function withoutRepeated(rows: readonly ImportedRow[]): { distinct: ImportedRow[]; repeated: ImportedRow[] } {
+  const distinct: ImportedRow[] = []
   const repeated: ImportedRow[] = []
   const seen = new Set<string>()
   for (const row of rows) {
     if (row.recordId === null && row.values === null) continue
     if (row.recordId !== null && seen.has(row.recordId)) repeated.push(row)
-    else asked.push(row)
+    else distinct.push(row)
     if (row.recordId !== null) seen.add(row.recordId)
   }
-  return { asked, repeated }
+  return { distinct, repeated }
 }
 
 /** A refusal of a row's change, told at its column. */
@@ -135,8 +135,8 @@ async function askWhatWouldBe(
   rows: readonly ImportedRow[],
   known: ReadonlyMap<string, Row>,
 ): Promise<ReadonlyMap<ImportedRow, Ready>> {
-  const { asked, repeated } = findAsked(rows)
-  const changes = asked.map((row) =>
+  const { distinct, repeated } = withoutRepeated(rows)
+  const changes = distinct.map((row) =>
     changeOf(
       entity,
       incubator_id,
@@ -146,7 +146,7 @@ async function askWhatWouldBe(
   const { ready, refused } = await run(db, author, { changes }, 'check')
   const outOfReach = new Map<string, Refusal>()
   for (const { at, refusal } of refused) {
-    const row = asked[at]!
+    const row = distinct[at]!
     tellRefusal(entity, setup, row, refusal)
     if (row.recordId !== null && refusal.errors.length === 0) outOfReach.set(row.recordId, refusal)
   }
@@ -157,7 +157,7 @@ async function askWhatWouldBe(
   }
   const saved = new Map<ImportedRow, Ready>()
   for (const one of ready) {
-    const row = asked[one.at]!
+    const row = distinct[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
     tellNames(entity, setup, row, one.values)

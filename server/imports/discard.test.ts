@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const discard = (who: Parameters<TestApp['call']>[0], id: string) => t.call(who, 'DELETE', `/imports/${id}`)
+const discard = (actorKind: Parameters<TestApp['call']>[0], id: string) =>
+  t.call(actorKind, 'DELETE', `/imports/${id}`)
 const isListed = async (id: string): Promise<boolean> => {
   const { body } = await t.call('coe-master', 'GET', '/imports?pageSize=100')
   return body.data.some((i: { _id: string }) => i._id === id)
@@ -35,10 +36,10 @@ describe('an import that was prepared', () => {
   it('is discarded by whoever may commit it, and by nobody else', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('B,,,,,'))
     expect((await discard('visitor', body._id)).status).toBe(401)
-    for (const who of ['coe-viewer', 'portal-view'] as const)
-      expect((await discard(who, body._id)).status, who).toBe(403)
-    for (const who of ['startup', 'mentor'] as const)
-      expect([403, 404], who).toContain((await discard(who, body._id)).status)
+    for (const actorKind of ['coe-viewer', 'portal-view'] as const)
+      expect((await discard(actorKind, body._id)).status, actorKind).toBe(403)
+    for (const actorKind of ['startup', 'mentor'] as const)
+      expect([403, 404], actorKind).toContain((await discard(actorKind, body._id)).status)
     expect(await isListed(body._id)).toBe(true)
     expect((await discard('coe-master', body._id)).status).toBe(204)
     const foreign = await upload(t, 'portal-edit', prototypes('C,,,,,'), { incubator_id: t.other.incubator })
@@ -85,12 +86,12 @@ describe('an import that is no longer only prepared', () => {
 
   it('and waits for approval stays until its request is decided', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('G,,,,,'))
-    const asked = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
+    const requested = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
     expect(await discard('coe-editor', body._id)).toMatchObject({
       status: 409,
       body: { detail: 'This import waits for approval. Withdraw or reject its request first.' },
     })
-    await t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'rejected' })
+    await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'rejected' })
     expect((await discard('coe-editor', body._id)).status).toBe(204)
   })
 })

@@ -49,20 +49,20 @@ function multipart({
   }
 }
 
-async function upload(who: ActorKind, given: Upload) {
+async function upload(actorKind: ActorKind, given: Upload) {
   const { payload, headers } = multipart(given)
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/imports',
-    headers: { ...headers, cookie: t.cookies[who] },
+    headers: { ...headers, cookie: t.cookies[actorKind] },
     payload,
   })
   return { status: answer.statusCode, body: answer.json() }
 }
 
-async function finished(who: ActorKind, id: string) {
+async function finished(actorKind: ActorKind, id: string) {
   for (;;) {
-    const { body } = await t.call(who, 'GET', `/imports/${id}`)
+    const { body } = await t.call(actorKind, 'GET', `/imports/${id}`)
     if (body.status !== 'running') return body
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -246,9 +246,9 @@ describe('an import', () => {
   it('of an editor is one request that shows its rows and is applied when it is approved', async () => {
     const before = await total('prototype')
     const { body } = await upload('coe-editor', { file: csv('E1,,,,,', 'E2,,,,,') })
-    const asked = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
-    expect(asked.status).toBe(202)
-    expect(asked.body).toMatchObject({
+    const requested = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
+    expect(requested.status).toBe(202)
+    expect(requested.body).toMatchObject({
       status: 'requested',
       approval: { edit: 'Import Prototypes', changesTotal: 2 },
     })
@@ -256,17 +256,17 @@ describe('an import', () => {
     const rows = await t.call(
       'coe-master',
       'GET',
-      `/approvals/${asked.body.approval._id}/changes?pageSize=1&page=2`,
+      `/approvals/${requested.body.approval._id}/changes?pageSize=1&page=2`,
     )
     expect(rows.body).toMatchObject({ total: 2, data: [{ proposed: { name: 'E2' } }] })
     expect(
-      (await t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved' }))
+      (await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved' }))
         .status,
     ).toBe(200)
     expect(await total('prototype')).toBe(before + 2)
     expect((await t.call('coe-editor', 'GET', `/imports/${body._id}`)).body.status).toBe('done')
     // What was decided stays so when the decided request is deleted.
-    await t.call('coe-master', 'DELETE', `/approvals/${asked.body.approval._id}`)
+    await t.call('coe-master', 'DELETE', `/approvals/${requested.body.approval._id}`)
     const after = (await t.call('coe-editor', 'GET', `/imports/${body._id}`)).body
     expect(after).toMatchObject({
       status: 'done',

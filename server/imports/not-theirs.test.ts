@@ -37,8 +37,8 @@ it("a record of another incubator's is told to whoever may change it alone, whoe
   const { body } = await upload(t, 'portal-edit', file, fields)
   expect(body).toMatchObject({ rows_valid: 2, rows_updated: 1 })
   const path = `/imports/${body._id}`
-  const seenBy = async (who: 'coe-master' | 'portal-edit') =>
-    (await t.call(who, 'GET', `${path}/rows`)).body.data.map((r: { kind: string }) => r.kind)
+  const seenBy = async (actorKind: 'coe-master' | 'portal-edit') =>
+    (await t.call(actorKind, 'GET', `${path}/rows`)).body.data.map((r: { kind: string }) => r.kind)
   expect(await seenBy('coe-master')).toEqual(['invalid', 'add'])
   expect(await seenBy('portal-edit')).toEqual(['update', 'add'])
   expect((await t.call('coe-master', 'PUT', path, { leave_out: [] })).body).toMatchObject({ rows_valid: 1 })
@@ -48,9 +48,9 @@ it("a record of another incubator's is told to whoever may change it alone, whoe
 it('who only reads an import is shown the rows as those who may save it are', async () => {
   const { body } = await upload(t, 'coe-master', prototypes('Lamp,,,,,', ',no name,,,,'))
   const path = `/imports/${body._id}`
-  const seenBy = async (who: 'coe-master' | 'coe-viewer' | 'portal-view') => ({
-    summary: (await t.call(who, 'GET', path)).body,
-    rows: (await t.call(who, 'GET', `${path}/rows`)).body,
+  const seenBy = async (actorKind: 'coe-master' | 'coe-viewer' | 'portal-view') => ({
+    summary: (await t.call(actorKind, 'GET', path)).body,
+    rows: (await t.call(actorKind, 'GET', `${path}/rows`)).body,
   })
   const seen = await seenBy('coe-master')
   expect(seen.summary).toMatchObject({ rows_valid: 1, rows_invalid: 1 })

@@ -21,7 +21,7 @@ const NAMED = 5
  */
 export async function refuseDependents(tx: Tx, { id, module }: ImportRecord): Promise<void> {
   const to = entityOf(module)
-  const asked = ENTITIES.flatMap((entity): SQL[] => {
+  const parts = ENTITIES.flatMap((entity): SQL[] => {
     const column = columnTo(entity, to)
     if (column === undefined) return []
     return [
@@ -30,12 +30,12 @@ export async function refuseDependents(tx: Tx, { id, module }: ImportRecord): Pr
         where d.created_at > added.at`,
     ]
   })
-  if (asked.length === 0) return
+  if (parts.length === 0) return
   const { rows } = await tx.query<{ entity: string; total: number; owners: string[] }>(sql`
     with added as (
       select h.record_id, h.at from history h where h.batch_id = ${id} and h.entity = ${module} and h.action = 'create'
         and not exists (select 1 from history l where l.entity = h.entity and l.record_id = h.record_id and l.at > h.at)
-    ), dependents as (${sql.join(asked, sql` union all `)})
+    ), dependents as (${sql.join(parts, sql` union all `)})
     select d.entity, count(*) as total, array_agg(distinct t.${sql.identifier(to.titleField)}) as owners
     from dependents d join ${sql.identifier(tableNameOf(to))} t on t.id = d.owner group by d.entity order by d.entity`)
   if (rows.length === 0) return

@@ -20,9 +20,9 @@ afterAll(async () => {
 const read = async (id: string) => (await t.call('coe-master', 'GET', `/imports/${id}`)).body
 const count = async (name: string): Promise<number> =>
   (await t.call('coe-master', 'GET', `/prototype?search=${name}`)).body.total
-const prepare = async (name: string, rows = 3, who: 'coe-master' | 'coe-editor' = 'coe-master') => {
+const prepare = async (name: string, rows = 3, actorKind: 'coe-master' | 'coe-editor' = 'coe-master') => {
   const lines = Array.from({ length: rows }, (_, n) => `${name} ${n},d,,,,`)
-  return (await upload(t, who, prototypes(...lines))).body._id as string
+  return (await upload(t, actorKind, prototypes(...lines))).body._id as string
 }
 /** As a server leaves an import that was stopped while it saved it. */
 const leave = async (id: string): Promise<void> => {
@@ -73,8 +73,8 @@ describe('an import whose transaction broke off', () => {
   it('of an editor becomes the request that it was to be', async () => {
     const id = await prepare('Asked', 3, 'coe-editor')
     vi.spyOn(t.db, 'transact').mockRejectedValueOnce(ended)
-    const asked = await t.call('coe-editor', 'POST', `/imports/${id}/commit`, {})
-    expect([asked.status, asked.body.code]).toEqual([503, 'unavailable'])
+    const requested = await t.call('coe-editor', 'POST', `/imports/${id}/commit`, {})
+    expect([requested.status, requested.body.code]).toEqual([503, 'unavailable'])
     await leave(id)
     expect(await untilOver(id)).toMatchObject({ status: 'requested', approval_id: expect.any(String) })
   })

@@ -5,7 +5,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { inputValues } from '#server/submit/history.ts'
-import { isPlaceTold } from '#server/submit/log-activity.ts'
+import { isPlaceNamed } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
 import type { LogEntry } from '#server/submit/types.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -76,7 +76,7 @@ export const undoImport = (db: Database, author: Author, id: string): Promise<Im
     const log: LogEntry = {
       incubatorId: record.incubator_id,
       message: { code: 'undo-import', params: { file: record.file_name, ...undone } },
-      isPlaceNamed: isPlaceTold(author),
+      isPlaceNamed: isPlaceNamed(author),
     }
     await run(tx, author, { changes, origin: { kind: 'restore' }, log }, 'submit')
     const message: Message = { code: 'import-undone', params: undone }

@@ -12,13 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Who = Parameters<TestApp['call']>[0]
-const undo = (who: Who, id: string) => t.call(who, 'POST', `/imports/${id}/undo`)
+type PersonKind = Parameters<TestApp['call']>[0]
+const undo = (actorKind: PersonKind, id: string) => t.call(actorKind, 'POST', `/imports/${id}/undo`)
 const find = async (name: string) =>
   (await t.call('coe-master', 'GET', `/prototype?search=${encodeURIComponent(name)}`)).body.data
-const importOf = async (who: Who, file: string): Promise<string> => {
-  const { body } = await upload(t, who, file)
-  expect((await commit(t, who, body._id)).status).toBe(who === 'coe-editor' ? 'requested' : 'done')
+const importOf = async (actorKind: PersonKind, file: string): Promise<string> => {
+  const { body } = await upload(t, actorKind, file)
+  expect((await commit(t, actorKind, body._id)).status).toBe(
+    actorKind === 'coe-editor' ? 'requested' : 'done',
+  )
   return body._id
 }
 const whole = async () =>
@@ -113,8 +115,8 @@ describe('the undoing of a finished import', () => {
       body: { detail: 'A COE Master undoes an import.' },
     })
     expect((await undo('visitor', id)).status).toBe(401)
-    for (const who of ['coe-viewer', 'portal-view'] as const)
-      expect((await undo(who, id)).status, who).toBe(403)
+    for (const actorKind of ['coe-viewer', 'portal-view'] as const)
+      expect((await undo(actorKind, id)).status, actorKind).toBe(403)
     const foreign = await upload(t, 'portal-edit', prototypes('Theirs,,,,,'), {
       incubator_id: t.other.incubator,
     })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const SIGNED_IN = ACTOR_KINDS.filter((kind) => kind !== 'visitor')
-const get = (path: string, who: ActorKind = 'startup') => t.call(who, 'GET', path)
+const get = (path: string, actorKind: ActorKind = 'startup') => t.call(actorKind, 'GET', path)
 
 describe('counts', () => {
   test('the portal counts incubators by type, startups and mentors', async () => {
@@ -41,12 +41,12 @@ describe('counts', () => {
     expect((await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { name: 'New' })).status).toBe(
       202,
     )
-    for (const who of SIGNED_IN) {
-      const { body } = await get(`/stats/incubator/${t.own.incubator.toUpperCase()}`, who)
-      expect(body.approvals_pending, who).toBe(who.startsWith('coe-') ? 1 : undefined)
+    for (const actorKind of SIGNED_IN) {
+      const { body } = await get(`/stats/incubator/${t.own.incubator.toUpperCase()}`, actorKind)
+      expect(body.approvals_pending, actorKind).toBe(actorKind.startsWith('coe-') ? 1 : undefined)
       expect(
-        (await get(`/stats/incubator/${t.other.incubator}`, who)).body.approvals_pending,
-        who,
+        (await get(`/stats/incubator/${t.other.incubator}`, actorKind)).body.approvals_pending,
+        actorKind,
       ).toBeUndefined()
     }
   })

@@ -72,9 +72,11 @@ function addRegions(app: FastifyInstance, { regions, country, state }: Programme
   // `readInput` names the field that is wrong; the schema given here is for the documentation.
   const open = { validatorCompiler: () => (value: unknown) => ({ value }) }
   app.post('/regions', { ...open, schema: { ...schema, body: regionsQuestionSchema } }, (request) => {
-    const asked = readInput(regionsQuestionSchema, request.body)
-    if (!isSameWord(asked.country, country) || !isSameWord(asked.state, state))
-      throw notFound(`A list of the regions of ${asked.state.slice(0, 60)}, ${asked.country.slice(0, 60)}`)
+    const question = readInput(regionsQuestionSchema, request.body)
+    if (!isSameWord(question.country, country) || !isSameWord(question.state, state))
+      throw notFound(
+        `A list of the regions of ${question.state.slice(0, 60)}, ${question.country.slice(0, 60)}`,
+      )
     return { data }
   })
 }

@@ -169,13 +169,13 @@ describe('a counted figure', () => {
 
   it('is no conflict for an approval, however often it moves', async () => {
     const { _id } = await post({ program_name: 'Talks', yearly_target: 9, source: 'events_held', year: 1997 })
-    const asked = await t.call('coe-editor', 'PUT', `/deliverables-as-per-mou/${_id}`, {
+    const requested = await t.call('coe-editor', 'PUT', `/deliverables-as-per-mou/${_id}`, {
       yearly_target: 12,
       achieved: 5,
     })
-    expect(asked.body.approval.changes[0].proposed).toEqual({ yearly_target: 12 })
+    expect(requested.body.approval.changes[0].proposed).toEqual({ yearly_target: 12 })
     await t.call('coe-master', 'POST', '/event', { name: 'Day', type: 'Workshop', start_date: '1997-05-01' })
-    const id = asked.body.approval._id
+    const id = requested.body.approval._id
     expect((await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'approved' })).status).toBe(200)
     expect(await read(_id)).toMatchObject({ yearly_target: 12, achieved: 1 })
   })

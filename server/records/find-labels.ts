@@ -26,13 +26,13 @@ interface Found {
 async function findNames(db: Queryable, to: Entity, ids: readonly string[]): Promise<Found[]> {
   const table = sql.identifier(tableNameOf(to))
   const title = to.titleField
-  const asked = sql`any(${sql.param(ids)}::uuid[])`
+  const isOneOf = sql`any(${sql.param(ids)}::uuid[])`
   const { rows } = await db.query<Found>(sql`
     select s.id, s.${sql.identifier(title)} as name, ${to.ownerName === null ? sql`s.id` : sql`s.incubator_id`} as incubator_id,
-      false as is_deleted from ${table} s where s.id = ${asked}
+      false as is_deleted from ${table} s where s.id = ${isOneOf}
     union all
     (select distinct on (h.record_id) h.record_id, h.before->>${sql.literal(title)}, h.incubator_id, true from history h
-      where h.entity = ${to.name} and h.record_id = ${asked} and h.action = 'delete'
+      where h.entity = ${to.name} and h.record_id = ${isOneOf} and h.action = 'delete'
       and not exists (select from ${table} s where s.id = h.record_id)
       order by h.record_id, h.at desc, h.id desc)`)
   return rows
@@ -54,9 +54,9 @@ export async function findLabels(db: Queryable, actor: Actor, states: readonly S
   for (const [name, ids] of wanted) {
     const to = entityOf(name)
     const found = await findNames(db, to, [...ids])
-    const told = found.filter((f) => hasOpenNames(to) || mayReadName(actor, to, f.incubator_id))
+    const shown = found.filter((f) => hasOpenNames(to) || mayReadName(actor, to, f.incubator_id))
     labels[name] = Object.fromEntries(
-      told.map((f) => [f.id, { name: f.name ?? to.label.one, is_deleted: f.is_deleted }]),
+      shown.map((f) => [f.id, { name: f.name ?? to.label.one, is_deleted: f.is_deleted }]),
     )
   }
   return labels

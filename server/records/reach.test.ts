@@ -30,13 +30,13 @@ it.each(cases)(
       startupId: kind === 'startup' ? t.own.startup : null,
       mentorId: kind === 'mentor' ? t.own.mentor : null,
     }
-    const asked: Entity = { ...entity, readers }
-    const listed = await listRecords(t.db, actor, asked, readListQuery(asked, {}, []))
+    const variant: Entity = { ...entity, readers }
+    const listed = await listRecords(t.db, actor, variant, readListQuery(variant, {}, []))
     const all = await listRecords(
       t.db,
       { ...VISITOR, kind: 'portal-view' },
-      asked,
-      readListQuery(asked, {}, []),
+      variant,
+      readListQuery(variant, {}, []),
     )
     const allowed = all.data.filter((r) => {
       const row = {
@@ -44,7 +44,7 @@ it.each(cases)(
         incubator_id: String(r['user_id'] ?? r['incubator_id'] ?? r['_id']),
         startup_id: r['startup_id'],
       }
-      return viewOf(actor, readersOf(asked, r), targetOf(asked, row)) !== 'none'
+      return viewOf(actor, readersOf(variant, r), targetOf(variant, row)) !== 'none'
     })
     expect(listed.data.map((r) => r['_id'])).toEqual(allowed.map((r) => r['_id']))
     expect(listed.total).toBe(allowed.length)

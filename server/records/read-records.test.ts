@@ -40,7 +40,7 @@ const addPrototype = (name: string, incubatorId = own): Promise<string> =>
 
 const list = (at: Queryable, query: Readonly<Record<string, string>> = {}, actor = PORTAL) =>
   listRecords(at, actor, prototype, readListQuery(prototype, query, []))
-const totalOf = async (...asked: Parameters<typeof list>): Promise<number> => (await list(...asked)).total
+const totalOf = async (...query: Parameters<typeof list>): Promise<number> => (await list(...query)).total
 
 /** The same database as another server has it open. */
 const openAgain = (): Database => ({ ...db, totals: makeTotals() })
@@ -151,9 +151,9 @@ it.each([{}, { search: 'o' }, { incubator_id: 'own' }])(
   async (query: Record<string, string>) => {
     let statements = 0
     const counting: Queryable = {
-      query: (...asked) => {
+      query: (...statement) => {
         statements += 1
-        return db.query(...asked)
+        return db.query(...statement)
       },
     }
     await list(counting, 'incubator_id' in query ? { incubator_id: own } : query)

@@ -8,7 +8,7 @@ import type { Row } from '#server/records/row.ts'
 import { isAsItIs } from './as-it-is.ts'
 import { sift } from './stage.ts'
 import { namesForeignOwner } from './transfer.ts'
-import type { Allowed, Asked, Authorised, Located, Staged } from './types.ts'
+import type { Allowed, Incoming, Authorised, Located, Staged } from './types.ts'
 
 const STRENGTH: readonly Allowed[] = ['apply', 'log', 'request']
 
@@ -43,8 +43,8 @@ function strictestVerdict(actor: Actor, actions: readonly ActionKey[], target?: 
 }
 
 /** Before anything is looked up: the actor's column alone, so that 403 tells nothing of the record. */
-export const admit = (actor: Actor, asked: readonly Asked[]): Staged<Asked> =>
-  sift(asked, (one) => {
+export const admit = (actor: Actor, incoming: readonly Incoming[]): Staged<Incoming> =>
+  sift(incoming, (one) => {
     const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change))
     return verdict instanceof Refusal ? verdict : one
   })

@@ -10,7 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { targetOf } from '#server/records/target.ts'
 
 /** What a batch says of one target: ids, and names as an incubator knows them. */
-export interface Asked {
+export interface Wanted {
   readonly ids: readonly string[]
   readonly names: readonly { incubatorId: string; name: string }[]
 }
@@ -25,8 +25,8 @@ interface Found {
   id: string
   incubator_id: string | null
   name: string | null
-  /** The name that was asked for, where it is the record's own but for letter case. */
-  asked: string | null
+  /** The name that was looked for, where it is the record's own but for letter case. */
+  wanted: string | null
   was: boolean
   facts: Record<string, unknown> | null
 }
@@ -51,9 +51,9 @@ const factsSql = (to: Entity) => {
 
 /**
  * The records that ids and names may mean, in one statement: those of the ids; those whose name is the very name that
- * was asked for; and, for incubators where a name was not found so, all their records with the names they had before.
+ * was looked for; and, for incubators where a name was not found so, all their records with the names they had before.
  */
-async function findRecords(db: Queryable, to: Entity, { ids, names }: Asked): Promise<Found[]> {
+async function findRecords(db: Queryable, to: Entity, { ids, names }: Wanted): Promise<Found[]> {
   const table = sql.identifier(tableNameOf(to))
   const title = sql.identifier(to.titleField)
   const isOwned = to.ownerName !== null
@@ -64,19 +64,19 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: Asked): Pr
     : sql`exists (select 1 from rest)`
   const before = sql`h.before->>${sql.literal(to.titleField)}`
   const { rows } = await db.query<Found>(sql`
-    with asked as (
+    with wanted as (
       select * from unnest(${sql.param(names.map((n) => n.incubatorId))}::uuid[],
         ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)
     ), exact as (
-      select s.id, ${owner} as incubator_id, s.${title} as name, a.name as asked, ${facts} as facts
-      from ${table} s join asked a on ${isOwned ? sql`a.incubator_id = s.incubator_id and ` : sql``}lower(a.name) = lower(s.${title})
+      select s.id, ${owner} as incubator_id, s.${title} as name, a.name as wanted, ${facts} as facts
+      from ${table} s join wanted a on ${isOwned ? sql`a.incubator_id = s.incubator_id and ` : sql``}lower(a.name) = lower(s.${title})
     ), rest as (
-      select distinct a.incubator_id from asked a where not exists (select 1 from exact e
-        where e.asked = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
+      select distinct a.incubator_id from wanted a where not exists (select 1 from exact e
+        where e.wanted = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
     )
-    select s.id, ${owner} as incubator_id, s.${title} as name, null as asked, false as was, ${facts} as facts
+    select s.id, ${owner} as incubator_id, s.${title} as name, null as wanted, false as was, ${facts} as facts
       from ${table} s where s.id = any(${sql.param(ids)}::uuid[])
-    union all select id, incubator_id, name, asked, false, facts from exact
+    union all select id, incubator_id, name, wanted, false, facts from exact
     union all select s.id, ${owner}, s.${title}, null, false, ${facts} from ${table} s where ${theirs}
     union all select s.id, ${owner}, ${before}, null, true, ${facts} from ${table} s
       join history h on h.entity = ${to.name} and h.record_id = s.id
@@ -97,15 +97,15 @@ const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) =
  * What the ids and names of a batch mean to an actor, in one statement however many there are. A record is referred to
  * within its own incubator; one that the actor does not read at all is as if it were not there.
  */
-export async function findNamed(db: Queryable, actor: Actor, to: Entity, asked: Asked): Promise<Book> {
-  const rows = asked.ids.length + asked.names.length === 0 ? [] : await findRecords(db, to, asked)
+export async function findNamed(db: Queryable, actor: Actor, to: Entity, wanted: Wanted): Promise<Book> {
+  const rows = wanted.ids.length + wanted.names.length === 0 ? [] : await findRecords(db, to, wanted)
   const readable = rows.filter((row) => isReadable(actor, to, row))
   const byId = new Map(readable.filter((f) => !f.was).map((f) => [f.id, f]))
   const byKey = new Map<string, Found[]>()
   const keyOf = (incubatorId: string | null, name: string) =>
     `${to.ownerName === null ? '' : incubatorId} ${normaliseKey(name) || name.toLowerCase()}`
   for (const found of readable) {
-    const name = found.asked ?? found.name
+    const name = found.wanted ?? found.name
     if (name === null) continue
     const key = keyOf(found.incubator_id, name)
     const others = byKey.get(key)

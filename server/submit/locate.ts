@@ -11,15 +11,15 @@ import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import { sift } from './stage.ts'
-import type { Asked, Located, Refused, Staged } from './types.ts'
+import type { Incoming, Located, Refused, Staged } from './types.ts'
 
 const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
-const keyOf = ({ change }: Asked): string => `${change.entity} ${idOf(change)}`
+const keyOf = ({ change }: Incoming): string => `${change.entity} ${idOf(change)}`
 
 /** One statement writes many records; which of two changes of one record would win is nobody's guess. */
-function findRepeated(asked: readonly Asked[]): Refused[] {
+function findRepeated(incoming: readonly Incoming[]): Refused[] {
   const seen = new Set<string>()
-  return asked.flatMap((one) => {
+  return incoming.flatMap((one) => {
     if (idOf(one.change) === undefined) return []
     const isRepeated = seen.has(keyOf(one))
     seen.add(keyOf(one))
@@ -28,9 +28,12 @@ function findRepeated(asked: readonly Asked[]): Refused[] {
   })
 }
 
-async function findThere(find: FindRecords, asked: readonly Asked[]): Promise<ReadonlyMap<string, Row>> {
+async function findThere(
+  find: FindRecords,
+  incoming: readonly Incoming[],
+): Promise<ReadonlyMap<string, Row>> {
   const found = new Map<string, Row>()
-  const changed = asked.filter(({ change }) => change.action !== 'create')
+  const changed = incoming.filter(({ change }) => change.action !== 'create')
   for (const entity of new Set(changed.map((one) => one.entity))) {
     const ids = changed.flatMap((one) => (one.entity === entity ? [idOf(one.change)!] : []))
     for (const [id, row] of await find(entity, ids)) found.set(`${entity.name} ${id}`, row)
@@ -42,7 +45,7 @@ const dependsOnOwner = (entity: Entity): boolean =>
   entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
 
 /** Whether the incubator that shall own it is its author's own, and nothing of it is asked for. */
-const isKnown = (actor: Actor, { change, entity }: Asked): boolean =>
+const isKnown = (actor: Actor, { change, entity }: Incoming): boolean =>
   change.action === 'create' &&
   change.incubatorId !== null &&
   change.incubatorId === actor.incubatorId &&
@@ -52,10 +55,10 @@ const isKnown = (actor: Actor, { change, entity }: Asked): boolean =>
 async function findOwners(
   db: Queryable,
   actor: Actor,
-  asked: readonly Asked[],
+  incoming: readonly Incoming[],
   there: ReadonlyMap<string, Row>,
 ): Promise<ReadonlyMap<string, Values>> {
-  const ids = asked.flatMap((one) =>
+  const ids = incoming.flatMap((one) =>
     one.change.action === 'create' && !isKnown(actor, one)
       ? [one.change.incubatorId]
       : dependsOnOwner(one.entity)
@@ -65,15 +68,15 @@ async function findOwners(
   const known = await findRows(db, entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
   const found = new Map<string, Values>(known)
   // A deleted incubator comes back in the same batch as what it owned.
-  for (const { change } of asked)
+  for (const { change } of incoming)
     if (change.action === 'create' && change.entity === 'incubator' && change.recordId)
       found.set(change.recordId, change.values)
   return found
 }
 
 /** The startups to which added records shall belong, each with its incubator. */
-async function findStartups(db: Queryable, asked: readonly Asked[]): Promise<ReadonlyMap<string, Row>> {
-  const ids = asked.flatMap(({ change, entity }) =>
+async function findStartups(db: Queryable, incoming: readonly Incoming[]): Promise<ReadonlyMap<string, Row>> {
+  const ids = incoming.flatMap(({ change, entity }) =>
     change.action === 'create' && change.startupId && entity.isOfStartups ? [change.startupId] : [],
   )
   return findRows(db, entityOf('startup'), ids)
@@ -86,12 +89,12 @@ export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<Re
 export async function locate(
   db: Queryable,
   actor: Actor,
-  asked: readonly Asked[],
+  incoming: readonly Incoming[],
   find: FindRecords,
 ): Promise<Staged<Located>> {
-  const repeated = findRepeated(asked)
+  const repeated = findRepeated(incoming)
   const isRepeated = new Set(repeated.map((r) => r.at))
-  const once = repeated.length === 0 ? asked : asked.filter((one) => !isRepeated.has(one.at))
+  const once = repeated.length === 0 ? incoming : incoming.filter((one) => !isRepeated.has(one.at))
   const there = await findThere(find, once)
   const owners = await findOwners(db, actor, once, there)
   const startups = await findStartups(db, once)

@@ -29,11 +29,11 @@ export async function logActivity(db: Queryable, author: Author, entry: LogEntry
 }
 
 /** Whether what somebody does is told with the incubator or startup it was done to (roles-and-rights.md, Action titles). */
-export const isPlaceTold = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
+export const isPlaceNamed = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
 
 /** Of a change of an incubator or startup its place is the record itself, of any other its incubator. */
 function placeOf(author: Author, { entity, title }: ProposedChange): { place?: string; isPlaceNamed?: true } {
-  if (!isPlaceTold(author)) return {}
+  if (!isPlaceNamed(author)) return {}
   return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
 }
 

@@ -18,8 +18,8 @@ async function addStartup(incubatorId: string, name: string) {
   const values = { name, email: `${name}@example.org`, phone: '5000000004' }
   const made = await submit(t.db, SYSTEM, [{ action: 'create', entity: 'startup', incubatorId, values }])
   const id = made.status === 'applied' ? made.recordIds[0]! : ''
-  const who = { role_type: 'startup', incubator_id: incubatorId, startup_id: id } as const
-  return { id, cookie: (await signInAs(t.db, who)).cookie }
+  const account = { role_type: 'startup', incubator_id: incubatorId, startup_id: id } as const
+  return { id, cookie: (await signInAs(t.db, account)).cookie }
 }
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const ITEM = { type: 'capex', amount: 50_000, year: 2025, title: 'Bench' }
 const addOwn = async (values: object = {}) =>
   (await t.call('startup', 'POST', '/funding', { ...ITEM, ...values })).body
 const idsOf = ({ body }: { body: { data: { _id: string }[] } }) => body.data.map((r) => r._id)
-const listed = async (who: ActorKind) => idsOf(await t.call(who, 'GET', '/funding?pageSize=100'))
+const listed = async (actorKind: ActorKind) => idsOf(await t.call(actorKind, 'GET', '/funding?pageSize=100'))
 const STAFF = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor', 'coe-viewer'] as const
 
 describe('a startup', () => {
@@ -122,11 +122,11 @@ describe('a startup', () => {
 describe("a startup's own funding", () => {
   it('is read by its staff and the portal, by no mentor and no visitor', async () => {
     const { _id } = await addOwn()
-    for (const who of STAFF) {
-      expect(await listed(who), who).toContain(_id)
-      expect((await t.call(who, 'GET', `/funding/${_id}`)).status, who).toBe(200)
-      const ofStartup = await t.call(who, 'GET', `/funding/user/${t.own.startup}?year=2025&type=capex`)
-      expect(idsOf(ofStartup), who).toEqual([_id])
+    for (const actorKind of STAFF) {
+      expect(await listed(actorKind), actorKind).toContain(_id)
+      expect((await t.call(actorKind, 'GET', `/funding/${_id}`)).status, actorKind).toBe(200)
+      const ofStartup = await t.call(actorKind, 'GET', `/funding/user/${t.own.startup}?year=2025&type=capex`)
+      expect(idsOf(ofStartup), actorKind).toEqual([_id])
     }
     expect(await listed('mentor')).not.toContain(_id)
     expect((await t.call('mentor', 'GET', `/funding/${_id}`)).status).toBe(404)
@@ -201,10 +201,10 @@ describe("a startup's own funding", () => {
 
   it('that an editor asked to change and the startup deleted meanwhile comes back as its own when forced', async () => {
     const { _id } = await addOwn()
-    const asked = await t.call('coe-editor', 'PUT', `/funding/${_id}`, { amount: 3 })
+    const requested = await t.call('coe-editor', 'PUT', `/funding/${_id}`, { amount: 3 })
     await t.call('startup', 'DELETE', `/funding/${_id}`)
     const decide = (force: boolean) =>
-      t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved', force })
+      t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved', force })
     expect((await decide(false)).status).toBe(409)
     expect((await decide(true)).status).toBe(200)
     expect((await t.call('startup', 'GET', `/funding/${_id}`)).body).toMatchObject({

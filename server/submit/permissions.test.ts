@@ -31,39 +31,46 @@ async function count(entity: Entity): Promise<Counts> {
 }
 
 type Target = 'own' | 'other' | 'unknown'
-const reaches = (who: ActorKind, entity: Entity, target: Target): boolean =>
-  who.startsWith('portal') || (target === 'own' && (who.startsWith('coe') || who === entity.name))
+const reaches = (actorKind: ActorKind, entity: Entity, target: Target): boolean =>
+  actorKind.startsWith('portal') ||
+  (target === 'own' && (actorKind.startsWith('coe') || actorKind === entity.name))
 
 /** What is promised of this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
-function expectation(who: ActorKind, entity: Entity, action: 'create' | 'update' | 'delete', target: Target) {
-  const permission = permissionOf(entity.actions[action], who)
-  if (who === 'visitor') return { status: 401, wrote: 'nothing' }
+function expectation(
+  actorKind: ActorKind,
+  entity: Entity,
+  action: 'create' | 'update' | 'delete',
+  target: Target,
+) {
+  const permission = permissionOf(entity.actions[action], actorKind)
+  if (actorKind === 'visitor') return { status: 401, wrote: 'nothing' }
   if (permission === '-') return { status: 403, wrote: 'nothing' }
   // Who creates an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }
   const isUnreadable =
     action !== 'create' && readingOf(readersOf(entity, sampleRecord(entity)), 'visitor') === '-'
-  if (!isFree && !reaches(who, entity, target)) return { status: isUnreadable ? 404 : 403, wrote: 'nothing' }
+  if (!isFree && !reaches(actorKind, entity, target))
+    return { status: isUnreadable ? 404 : 403, wrote: 'nothing' }
   if (permission === 'request') return { status: 202, wrote: 'request' }
   return { status: action === 'create' ? 201 : 200, wrote: permission === 'log' ? 'log' : 'apply' }
 }
 
 const cells = ENTITIES.flatMap((entity) =>
   (['create', 'update', 'delete'] as const).flatMap((action) =>
-    ACTOR_KINDS.flatMap((who) =>
+    ACTOR_KINDS.flatMap((actorKind) =>
       (['own', 'other', 'unknown'] as const).map((target) => ({
         entity: entity as Entity,
         name: entity.name,
         action,
-        who,
+        actorKind,
         target,
       })),
     ),
   ),
 )
 
-async function act(who: ActorKind, entity: Entity, action: string, target: Target): Promise<number> {
+async function act(actorKind: ActorKind, entity: Entity, action: string, target: Target): Promise<number> {
   const place = target === 'own' ? t.own : t.other
   const base = `/${entity.name}`
   if (action === 'create') {
@@ -72,11 +79,12 @@ async function act(who: ActorKind, entity: Entity, action: string, target: Targe
       entity.ownerName === null
         ? sampleRecord(entity)
         : { ...sampleRecord(entity), [entity.ownerName]: owner }
-    return (await t.call(who, 'POST', base, body)).status
+    return (await t.call(actorKind, 'POST', base, body)).status
   }
   const id = target === 'unknown' ? newId() : place.of[entity.name]
-  if (action === 'update') return (await t.call(who, 'PUT', `${base}/${id}`, sampleChange(entity))).status
-  return (await t.call(who, 'DELETE', `${base}/${id}`)).status
+  if (action === 'update')
+    return (await t.call(actorKind, 'PUT', `${base}/${id}`, sampleChange(entity))).status
+  return (await t.call(actorKind, 'DELETE', `${base}/${id}`)).status
 }
 
 /** A record that a cell deleted comes back, so that the next cell finds it; an incubator with startups stays by itself. */
@@ -90,30 +98,33 @@ async function bringBack(entity: Entity, target: Target): Promise<void> {
 }
 
 describe('every cell of the permission table, through HTTP', () => {
-  it.each(cells)('$who: $action $name, $target target', async ({ entity, action, who, target }) => {
-    const before = await count(entity)
-    const expected = expectation(who, entity, action, target)
-    const status = await act(who, entity, action, target)
-    const after = await count(entity)
-    const grew = {
-      history: after.history > before.history,
-      log: after.log > before.log,
-      approvals: after.approvals > before.approvals,
-    }
-    // An incubator that still has startups is not deleted, whoever asks (incubators.md, Deleting an incubator).
-    if (entity.name === 'incubator' && action === 'delete' && expected.wrote === 'log') {
-      expect(status).toBe(409)
-      expect(grew).toEqual({ history: false, log: false, approvals: false })
-      return
-    }
-    expect(status).toBe(expected.status)
-    expect(grew).toEqual({
-      history: expected.wrote === 'log' || expected.wrote === 'apply',
-      log: expected.wrote === 'log' || expected.wrote === 'request',
-      approvals: expected.wrote === 'request',
-    })
-    if (action === 'delete' && status === 200) await bringBack(entity, target)
-  })
+  it.each(cells)(
+    '$actorKind: $action $name, $target target',
+    async ({ entity, action, actorKind, target }) => {
+      const before = await count(entity)
+      const expected = expectation(actorKind, entity, action, target)
+      const status = await act(actorKind, entity, action, target)
+      const after = await count(entity)
+      const grew = {
+        history: after.history > before.history,
+        log: after.log > before.log,
+        approvals: after.approvals > before.approvals,
+      }
+      // An incubator that still has startups is not deleted, whoever asks (incubators.md, Deleting an incubator).
+      if (entity.name === 'incubator' && action === 'delete' && expected.wrote === 'log') {
+        expect(status).toBe(409)
+        expect(grew).toEqual({ history: false, log: false, approvals: false })
+        return
+      }
+      expect(status).toBe(expected.status)
+      expect(grew).toEqual({
+        history: expected.wrote === 'log' || expected.wrote === 'apply',
+        log: expected.wrote === 'log' || expected.wrote === 'request',
+        approvals: expected.wrote === 'request',
+      })
+      if (action === 'delete' && status === 200) await bringBack(entity, target)
+    },
+  )
 })
 
 it('a startup cannot set its own status', async () => {

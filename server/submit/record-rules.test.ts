@@ -151,15 +151,15 @@ describe('items of a list bear what the server makes of them', () => {
   })
 
   it('a document of a startup has an id of its own, and both stay when it is edited or approved', async () => {
-    const put = (who: 'startup' | 'coe-editor', documents: object[]) =>
-      t.call(who, 'PUT', `/startup/${t.own.startup}`, { documents })
+    const put = (actorKind: 'startup' | 'coe-editor', documents: object[]) =>
+      t.call(actorKind, 'PUT', `/startup/${t.own.startup}`, { documents })
     const [made] = (await put('startup', [{ title: 'Deck', file: FILE }])).body.documents
     expect(made.docId).toMatch(/^[0-9a-f-]{36}$/)
     expect(isMoment(made.uploadedAt)).toBe(true)
-    const asked = await put('coe-editor', [
+    const requested = await put('coe-editor', [
       { title: 'Deck, better', file: FILE, docId: 'mine', uploadedAt: '1999-01-01' },
     ])
-    await t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved' })
+    await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved' })
     const { documents } = (await t.call('startup', 'GET', `/startup/${t.own.startup}`)).body
     expect(documents).toEqual([{ ...made, title: 'Deck, better' }])
   })
@@ -199,8 +199,8 @@ describe('the parts of a startup', () => {
       status: 400,
       body: { detail: message, errors: [{ path: at, message }] },
     })
-    for (const who of ['startup', 'coe-master', 'coe-editor'] as const) {
-      const put = (body: object) => t.call(who, 'PUT', path(), body)
+    for (const actorKind of ['startup', 'coe-master', 'coe-editor'] as const) {
+      const put = (body: object) => t.call(actorKind, 'PUT', path(), body)
       expect(await put({ awards: [award, { name: 'Second' }] })).toMatchObject(refused('awards.1.date'))
       expect(await put({ documents: [{ title: 'No file' }] })).toMatchObject(refused('documents.0.file'))
     }
@@ -241,16 +241,17 @@ describe('a funding document', () => {
     ]
     const { cookie } = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
     const outside = [t.cookies.startup, t.cookies.mentor, cookie]
-    const read = async (who: string, path: string) =>
-      t.app.inject({ method: 'GET', url: `/api${path}`, headers: who ? { cookie: who } : {} })
+    const read = async (actorKind: string, path: string) =>
+      t.app.inject({ method: 'GET', url: `/api${path}`, headers: actorKind ? { cookie: actorKind } : {} })
     for (const path of paths) {
       expect((await read(t.cookies['coe-viewer'], path)).body, path).toContain(hidden._id)
-      for (const who of outside) expect((await read(who, path)).body, path).not.toContain(hidden._id)
+      for (const actorKind of outside)
+        expect((await read(actorKind, path)).body, path).not.toContain(hidden._id)
     }
-    for (const who of outside) {
-      expect((await read(who, `/document/${hidden._id}`)).statusCode).toBe(404)
-      expect((await read(who, `/document/${open._id}`)).statusCode).toBe(200)
-      expect((await read(who, '/document/export')).body).not.toContain(hidden._id)
+    for (const actorKind of outside) {
+      expect((await read(actorKind, `/document/${hidden._id}`)).statusCode).toBe(404)
+      expect((await read(actorKind, `/document/${open._id}`)).statusCode).toBe(200)
+      expect((await read(actorKind, '/document/export')).body).not.toContain(hidden._id)
     }
     const visited = await read('', `/public/incubators/${of}/document?pageSize=100`)
     expect(visited.body).toContain(open._id)

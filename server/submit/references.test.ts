@@ -17,10 +17,10 @@ const addStartup = async (name: string): Promise<string> => {
   const values = { name, email: `${newId()}@example.org`, phone: '5000000001', incubator_id: t.own.incubator }
   return (await t.call('portal-edit', 'POST', '/startup', values)).body._id
 }
-const add = (values: object, who: ActorKind = 'coe-master') =>
-  t.call(who, 'POST', '/prototype', { name: 'Probe', ...values })
-const save = (id: string, values: object, who: ActorKind = 'coe-master') =>
-  t.call(who, 'PUT', `/prototype/${id}`, values)
+const add = (values: object, actorKind: ActorKind = 'coe-master') =>
+  t.call(actorKind, 'POST', '/prototype', { name: 'Probe', ...values })
+const save = (id: string, values: object, actorKind: ActorKind = 'coe-master') =>
+  t.call(actorKind, 'PUT', `/prototype/${id}`, values)
 const read = async (id: string) => (await t.call('coe-viewer', 'GET', `/prototype/${id}`)).body
 const remove = (startup: string) => t.call('portal-edit', 'DELETE', `/startup/${startup}`)
 const historyOf = async (entity: string, id: string) =>
@@ -98,21 +98,24 @@ describe('an id that cannot be chosen', () => {
     ])
   })
 
-  it.each(ACTOR_KINDS)('tells %s nothing of the record that it is of', async (who) => {
+  it.each(ACTOR_KINDS)('tells %s nothing of the record that it is of', async (actorKind) => {
     const body = { startup_id: t.other.startup, user_id: t.own.incubator }
-    for (const answer of [await add(body, who), await save(t.own.prototype, body, who)]) {
-      const mayWrite = permissionOf('record.update', who) !== '-'
-      expect(answer.status).toBe(who === 'visitor' ? 401 : mayWrite ? 400 : 403)
+    for (const answer of [await add(body, actorKind), await save(t.own.prototype, body, actorKind)]) {
+      const mayWrite = permissionOf('record.update', actorKind) !== '-'
+      expect(answer.status).toBe(actorKind === 'visitor' ? 401 : mayWrite ? 400 : 403)
       expect(JSON.stringify(answer.body)).not.toContain('Other Sense')
     }
   })
 
   it('in a request whose startup was deleted since is told at the field when it is approved', async () => {
     const id = await addStartup('Soon gone')
-    const asked = await add({ startup: 'Soon Gone' }, 'coe-editor')
-    expect(asked.body.approval.changes[0].proposed).toMatchObject({ startup: 'Soon Gone', startup_id: id })
+    const requested = await add({ startup: 'Soon Gone' }, 'coe-editor')
+    expect(requested.body.approval.changes[0].proposed).toMatchObject({
+      startup: 'Soon Gone',
+      startup_id: id,
+    })
     await remove(id)
-    const path = `/approvals/${asked.body.approval._id}`
+    const path = `/approvals/${requested.body.approval._id}`
     expect(await t.call('coe-master', 'PUT', path, { status: 'approved' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'startup_id', message: NOT_THERE }] },
@@ -125,11 +128,11 @@ describe('a startup that is renamed or deleted', () => {
   it('shows its current name, then its last one as that of a deleted startup, and is linked again when restored', async () => {
     const id = await addStartup('First Name')
     const { _id } = (await add({ startup: 'First Name' })).body
-    const asked = await save(_id, { startup: 'Own Sense' }, 'coe-editor')
+    const requested = await save(_id, { startup: 'Own Sense' }, 'coe-editor')
     await t.call('portal-edit', 'PUT', `/startup/${id}`, { name: 'Last Name' })
     expect(await read(_id)).toMatchObject({ startup: 'Last Name', deleted_references: [] })
     // A new name of the startup is no change of the record that a request is about.
-    const approval = await t.call('coe-master', 'GET', `/approvals/${asked.body.approval._id}`)
+    const approval = await t.call('coe-master', 'GET', `/approvals/${requested.body.approval._id}`)
     expect(approval.body.stale).toBe(false)
     await remove(id)
     const gone = { startup: 'Last Name', startup_id: id, deleted_references: ['startup'] }

@@ -15,10 +15,10 @@ const remove = (entity: string, id: string) => t.call('portal-edit', 'DELETE', `
 async function restore(
   entity: string,
   id: string,
-  who: 'portal-edit' | 'coe-master' | 'coe-editor' = 'portal-edit',
+  actorKind: 'portal-edit' | 'coe-master' | 'coe-editor' = 'portal-edit',
 ) {
   const history = await t.call('portal-edit', 'GET', `/${entity}/${id}/history`)
-  return t.call(who, 'POST', `/${entity}/${id}/restore`, { history_id: history.body.data[0]._id })
+  return t.call(actorKind, 'POST', `/${entity}/${id}/restore`, { history_id: history.body.data[0]._id })
 }
 const openAccounts = async (emails: string[]): Promise<string[]> => {
   const { rows } = await t.db.pool.query<{ email: string }>(
@@ -47,8 +47,8 @@ describe('a deleted record', () => {
       await restore('prototype', id, 'coe-editor'),
       await restore('prototype', id, 'coe-editor'),
     ]
-    const approve = (asked: typeof first, force = false) =>
-      t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, { status: 'approved', force })
+    const approve = (requested: typeof first, force = false) =>
+      t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved', force })
     expect((await approve(first)).status).toBe(200)
     expect(await approve(second)).toMatchObject({
       status: 409,
@@ -68,10 +68,10 @@ describe('a deleted record', () => {
 
   it('that is back and was changed since is brought to the state of a request that is forced', async () => {
     const id = await deleted()
-    const asked = await restore('prototype', id, 'coe-editor')
+    const requested = await restore('prototype', id, 'coe-editor')
     await restore('prototype', id)
     await t.call('portal-edit', 'PUT', `/prototype/${id}`, { description: 'Since then' })
-    const path = `/approvals/${asked.body.approval._id}`
+    const path = `/approvals/${requested.body.approval._id}`
     const stale = await t.call('coe-master', 'PUT', path, { status: 'approved' })
     expect(stale.body).toMatchObject({
       code: 'stale',

@@ -102,14 +102,14 @@ describe("an editor's change", () => {
     const centre = { role_type: 'incubator', incubator_id: t.own.incubator, admin_id: uid } as const
     const person = await signInAs(t.db, { ...centre, designation: 'COE Editor' })
     const headers = { cookie: person.cookie }
-    const asked = await t.app.inject({
+    const requested = await t.app.inject({
       method: 'POST',
       url: '/api/prototype',
       headers,
       payload: { name: 'Mine' },
     })
     await t.db.query(sql`update account set designation = 'COE Master' where id = ${person.accountId}`)
-    const url = `/api/approvals/${asked.json().approval._id}`
+    const url = `/api/approvals/${requested.json().approval._id}`
     const decided = await t.app.inject({ method: 'PUT', url, headers, payload: { status: 'approved' } })
     expect(decided.statusCode).toBe(403)
     expect(decided.json().detail).toBe('Somebody else decides on your own request.')
@@ -198,12 +198,14 @@ describe('a decision', () => {
   it('on many records at once is all or nothing', async () => {
     const records = [await add(), await add(), await add()]
     const ids = records.map((r) => r._id)
-    const asked = await t.call('coe-editor', 'POST', '/prototype/delete', { ids })
-    expect(asked.body.approval.edit).toBe('Delete Prototype (Selected)')
+    const requested = await t.call('coe-editor', 'POST', '/prototype/delete', { ids })
+    expect(requested.body.approval.edit).toBe('Delete Prototype (Selected)')
     await t.call('coe-master', 'PUT', `/prototype/${ids[1]}`, { name: 'Moved' })
-    expect((await decideOn(asked.body.approval._id, { status: 'approved' })).status).toBe(409)
+    expect((await decideOn(requested.body.approval._id, { status: 'approved' })).status).toBe(409)
     for (const id of ids) expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).status).toBe(200)
-    expect((await decideOn(asked.body.approval._id, { status: 'approved', force: true })).status).toBe(200)
+    expect((await decideOn(requested.body.approval._id, { status: 'approved', force: true })).status).toBe(
+      200,
+    )
     for (const id of ids) expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).status).toBe(404)
   })
 
@@ -236,12 +238,12 @@ describe('history', () => {
     await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { name: 'Later' })
     const history = await t.call('coe-editor', 'GET', `/prototype/${record._id}/history`)
     const first = history.body.data[1]._id
-    const asked = await t.call('coe-editor', 'POST', `/prototype/${record._id}/restore`, {
+    const requested = await t.call('coe-editor', 'POST', `/prototype/${record._id}/restore`, {
       history_id: first,
     })
-    expect(asked.status).toBe(202)
+    expect(requested.status).toBe(202)
     expect((await read(record._id)).name).toBe('Later')
-    await decideOn(asked.body.approval._id, { status: 'approved' })
+    await decideOn(requested.body.approval._id, { status: 'approved' })
     expect((await read(record._id)).name).toBe(record.name)
   })
 

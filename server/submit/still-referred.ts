@@ -5,7 +5,7 @@ import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Asked } from './types.ts'
+import type { Incoming } from './types.ts'
 
 /** The entities whose references to this one are foreign keys. */
 const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[] =>
@@ -24,7 +24,7 @@ const countOf = ({ label }: Entity, total: number): string =>
  */
 export async function findStillReferred(
   db: Queryable,
-  batch: readonly (Asked & { recordId: string })[],
+  batch: readonly (Incoming & { recordId: string })[],
 ): Promise<ReadonlyMap<string, Refusal>> {
   const gone = batch.filter(({ change }) => change.action === 'delete')
   const goneOf = (entity: Entity) => gone.flatMap((one) => (one.entity === entity ? [one.recordId] : []))

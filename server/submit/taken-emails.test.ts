@@ -40,11 +40,11 @@ describe('an address that signs in somebody else', () => {
     ['mentor', 'mentor'],
     ['coe-editor', 'incubator'],
     ['portal-edit', 'incubator'],
-  ] as const)('is refused at the field when %s gives it to a %s that is there', async (who, entity) => {
+  ] as const)('is refused at the field when %s gives it to a %s that is there', async (actorKind, entity) => {
     const path = `/${entity}/${t.own[entity]}`
     const before = (await t.call('portal-edit', 'GET', path)).body
     for (const email of [...taken, ` ${taken[0]!.toUpperCase()} `])
-      expect(await t.call(who, 'PUT', path, { email }), email).toMatchObject(refused)
+      expect(await t.call(actorKind, 'PUT', path, { email }), email).toMatchObject(refused)
     expect((await t.call('portal-edit', 'GET', path)).body).toEqual(before)
   })
 
@@ -55,10 +55,10 @@ describe('an address that signs in somebody else', () => {
 
   it('is refused where it was taken while the request waited', async () => {
     const email = mail()
-    const asked = await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, { email })
-    expect(asked.status).toBe(202)
+    const requested = await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, { email })
+    expect(requested.status).toBe(202)
     await t.call('coe-master', 'POST', '/mentor', { name: 'Quicker', email, phone: '5000000005' })
-    const path = `/approvals/${asked.body.approval._id}`
+    const path = `/approvals/${requested.body.approval._id}`
     expect(await t.call('coe-master', 'PUT', path, { status: 'approved' })).toMatchObject(refused)
   })
 })

@@ -113,14 +113,14 @@ describe('a record that Portal Edit gives to another incubator', () => {
   it('is beyond a request that waits for it: what became of it is not told, nor is it changed', async () => {
     const { _id } = await add('prototype', { name: 'Asked for', description: 'Before' })
     const at = `/prototype/${_id}`
-    const asked = [
+    const requested = [
       await t.call('coe-editor', 'PUT', at, { description: 'Wanted' }),
       await t.call('coe-editor', 'DELETE', at),
     ]
     await move('prototype', _id, { user_id: t.other.incubator, description: 'Theirs' })
     const decide = async (answer: object) => {
       const found = []
-      for (const { body } of asked)
+      for (const { body } of requested)
         found.push(await t.call('coe-master', 'PUT', `/approvals/${body.approval._id}`, answer))
       return found
     }
@@ -147,9 +147,9 @@ describe('a record that Portal Edit gives to another incubator', () => {
     const earlier = { history_id: data[0]._id }
     await move('milestone', _id, { user_id: t.other.incubator })
     expect((await byOther(path, 'DELETE')).status).toBe(200)
-    for (const who of ['coe-master', 'coe-editor'] as const) {
-      expect((await t.call(who, 'POST', `${path}/restore`, earlier)).status, who).toBe(404)
-      expect((await t.call(who, 'GET', `${path}/history`)).status, who).toBe(404)
+    for (const actorKind of ['coe-master', 'coe-editor'] as const) {
+      expect((await t.call(actorKind, 'POST', `${path}/restore`, earlier)).status, actorKind).toBe(404)
+      expect((await t.call(actorKind, 'GET', `${path}/history`)).status, actorKind).toBe(404)
     }
     expect((await byOther(`${path}/restore`, 'POST', earlier)).status).toBe(200)
     expect((await byOther(path)).body).toMatchObject({ user_id: t.other.incubator, target: 5 })

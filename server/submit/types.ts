@@ -31,7 +31,7 @@ export interface LogEntry {
 }
 
 /** A change of a batch, before anything is known of it. */
-export interface Asked {
+export interface Incoming {
   /** Its place in the batch. */
   at: number
   change: Change
@@ -39,7 +39,7 @@ export interface Asked {
 }
 
 /** A change whose record is known: which it is, whose it is, what it holds. */
-export interface Located extends Asked {
+export interface Located extends Incoming {
   recordId: string
   incubatorId: string | null
   /** The record before; null for a create. */
@@ -92,7 +92,7 @@ export interface Compared extends Checked {
 }
 
 /** A change that may be made, without how it came to be: who owns it, what was there, what will be there. */
-export interface Ready extends Asked {
+export interface Ready extends Incoming {
   recordId: string
   /** The incubator that has the record from here on. */
   incubatorId: string | null

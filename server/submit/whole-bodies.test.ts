@@ -30,14 +30,17 @@ it('lets a startup send back all of itself, its status among it, but not another
 
 it('asks only for what differs, so that another field may change meanwhile', async () => {
   const record = await add()
-  const asked = await t.call('coe-editor', 'PUT', `/prototype/${record._id}`, { ...record, name: 'Better' })
-  expect(asked.body.approval.changes[0]).toMatchObject({
+  const requested = await t.call('coe-editor', 'PUT', `/prototype/${record._id}`, {
+    ...record,
+    name: 'Better',
+  })
+  expect(requested.body.approval.changes[0]).toMatchObject({
     base: { name: record.name },
     proposed: { name: 'Better' },
   })
-  expect(Object.keys(asked.body.approval.changes[0].base)).toEqual(['name'])
+  expect(Object.keys(requested.body.approval.changes[0].base)).toEqual(['name'])
   await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { description: 'Anew' })
-  const decided = await t.call('coe-master', 'PUT', `/approvals/${asked.body.approval._id}`, {
+  const decided = await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, {
     status: 'approved',
   })
   expect(decided.status).toBe(200)
@@ -49,12 +52,12 @@ it('asks only for what differs, so that another field may change meanwhile', asy
 
 it('is out of reach where a COE actor names another incubator as the owner, in an addition and in a change', async () => {
   const record = await add()
-  for (const who of ['coe-master', 'coe-editor'] as const) {
+  for (const actorKind of ['coe-master', 'coe-editor'] as const) {
     const foreign = { name: 'Moved', user_id: t.other.incubator }
-    expect((await t.call(who, 'PUT', `/prototype/${record._id}`, foreign)).status).toBe(403)
-    expect((await t.call(who, 'POST', '/prototype', foreign)).status).toBe(403)
+    expect((await t.call(actorKind, 'PUT', `/prototype/${record._id}`, foreign)).status).toBe(403)
+    expect((await t.call(actorKind, 'POST', '/prototype', foreign)).status).toBe(403)
     const both = { name: 'Both', user_id: t.own.incubator, incubator_id: t.other.incubator }
-    expect((await t.call(who, 'POST', '/prototype', both)).status).toBe(403)
+    expect((await t.call(actorKind, 'POST', '/prototype', both)).status).toBe(403)
   }
 })
 

@@ -76,9 +76,9 @@ async function edit({ master, edited }: People, ledger: Ledger): Promise<never> 
 async function decide({ master, editor, requested }: People, ledger: Ledger): Promise<never> {
   for (;;) {
     const amount = ++next
-    const asked = await editor.call('PUT', `/funding-raised/${requested}`, { amount })
+    const answer = await editor.call('PUT', `/funding-raised/${requested}`, { amount })
     const status = amount % 3 === 0 ? 'rejected' : 'approved'
-    const approvalId = asked.approval._id as string
+    const approvalId = answer.approval._id as string
     const sent: Ledger['decisions'][number] = { certainty: 'unanswered', approvalId, amount, status }
     ledger.decisions.push(sent)
     await master.call('PUT', `/approvals/${approvalId}`, { status })

@@ -6,12 +6,12 @@ import type { Database } from '#server/db/open.ts'
 /** Opens an account and a session for it; answers the cookie that signs it in. No password is hashed. */
 export async function signInAs(
   db: Database,
-  who: Omit<NewAccount, 'email' | 'name'> & { email?: string; name?: string },
+  account: Omit<NewAccount, 'email' | 'name'> & { email?: string; name?: string },
 ): Promise<{ cookie: string; accountId: string }> {
   const accountId = await createAccount(db, {
     email: `${newId()}@example.org`,
-    name: who.designation ?? who.role_type,
-    ...who,
+    name: account.designation ?? account.role_type,
+    ...account,
   })
   return { cookie: `ankura_session=${await openSession(db, accountId)}`, accountId }
 }

@@ -43,12 +43,12 @@ export interface TestApp {
   settings: Settings
   own: Place
   other: Place
-  call: (who: ActorKind, method: Method, path: string, body?: unknown) => Promise<Answered>
+  call: (actorKind: ActorKind, method: Method, path: string, body?: unknown) => Promise<Answered>
   cookies: Record<ActorKind, string>
   /** The lines of the log so far. */
   log: readonly string[]
   /** Signs in again who was signed out, as by a deletion that was undone. */
-  signInAgain: (who: SignedIn) => Promise<void>
+  signInAgain: (actorKind: SignedIn) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -134,8 +134,8 @@ async function fillNetwork(db: TestDatabase): Promise<Network> {
   } as const satisfies Record<SignedIn, Parameters<typeof signInAs>[1]>
   const cookies = { visitor: '' } as Record<ActorKind, string>
   const accounts = {} as Record<SignedIn, string>
-  for (const [kind, who] of Object.entries(people)) {
-    const signed = await signInAs(db, who)
+  for (const [kind, account] of Object.entries(people)) {
+    const signed = await signInAs(db, account)
     cookies[kind as SignedIn] = signed.cookie
     accounts[kind as SignedIn] = signed.accountId
   }
@@ -170,14 +170,14 @@ export async function createTestApp(
   const log: string[] = []
   const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
   await app.ready()
-  const signInAgain = async (who: SignedIn): Promise<void> => {
-    cookies[who] = `ankura_session=${await openSession(db, accounts[who])}`
+  const signInAgain = async (actorKind: SignedIn): Promise<void> => {
+    cookies[actorKind] = `ankura_session=${await openSession(db, accounts[actorKind])}`
   }
-  const call: TestApp['call'] = async (who, method, path, body) => {
+  const call: TestApp['call'] = async (actorKind, method, path, body) => {
     const raw = await app.inject({
       method,
       url: `/api${path}`,
-      headers: cookies[who] ? { cookie: cookies[who] } : {},
+      headers: cookies[actorKind] ? { cookie: cookies[actorKind] } : {},
       ...(body === undefined ? {} : { payload: body as object }),
     })
     const isJson = /json/.test(String(raw.headers['content-type'] ?? ''))

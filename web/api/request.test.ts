@@ -66,16 +66,16 @@ describe('a call to the server', () => {
   })
 
   it('leads a person who was signed out in the middle of work to the sign-in, but no visitor', async () => {
-    const wasAsked = vi.fn()
-    onSignedOut(wasAsked)
+    const handler = vi.fn()
+    onSignedOut(handler)
     answerWith(() => ({
       status: 401,
       body: { status: 401, code: 'not_signed_in', detail: 'Sign in.', errors: [] },
     }))
     await problemOf(request('GET', '/auth/session'))
-    expect(wasAsked).not.toHaveBeenCalled()
+    expect(handler).not.toHaveBeenCalled()
     await problemOf(request('GET', '/prototype'))
-    expect(wasAsked).toHaveBeenCalledOnce()
+    expect(handler).toHaveBeenCalledOnce()
   })
 
   it('asks for nothing that was left blank', () => {

@@ -32,7 +32,7 @@ describe('a change that a page submits', () => {
   })
 
   it('is said with the promised text when it was applied, and shown in every list', async () => {
-    const { asked } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
+    const { calls } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
     const { result } = renderUse(() => useSubmit(prototype))
     let answer: SubmitResult | undefined
     await act(async () => {
@@ -41,7 +41,7 @@ describe('a change that a page submits', () => {
     expect(answer?.status).toBe('applied')
     expect(await screen.findByText('Prototype updated successfully')).toBeDefined()
     expect(shownName()).toBe('Soil Probe')
-    expect(asked[0]).toEqual({
+    expect(calls[0]).toEqual({
       method: 'PUT',
       path: '/prototype/p1',
       body: { name: 'Soil Probe', expected: { name: 'Probe' } },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Approval } from '#domain/api/approval.ts'
-import { answerWith, type Asked } from '#web/testing/answer.ts'
+import { answerWith, type Call } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
@@ -53,7 +53,7 @@ const stale = {
 }
 const decided: Approval = { ...approval, status: 'rejected', decidedBy: 'Ravi Kumar', reason: 'Too long.' }
 
-const show = (onDecide: (call: Asked) => { status: number; body: unknown }, onClose = () => {}) => {
+const show = (onDecide: (call: Call) => { status: number; body: unknown }, onClose = () => {}) => {
   let known = approval
   const server = answerWith((call) => {
     if (call.method === 'GET') return { status: 200, body: known }
@@ -65,7 +65,7 @@ const show = (onDecide: (call: Asked) => { status: number; body: unknown }, onCl
   renderUi(
     <ApprovalDialog id="approval-1" isOpen known={approval} begun={{}} onDone={() => {}} onClose={onClose} />,
   )
-  return server.asked.filter.bind(server.asked)
+  return server.calls.filter.bind(server.calls)
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -77,7 +77,7 @@ describe('a request that a COE Master decides on', () => {
 
   it('is shown in its three states where the record has moved on, and approved all the same only when pressed so', async () => {
     const onClose = vi.fn<() => void>()
-    const isForced = (call: Asked) => (call.body as { force?: boolean }).force === true
+    const isForced = (call: Call) => (call.body as { force?: boolean }).force === true
     show((call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }), onClose)
     await press('Approve')
     const notice = await screen.findByRole('alert')
@@ -92,12 +92,12 @@ describe('a request that a COE Master decides on', () => {
   })
 
   it('takes a reason along when it is rejected', async () => {
-    const asked = show(() => ({ status: 200, body: decided }))
+    const calls = show(() => ({ status: 200, body: decided }))
     await press('Reject')
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), '  Too long. ')
     await press('Reject')
     expect(await screen.findByText('Edit rejected')).toBeTruthy()
-    expect(asked((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
+    expect(calls((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
       { status: 'rejected', reason: 'Too long.' },
     ])
   })

@@ -47,7 +47,7 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
     // A reason that could not be sent stays as it was typed.
     if (decided.status === 'stale') setRejecting('no')
   }
-  const say = async (decision: Decision) => finish(await calls.say(approval, decision))
+  const decide = async (decision: Decision) => finish(await calls.decide(approval, decision))
   const ask = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
     onAsk(true)
     const isSure = await question
@@ -67,7 +67,7 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
         <RejectForm
           editor={approval.editor}
           isBusy={calls.busy !== null}
-          onReject={(reason) => void say({ status: 'rejected', reason })}
+          onReject={(reason) => void decide({ status: 'rejected', reason })}
           onLeave={() => setRejecting('left')}
         />
       ) : (
@@ -76,9 +76,9 @@ const Body = ({ approval, begun, onAsk, onDone }: BodyProps) => {
           busy={calls.busy}
           isStale={stale !== null}
           isRejectFocused={rejecting === 'left'}
-          onApprove={() => void say({ status: 'approved', ...(stale ? { force: true } : {}) })}
+          onApprove={() => void decide({ status: 'approved', ...(stale ? { force: true } : {}) })}
           onReject={() => setRejecting('yes')}
-          onWithdraw={() => void ask(confirmWithdrawing(approval), () => say({ status: 'withdrawn' }))}
+          onWithdraw={() => void ask(confirmWithdrawing(approval), () => decide({ status: 'withdrawn' }))}
           onDelete={() =>
             void ask(confirmDeleting(approval), async () => finish(await calls.remove(approval)))
           }

@@ -62,8 +62,8 @@ export const ApprovalList = ({ incubatorId }: Props) => {
     setBegun(how)
     request.open(approval._id)
   }
-  const say = async (approval: Approval, decision: Decision) => {
-    const decided = await calls.say(approval, decision)
+  const decide = async (approval: Approval, decision: Decision) => {
+    const decided = await calls.decide(approval, decision)
     // What has moved on is looked at before anybody decides on it all the same.
     if (decided.status === 'stale') open(approval, { stale: decided.stale })
     if (decided.status === 'done') keepFocusAt(rows.indexOf(approval))
@@ -76,9 +76,9 @@ export const ApprovalList = ({ incubatorId }: Props) => {
       approval={a}
       rights={rightsOn(actor, a)}
       isBusy={calls.busy !== null}
-      onApprove={() => void askAndDo(confirmApproving(a), () => say(a, { status: 'approved' }))}
+      onApprove={() => void askAndDo(confirmApproving(a), () => decide(a, { status: 'approved' }))}
       onReject={() => open(a, { isRejecting: true })}
-      onWithdraw={() => void askAndDo(confirmWithdrawing(a), () => say(a, { status: 'withdrawn' }))}
+      onWithdraw={() => void askAndDo(confirmWithdrawing(a), () => decide(a, { status: 'withdrawn' }))}
       onDelete={() =>
         void askAndDo(confirmDeleting(a), async () => {
           if ((await calls.remove(a)).status === 'done') keepFocusAt(rows.indexOf(a))

@@ -59,7 +59,7 @@ export function useDecision() {
   }
   return {
     busy,
-    say: (approval: Approval, decision: Decision) =>
+    decide: (approval: Approval, decision: Decision) =>
       run(decision.status, () => call(DECIDE_APPROVAL, { params: { id: approval._id }, body: decision })),
     remove: (approval: Approval) =>
       run('deleted', () => call(DELETE_APPROVAL, { params: { id: approval._id } })),

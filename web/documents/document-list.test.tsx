@@ -53,8 +53,8 @@ describe('the documents of a tab', () => {
   })
 
   it('are those of its category, and what is added belongs to it', async () => {
-    const { asked } = await show('/', 'governance')
-    expect(asked.find((a) => a.path.startsWith('/document'))?.path).toContain('category=governance')
+    const { calls } = await show('/', 'governance')
+    expect(calls.find((a) => a.path.startsWith('/document'))?.path).toContain('category=governance')
     fireEvent.click(screen.getByText('Add New Document'))
     const dialog = within(await screen.findByRole('dialog'))
     const fill = (label: RegExp, value: string) =>
@@ -70,7 +70,7 @@ describe('the documents of a tab', () => {
     expect(dialog.queryByLabelText(/^(Year|Month)/)).toBeNull()
     await userEvent.click(dialog.getByText('Submit').closest('button')!)
     expect(await screen.findByText('Document uploaded successfully')).toBeDefined()
-    const sent = asked.find((a) => a.method === 'POST')?.body
+    const sent = calls.find((a) => a.method === 'POST')?.body
     expect(sent).toMatchObject({
       category: 'governance',
       type: 'other_governance',
@@ -107,8 +107,8 @@ describe('the documents of a tab', () => {
   })
 
   it('are only read on the public page', async () => {
-    const { asked } = await show('/', 'general', true)
-    expect(asked.some((a) => a.path.startsWith('/public/incubators/incubator-1/document?'))).toBe(true)
+    const { calls } = await show('/', 'general', true)
+    expect(calls.some((a) => a.path.startsWith('/public/incubators/incubator-1/document?'))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Add New Document' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

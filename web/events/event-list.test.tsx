@@ -28,7 +28,7 @@ const ROWS = [
 ]
 const STATS = { Webinar: 0, Workshop: 2, Conference: 0, Seminar: 0, Masterclass: 0, 'Total Events': 2 }
 
-async function show(who: Session | null, isPublic = false) {
+async function show(session: Session | null, isPublic = false) {
   const server = answerWith(({ method, path }) =>
     path === '/files'
       ? { status: 201, body: { url: '/api/files/event/b1.csv', name: 'a.csv', size: 3, type: 'text/csv' } }
@@ -41,7 +41,7 @@ async function show(who: Session | null, isPublic = false) {
             : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } },
   )
   freshClient()
-  signedInAs(who)
+  signedInAs(session)
   await renderAt('/', <EventList incubatorId="incubator-1" isPublic={isPublic} />)
   await screen.findByText('Soil health')
   return server
@@ -60,13 +60,13 @@ describe('the events of an incubator', () => {
   })
 
   it('offer their participants to be viewed, or uploaded where there is no file', async () => {
-    const { asked } = await show(coeMaster)
+    const { calls } = await show(coeMaster)
     const link = screen.getByRole('link', { name: 'View the participants of Soil health' })
     expect(link.getAttribute('href')).toMatch(/^\/excelviewer\?url=/)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await userEvent.upload(input, new File(['a,b'], 'people.csv', { type: 'text/csv' }))
     await waitFor(() =>
-      expect(asked.find((a) => a.method === 'PUT')).toMatchObject({
+      expect(calls.find((a) => a.method === 'PUT')).toMatchObject({
         path: '/event/e2',
         body: { participants_file_url: '/api/files/event/b1.csv' },
       }),
@@ -83,8 +83,8 @@ describe('the events of an incubator', () => {
     ['a startup', startupPerson, false],
     ["another incubator's master", { ...coeMaster, incubator_id: 'incubator-2' }, false],
     ['everyone, on the public page', coeMaster, true],
-  ])('say nothing of who took part to %s', async (_, who, isPublic) => {
-    await show(who, isPublic)
+  ])('say nothing of who took part to %s', async (_, session, isPublic) => {
+    await show(session, isPublic)
     expect(screen.queryByText('Participants file')).toBeNull()
     expect(screen.queryByRole('link', { name: /participants/ })).toBeNull()
   })

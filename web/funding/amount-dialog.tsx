@@ -4,7 +4,7 @@ import { RecordDialog } from '#web/records/dialogs.ts'
 import type { FundingSum } from './sum-funding.ts'
 import type { FundingOwner } from './use-funding.ts'
 
-const ASKED = ['amount'] as const
+const FIELDS = ['amount'] as const
 /**
  * One text for both: whether the year had an item before is nothing that a person asked for
  * (funding.md, Funding texts).
@@ -30,7 +30,7 @@ export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
     incubatorId={owner.incubatorId}
     startupId={owner.startupId}
     given={{ type: sum.type, year }}
-    only={ASKED}
+    only={FIELDS}
     words={WORDS}
     verdict={verdict}
     title={`Update ${sum.label}, ${year}`}

@@ -32,7 +32,7 @@ const OWN: FundingOwner = { incubatorId: 'incubator-1' }
 
 async function show(
   address: string,
-  who: Session | null = coeMaster,
+  session: Session | null = coeMaster,
   { owner = OWN, isPublic = false }: { owner?: FundingOwner; isPublic?: boolean } = {},
 ) {
   const server = answerWith(({ method, path }) =>
@@ -45,7 +45,7 @@ async function show(
           : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } },
   )
   freshClient()
-  signedInAs(who)
+  signedInAs(session)
   const at = await renderAt(address, <FundingPanel owner={owner} isPublic={isPublic} />)
   await screen.findByRole('list', { name: 'Amounts by type' })
   return { ...server, ...at }
@@ -92,7 +92,7 @@ describe('the funding overview', () => {
   })
 
   it("changes the year's item of the type", async () => {
-    const { asked } = await show('/?for=2025')
+    const { calls } = await show('/?for=2025')
     await userEvent.click(screen.getByRole('button', { name: 'Change Capex' }))
     const amount = await screen.findByRole('textbox', { name: /Amount/ })
     await userEvent.clear(amount)
@@ -101,19 +101,19 @@ describe('the funding overview', () => {
     await userEvent.type(amount, '1600000')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Funding updated successfully')).toBeDefined()
-    expect(asked.find((a) => a.method === 'PUT')).toMatchObject({
+    expect(calls.find((a) => a.method === 'PUT')).toMatchObject({
       path: '/funding/f1',
       body: { amount: 1_600_000, expected: { amount: 1_500_000 } },
     })
   })
 
   it('adds the item where the year has none of the type', async () => {
-    const { asked } = await show('/?for=2024')
+    const { calls } = await show('/?for=2024')
     await userEvent.click(screen.getByRole('button', { name: 'Change Capex' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '50000')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Funding updated successfully')).toBeDefined()
-    expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({
+    expect(calls.find((a) => a.method === 'POST')?.body).toMatchObject({
       type: 'capex',
       year: 2024,
       amount: 50_000,
@@ -123,13 +123,13 @@ describe('the funding overview', () => {
 
   it("is a startup's to change where it is the startup's own, and kept under its name", async () => {
     const owner = { incubatorId: 'incubator-1', startupId: 'startup-1' }
-    const { asked } = await show('/?for=2024', startupPerson, { owner })
-    expect(asked.some((a) => a.path.startsWith('/funding/user/startup-1'))).toBe(true)
+    const { calls } = await show('/?for=2024', startupPerson, { owner })
+    expect(calls.some((a) => a.path.startsWith('/funding/user/startup-1'))).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Change Opex' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '70')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() =>
-      expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({ user_id: 'startup-1' }),
+      expect(calls.find((a) => a.method === 'POST')?.body).toMatchObject({ user_id: 'startup-1' }),
     )
   })
 
@@ -138,9 +138,9 @@ describe('the funding overview', () => {
     ["another incubator's master", { ...coeMaster, incubator_id: 'incubator-2' }, false],
     ["a startup of it, for the incubator's funding", startupPerson, false],
     ['everyone, on the public page', coeMaster, true],
-  ])('is read only for %s', async (_, who, isPublic) => {
-    const { asked } = await show('/?for=2025', who, { isPublic })
+  ])('is read only for %s', async (_, session, isPublic) => {
+    const { calls } = await show('/?for=2025', session, { isPublic })
     expect(pencils()).toHaveLength(0)
-    expect(asked.some((a) => a.path.startsWith('/public/incubators/incubator-1/funding'))).toBe(isPublic)
+    expect(calls.some((a) => a.path.startsWith('/public/incubators/incubator-1/funding'))).toBe(isPublic)
   })
 })

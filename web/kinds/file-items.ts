@@ -2,7 +2,7 @@ import type { FileFolder } from '#domain/api/file.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
 import { asText, type AnyField } from './props.ts'
-import { askedOf, asNested, type NestedRecord } from './nested-record.ts'
+import { enteredFieldsOf, asNested, type NestedRecord } from './nested-record.ts'
 
 /** The names under which a list of files keeps an item's file, its title and the moment it was added. */
 export interface FileNames {
@@ -13,10 +13,10 @@ export interface FileNames {
 
 /** Whether the items of a list are files with a title and nothing else that is asked for. */
 export function fileNamesOf(field: AnyField): FileNames | null {
-  const asked = askedOf(field)
-  const file = asked.find(([, item]) => item.kind === 'file')?.[0]
-  const title = asked.find(([, item]) => item.kind === 'text')?.[0]
-  if (file === undefined || title === undefined || asked.length !== 2) return null
+  const fields = enteredFieldsOf(field)
+  const file = fields.find(([, item]) => item.kind === 'file')?.[0]
+  const title = fields.find(([, item]) => item.kind === 'text')?.[0]
+  if (file === undefined || title === undefined || fields.length !== 2) return null
   const added = Object.entries(field.item ?? {}).find(([, item]) => item.made === 'moment')?.[0]
   return { file, title, added }
 }

@@ -35,7 +35,7 @@ describe('the files of a record', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('are uploaded several at once; what cannot be kept is named, the others stay', async () => {
-    const { asked } = answerWith(({ path, body }) => {
+    const { calls } = answerWith(({ path, body }) => {
       if (path !== '/files') return { status: 200, body: {} }
       const name = nameIn(body)
       return name === 'virus.exe'
@@ -50,7 +50,7 @@ describe('the files of a record', () => {
       { title: 'site.png', file: '/api/files/milestones/site.png' },
       { title: 'roof.png', file: '/api/files/milestones/roof.png' },
     ])
-    const folders = asked.filter((a) => a.path === '/files').map((a) => (a.body as FormData).get('folder'))
+    const folders = calls.filter((a) => a.path === '/files').map((a) => (a.body as FormData).get('folder'))
     expect(folders).toEqual(['milestones', 'milestones', 'milestones'])
   })
 

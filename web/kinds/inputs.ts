@@ -21,7 +21,7 @@ import { WholeNumberInput } from './whole-number/input.tsx'
 import { YearInput } from './year/input.tsx'
 import { YesNoInput } from './yes-no/input.tsx'
 
-interface AskedFor {
+interface KindInput {
   Input: ComponentType<InputProps>
   /** It takes the whole width of a form. */
   isWide: boolean
@@ -29,12 +29,12 @@ interface AskedFor {
   isBoxed: boolean
 }
 
-const line = (Input: AskedFor['Input']): AskedFor => ({ Input, isWide: false, isBoxed: false })
-const wide = (Input: AskedFor['Input']): AskedFor => ({ Input, isWide: true, isBoxed: false })
-const box = (Input: AskedFor['Input']): AskedFor => ({ Input, isWide: true, isBoxed: true })
+const line = (Input: KindInput['Input']): KindInput => ({ Input, isWide: false, isBoxed: false })
+const wide = (Input: KindInput['Input']): KindInput => ({ Input, isWide: true, isBoxed: false })
+const box = (Input: KindInput['Input']): KindInput => ({ Input, isWide: true, isBoxed: true })
 
 /** Every kind of domain/kinds as it is asked for. A new kind does not compile before it stands here. */
-export const inputs: Readonly<Record<KindName, AskedFor>> = {
+export const inputs: Readonly<Record<KindName, KindInput>> = {
   text: line(TextInputOf),
   'long-text': wide(LongTextInput),
   phone: line(PhoneInput),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { milestone } from '#domain/entities/milestone.ts'
 import { startup } from '#domain/entities/startup.ts'
-import { askedOf, nameOfNested } from './nested-record.ts'
+import { enteredFieldsOf, nameOfNested } from './nested-record.ts'
 
 describe('a nested record', () => {
   it('is called by its name, its title or its period', () => {
@@ -15,8 +15,8 @@ describe('a nested record', () => {
   })
 
   it('asks for nothing that is made for it or follows from the rest', () => {
-    expect(askedOf(startup.fields.documents).map(([name]) => name)).toEqual(['title', 'file'])
-    expect(askedOf(milestone.fields.subMilestones.item.period).map(([name]) => name)).toEqual([
+    expect(enteredFieldsOf(startup.fields.documents).map(([name]) => name)).toEqual(['title', 'file'])
+    expect(enteredFieldsOf(milestone.fields.subMilestones.item.period).map(([name]) => name)).toEqual([
       'fromDate',
       'toDate',
     ])

@@ -19,5 +19,5 @@ export const nameOfNested = (value: unknown): string => {
 }
 
 /** The fields of a nested record that a person fills in; the others are made for it. */
-export const askedOf = (field: AnyField): [string, AnyField][] =>
+export const enteredFieldsOf = (field: AnyField): [string, AnyField][] =>
   Object.entries(field.item ?? {}).filter(([, item]) => !item.made && !item.isDerived)

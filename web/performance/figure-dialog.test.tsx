@@ -54,7 +54,7 @@ describe('the count of a year', () => {
   })
   const saves = () => {
     const answers = answerWith(({ method }) => ({ status: method === 'POST' ? 201 : 200, body: row }))
-    return () => answers.asked.filter((a) => a.path.startsWith('/performance'))
+    return () => answers.calls.filter((a) => a.path.startsWith('/performance'))
   }
 
   it('replaces the one that the year has', async () => {

@@ -49,7 +49,7 @@ describe('the documents of a milestone', () => {
 
   it('are added beside those that somebody else added meanwhile', async () => {
     const theirs = [fileOf('a.png'), fileOf('theirs.png')]
-    const { asked } = answerWith(({ method, path, body }) => {
+    const { calls } = answerWith(({ method, path, body }) => {
       if (path === '/files') return { status: 201, body: { url: '/api/files/milestones/mine.png' } }
       if (method !== 'PUT') return { status: 200, body: {} }
       const change = body as { document: unknown[]; expected: { document: unknown[] } }
@@ -63,7 +63,7 @@ describe('the documents of a milestone', () => {
     show({ outcome: 'apply', isLogged: true })
     await upload(new File(['x'], 'mine.png'))
     expect(await screen.findByText('Documents uploaded successfully')).toBeDefined()
-    const last = asked.findLast((a) => a.method === 'PUT')?.body as { document: { file: string }[] }
+    const last = calls.findLast((a) => a.method === 'PUT')?.body as { document: { file: string }[] }
     expect(last.document.map((d) => d.file)).toEqual([
       'https://example.org/a.png',
       'https://example.org/theirs.png',

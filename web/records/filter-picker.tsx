@@ -11,7 +11,7 @@ export const FilterPicker = (props: FilterProps) => {
   const { entity, name, scope, value, onChange } = props
   const label = labelOfFilter(entity, name)
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 200)
+  const [debounced] = useDebouncedValue(search, 200)
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownClose: () => {
@@ -27,7 +27,13 @@ export const FilterPicker = (props: FilterProps) => {
     focusTarget()
     focusSearchInput()
   }, [focusTarget, focusSearchInput])
-  const { offers, isSearchedOnServer } = useFilterOffers(entity, name, scope, asked, combobox.dropdownOpened)
+  const { offers, isSearchedOnServer } = useFilterOffers(
+    entity,
+    name,
+    scope,
+    debounced,
+    combobox.dropdownOpened,
+  )
   const shown = isSearchedOnServer
     ? offers
     : offers.filter((o) => o.label.toLowerCase().includes(search.trim().toLowerCase()))

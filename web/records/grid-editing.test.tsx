@@ -59,14 +59,14 @@ describe('an amount that is typed into its cell', () => {
   })
 
   it('stays as it is typed; the bar says what it is read as, and that is saved', async () => {
-    const { asked } = answerWith(() => ({ status: 200, body: { ...row, amount: 1_000_000 } }))
+    const { calls } = answerWith(() => ({ status: 200, body: { ...row, amount: 1_000_000 } }))
     const input = await start()
     await userEvent.type(input, '10 lac')
     expect(input.value).toBe('10 lac')
     expect(screen.getByText('Amount = ₹10,00,000')).toBeDefined()
     await save()
     await waitFor(() =>
-      expect(asked[0]).toMatchObject({
+      expect(calls[0]).toMatchObject({
         method: 'PUT',
         body: { amount: 1_000_000, expected: { amount: 500 } },
       }),
@@ -74,7 +74,7 @@ describe('an amount that is typed into its cell', () => {
   })
 
   it('is refused in the bar where it cannot be read', async () => {
-    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const { calls } = answerWith(() => ({ status: 200, body: row }))
     const input = await start()
     await userEvent.type(input, '10 lac 5')
     await save()
@@ -82,6 +82,6 @@ describe('an amount that is typed into its cell', () => {
       '"10 lac 5" is not an amount; write it like 10,00,000 or 10 lac',
     )
     expect(input.value).toBe('10 lac 5')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })

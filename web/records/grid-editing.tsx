@@ -13,7 +13,7 @@ const RowBar = lazyPart(async () => (await import('./row-inputs.tsx')).RowBar)
 export const loadRowInputs = CellInput.load
 
 /** Whether a form would ask for this field of the row, as it would be. */
-const isAsked = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
+const isEntered = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
   entity.fields[name] !== undefined &&
   (overrideOf(entity.name, name).isShown?.({ ...row, ...edit?.draft }, 'update') ?? true)
 
@@ -26,7 +26,7 @@ export function gridEditing(
   return {
     id: editing.edit.row._id,
     cellOf: (column, row) =>
-      isAsked(entity, column.key, row, editing) ? (
+      isEntered(entity, column.key, row, editing) ? (
         <CellInput entity={entity} name={column.key} editing={editing} incubatorId={incubatorIdOf(row)} />
       ) : undefined,
     bar: <RowBar {...props} />,

@@ -42,7 +42,7 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
           {DONE[entry.action]}
           {FROM[entry.origin]}
         </p>
-        <p className={classes.who}>
+        <p className={classes.person}>
           {entry.by.name}
           {entry.by.designation && `, ${entry.by.designation}`}
           {entry.proposedBy && `; proposed by ${entry.proposedBy}`}

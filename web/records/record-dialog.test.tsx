@@ -35,14 +35,14 @@ describe('the dialog of a new record', () => {
   })
 
   it("begins a NAIN's project as an idea in its first phase, and saves what it shows", async () => {
-    const { asked } = answerFor('New Age Innovation Network (NAIN)')
+    const { calls } = answerFor('New Age Innovation Network (NAIN)')
     add(project)
     await waitFor(() => expect(shown('Status')).toBe('Idea'))
     expect([shown('Project Stage'), shown('Phase')]).toEqual(['Active', 'Phase-I'])
     await userEvent.type(screen.getByLabelText(/Project Name/), 'Soil map')
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-    await waitFor(() => expect(asked.some((a) => a.method === 'POST')).toBe(true))
-    expect(asked.find((a) => a.method === 'POST')?.body).toMatchObject({
+    await waitFor(() => expect(calls.some((a) => a.method === 'POST')).toBe(true))
+    expect(calls.find((a) => a.method === 'POST')?.body).toMatchObject({
       name: 'Soil map',
       status: 'Idea',
       incubator_id: 'i1',

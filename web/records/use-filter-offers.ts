@@ -31,8 +31,8 @@ export function useFilterOffers(
   const override = overrideOf(entity.name, name)
   const linkedTo = field.kind === 'reference' ? field.to : undefined
   const programme = useProgramme()
-  const isAsked = isOpen && scope.publicPath === undefined
-  const known = useOptions(entity.name, name, isAsked && field.isOpen === true)
+  const isEnabled = isOpen && scope.publicPath === undefined
+  const known = useOptions(entity.name, name, isEnabled && field.isOpen === true)
   const linked = useRecords(
     linkedTo ?? '',
     {
@@ -40,7 +40,7 @@ export function useFilterOffers(
       pageSize: 20,
       ...(scope.incubatorId ? { incubator_id: scope.incubatorId } : {}),
     },
-    { isWanted: isAsked && linkedTo !== undefined },
+    { isWanted: isEnabled && linkedTo !== undefined },
   )
   const owner = useOwner(
     isOpen && dependsOnOwner(field) ? scope.incubatorId : null,

@@ -28,28 +28,28 @@ describe('a row that is changed in its place', () => {
   })
 
   it('asks the server nothing where nothing was changed', () => {
-    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
     act(() => edit.current.set('name', 'Probe'))
     act(() => edit.current.save())
     expect(edit.current.edit).toBeNull()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('stays open with the promised text while a required field is blank', () => {
-    const { asked } = answerWith(() => ({ status: 200, body: row }))
+    const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
     act(() => edit.current.set('name', null))
     act(() => edit.current.save())
     expect(edit.current.edit?.errors).toEqual({ name: 'Name is required' })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('opens again with both values where somebody else saved the field, and saves over it when told to', async () => {
     const theirs = { ...row, version: 4, name: 'Their probe' }
-    const { asked } = answerWith(({ body }) => {
+    const { calls } = answerWith(({ body }) => {
       const { expected } = body as { expected: { name: string } }
       return expected.name === 'Their probe'
         ? { status: 200, body: { ...theirs, version: 5, name: 'My probe' } }
@@ -60,15 +60,15 @@ describe('a row that is changed in its place', () => {
     act(() => edit.current.set('name', 'My probe'))
     await act(async () => {
       edit.current.save()
-      await waitFor(() => expect(asked).toHaveLength(1))
+      await waitFor(() => expect(calls).toHaveLength(1))
     })
     await waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))
     expect(edit.current.edit?.draft).toEqual({ name: 'My probe' })
     await act(async () => {
       edit.current.saveOver()
-      await waitFor(() => expect(asked).toHaveLength(2))
+      await waitFor(() => expect(calls).toHaveLength(2))
     })
-    expect(asked[1]?.body).toEqual({ name: 'My probe', expected: { name: 'Their probe' } })
+    expect(calls[1]?.body).toEqual({ name: 'My probe', expected: { name: 'Their probe' } })
     expect(edit.current.edit).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ export const FrameSkeleton = () => (
     role="status"
     aria-busy="true"
     aria-label="Loading"
-    data-folded={wasMenuCollapsed() || undefined}
+    data-collapsed={wasMenuCollapsed() || undefined}
   >
     <div className={classes.side} />
     <div className={classes.main}>

@@ -51,9 +51,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the bell', () => {
   it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
-    const { asked, addressNow } = await show(coeMaster, () => pageOf([request], 7))
+    const { calls, addressNow } = await show(coeMaster, () => pageOf([request], 7))
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests wait for your decision'))
-    expect(asked.map((a) => a.path)).toContain(
+    expect(calls.map((a) => a.path)).toContain(
       '/approvals/incubator/incubator-1?status=pending&mine=false&pageSize=5',
     )
     await userEvent.click(bell())
@@ -98,11 +98,11 @@ describe('the bell', () => {
   })
 
   it('holds imports alone at the portal, and is not there for who only reads', async () => {
-    const { asked } = await show(startupCell, () => pageOf([request]))
+    const { calls } = await show(startupCell, () => pageOf([request]))
     await userEvent.click(bell())
     expect(screen.getByRole('group', { name: 'Imports' })).toBeDefined()
     expect(screen.queryByRole('group', { name: /request|decision/ })).toBeNull()
-    expect(asked.every((a) => !a.path.startsWith('/approvals'))).toBe(true)
+    expect(calls.every((a) => !a.path.startsWith('/approvals'))).toBe(true)
   })
 
   it('is not there for a COE Viewer', async () => {

@@ -31,7 +31,7 @@ export const PersonMenu = () => {
           <span className={classes.initials} aria-hidden>
             {initialsOf(session.name)}
           </span>
-          <span className={classes.who}>
+          <span className={classes.person}>
             <span className={classes.name}>{session.name}</span>
             <span className={classes.role}>{session.role}</span>
           </span>

@@ -32,7 +32,7 @@ export const Shell = () => {
   const [isDrawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerOpened(true) })
   return (
     <MantineThemeProvider inherit theme={floats}>
-      <div className={classes.frame} data-folded={(!isNarrow && isCollapsed) || undefined}>
+      <div className={classes.frame} data-collapsed={(!isNarrow && isCollapsed) || undefined}>
         <a href="#content" className={classes.skip}>
           Skip to the content
         </a>

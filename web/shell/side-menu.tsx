@@ -57,7 +57,7 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
   const shared = { isCollapsed, onFollow }
   const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
   return (
-    <nav className={classes.root} aria-label="Main" data-folded={isCollapsed || undefined}>
+    <nav className={classes.root} aria-label="Main" data-collapsed={isCollapsed || undefined}>
       {hasBrand && <Brand isCollapsed={isCollapsed} />}
       <ul className={classes.entries}>
         {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { vi, type Mock } from 'vitest'
 
-export interface Asked {
+export interface Call {
   method: string
   path: string
   body: unknown
@@ -13,12 +13,12 @@ interface Reply {
 }
 
 /** The server of a test: answers each call by `reply` and keeps what was asked. */
-export function answerWith(reply: (asked: Asked) => Reply | Error): { asked: Asked[]; fetch: Mock } {
-  const asked: Asked[] = []
+export function answerWith(reply: (calls: Call) => Reply | Error): { calls: Call[]; fetch: Mock } {
+  const calls: Call[] = []
   const fetch = vi.fn((url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const call = { method: init.method ?? 'GET', path: url.replace(/^\/api/, ''), body }
-    asked.push(call)
+    calls.push(call)
     const answer = reply(call)
     if (answer instanceof Error) return Promise.reject(answer)
     const type = answer.status >= 400 ? 'application/problem+json' : 'application/json'
@@ -30,5 +30,5 @@ export function answerWith(reply: (asked: Asked) => Reply | Error): { asked: Ask
     )
   })
   vi.stubGlobal('fetch', fetch)
-  return { asked, fetch }
+  return { calls, fetch }
 }

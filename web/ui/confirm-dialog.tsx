@@ -1,8 +1,8 @@
 import { Button, getDefaultZIndex, Group, Modal, Text } from '@mantine/core'
-import type { Asked } from './confirm.ts'
+import type { OpenQuestion } from './confirm.ts'
 
 /** A question with its two answers, over whatever dialog is open. */
-export const ConfirmDialog = ({ question, isOpen }: { question: Asked; isOpen: boolean }) => {
+export const ConfirmDialog = ({ question, isOpen }: { question: OpenQuestion; isOpen: boolean }) => {
   const { title, text, consequence, confirmLabel, cancelLabel = 'Cancel', isDestructive = false } = question
   return (
     <Modal

@@ -15,21 +15,21 @@ export interface Question {
   isDestructive?: boolean
 }
 
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   answer: (isSure: boolean) => void
 }
 
-let asked: Asked | null = null
+let open: OpenQuestion | null = null
 const watchers = new Set<() => void>()
 
-function put(next: Asked | null): void {
-  asked = next
+function put(next: OpenQuestion | null): void {
+  open = next
   for (const tell of watchers) tell()
 }
 
 /** What is being asked; for `Questions`, which shows it. */
 export const currentQuestion = {
-  get: (): Asked | null => asked,
+  get: (): OpenQuestion | null => open,
   watch: (tell: () => void): (() => void) => {
     watchers.add(tell)
     return () => void watchers.delete(tell)
@@ -40,11 +40,11 @@ export const currentQuestion = {
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const giveBack = noteFocus()
-    const asking: Asked = {
+    const asking: OpenQuestion = {
       ...question,
       answer: (isSure) => {
         // Answered already: a second press while the dialog fades.
-        if (asked !== asking) return
+        if (open !== asking) return
         put(null)
         resolve(isSure)
         // The kit gives it back to where it was, which is gone if that was a menu's entry.
@@ -52,7 +52,7 @@ export const confirm = (question: Question): Promise<boolean> =>
       },
     }
     // One question at a time: another takes the place of one that nobody answered.
-    asked?.answer(false)
+    open?.answer(false)
     put(asking)
   })
 

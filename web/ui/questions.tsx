@@ -6,10 +6,10 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 
 /** Where `confirm` asks. */
 export const Questions = () => {
-  const asked = useSyncExternalStore(currentQuestion.watch, currentQuestion.get)
+  const open = useSyncExternalStore(currentQuestion.watch, currentQuestion.get)
   // The last one stays in the dialog while it fades.
-  const [last, setLast] = useState(asked)
-  if (asked !== null && asked !== last) setLast(asked)
-  const shown = asked ?? last
-  return shown && <ConfirmDialog question={shown} isOpen={asked !== null} />
+  const [last, setLast] = useState(open)
+  if (open !== null && open !== last) setLast(open)
+  const shown = open ?? last
+  return shown && <ConfirmDialog question={shown} isOpen={open !== null} />
 }

@@ -116,7 +116,7 @@ const TRANSFERRED: readonly FileCase[] = [
   },
 ]
 
-const ASKED: readonly FileCase[] = [
+const REQUESTED: readonly FileCase[] = [
   {
     what: 'a request',
     readers: 'the staff',
@@ -222,6 +222,6 @@ export const FILE_CASES: readonly FileCase[] = [
   ...CASES_IN_RECORDS,
   ...NO_LONGER,
   ...TRANSFERRED,
-  ...ASKED,
+  ...REQUESTED,
   ...IMPORTED,
 ]

@@ -8,7 +8,7 @@ export const prototypes = (...rows: string[]): string => [PROTOTYPE_HEAD, ...row
 /** Sends a file of prototypes as a browser does; `fields` are the form's other parts. */
 export async function upload(
   t: TestApp,
-  who: ActorKind,
+  actorKind: ActorKind,
   file: string | Buffer,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<Pick<Answered, 'status' | 'body'>> {
@@ -18,7 +18,7 @@ export async function upload(
   const answer = await t.app.inject({
     method: 'POST',
     url: '/api/imports',
-    headers: { cookie: t.cookies[who], 'content-type': 'multipart/form-data; boundary=B' },
+    headers: { cookie: t.cookies[actorKind], 'content-type': 'multipart/form-data; boundary=B' },
     payload: Buffer.concat([
       Buffer.from(
         `${parts.join('')}--B\r\ncontent-disposition: form-data; name="file"; filename="file.csv"\r\ncontent-type: text/csv\r\n\r\n`,
@@ -31,11 +31,11 @@ export async function upload(
 }
 
 /** Commits and waits for the end; the import as it is then. */
-export async function commit(t: TestApp, who: ActorKind, id: string, body: object = {}) {
-  const started = await t.call(who, 'POST', `/imports/${id}/commit`, body)
+export async function commit(t: TestApp, actorKind: ActorKind, id: string, body: object = {}) {
+  const started = await t.call(actorKind, 'POST', `/imports/${id}/commit`, body)
   if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)
   for (;;) {
-    const { body: now } = await t.call(who, 'GET', `/imports/${id}`)
+    const { body: now } = await t.call(actorKind, 'GET', `/imports/${id}`)
     if (now.status !== 'running') return now
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -4,7 +4,7 @@ import { fileNamesOf } from '../file-items.ts'
 import { FilesInput } from '../files-input.tsx'
 import { itemsIn, type InputProps } from '../props.ts'
 import { NestedInputs } from '../record/input.tsx'
-import { askedOf, nameOfNested } from '../nested-record.ts'
+import { enteredFieldsOf, nameOfNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
 /** nested records in an order of their own: added, moved, removed. */
@@ -61,7 +61,9 @@ const ItemsInput = (p: InputProps) => {
           variant="default"
           style={{ alignSelf: 'start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => put([...items, Object.fromEntries(askedOf(p.field).map(([name]) => [name, null]))])}
+          onClick={() =>
+            put([...items, Object.fromEntries(enteredFieldsOf(p.field).map(([name]) => [name, null]))])
+          }
         >
           Add
         </Button>

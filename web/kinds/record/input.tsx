@@ -1,6 +1,6 @@
 import { FieldInput } from '../field-input.tsx'
 import type { AnyField, InputProps } from '../props.ts'
-import { askedOf, asNested } from '../nested-record.ts'
+import { enteredFieldsOf, asNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
 const WIDE = new Set<AnyField['kind']>(['long-text', 'list', 'record', 'image', 'file'])
@@ -8,7 +8,7 @@ const WIDE = new Set<AnyField['kind']>(['long-text', 'list', 'record', 'image', 
 /** The fields of one nested record, side by side where there is room. */
 export const NestedInputs = (p: InputProps & { at: string }) => (
   <div className={classes.inputs}>
-    {askedOf(p.field).map(([name, item], index) => (
+    {enteredFieldsOf(p.field).map(([name, item], index) => (
       <div key={name} data-whole={WIDE.has(item.kind) || undefined}>
         <FieldInput
           name={`${p.at}.${name}`}

@@ -112,13 +112,13 @@ const EditProfile = ({ record }: { record: Row }) => {
 /** An incubator: its head and its tabs; which tab, and what it shows, stands in the address. */
 export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) => {
   const navigate = useNavigate()
-  const asked: string | undefined = useSearch({
+  const tabInAddress: string | undefined = useSearch({
     strict: false,
     select: (s: Record<string, unknown>) => String(s['tab'] ?? ''),
   })
   const incubatorType = String(record['incubator_type'] ?? '')
   const tabs = useMemo(() => tabsOf(incubatorType), [incubatorType])
-  const tab = tabs.find((t) => t.value === asked) ?? tabs[0]!
+  const tab = tabs.find((t) => t.value === tabInAddress) ?? tabs[0]!
   const place = { incubatorId: record._id, isPublic }
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

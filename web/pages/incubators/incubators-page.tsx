@@ -35,7 +35,7 @@ const columnsFor = (type: ShortType | undefined): GridColumn<Row>[] => [
 const renderCards = (parts: ListBody) => <IncubatorCards {...parts} />
 
 /** Which type an address asks for: /incubators/nains, or /incubators?type=NAIN. */
-function useAskedType(): ShortType | undefined {
+function useAddressType(): ShortType | undefined {
   const { kind } = useParams({ strict: false })
   const [address] = useListAddress()
   return SHORT_TYPES.find((t) =>
@@ -47,7 +47,7 @@ function useAskedType(): ShortType | undefined {
 
 /** Cards by default, NAIN's a list by default, CIF's always (incubators.md, List or grid of incubators). */
 export const IncubatorsPage = () => {
-  const type = useAskedType()
+  const type = useAddressType()
   const [address, change] = useListAddress()
   const isListOnly = type === 'CIF'
   const usual: ListView = type === 'NAIN' || isListOnly ? 'list' : 'grid'

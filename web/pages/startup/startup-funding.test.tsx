@@ -30,11 +30,11 @@ it.each([
   ['a mentor', mentorPerson, false],
   ['another startup', { ...startupPerson, startup_id: 'startup-2' }, false],
   ["another incubator's viewer", { ...coeViewer, incubator_id: 'incubator-2' }, false],
-])("a startup's funding for %s", async (_, who, isShown) => {
-  const { asked } = answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
+])("a startup's funding for %s", async (_, session, isShown) => {
+  const { calls } = answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
   freshClient()
-  signedInAs(who)
+  signedInAs(session)
   await renderAt('/', <StartupFunding record={record} />)
   expect(screen.queryByRole('heading', { name: 'Funding Overview' }) !== null).toBe(isShown)
-  expect(asked.some((a) => a.path.startsWith('/funding'))).toBe(isShown)
+  expect(calls.some((a) => a.path.startsWith('/funding'))).toBe(isShown)
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takePath } from '#web/session/last-path.ts'
-import { answerWith, type Asked } from '#web/testing/answer.ts'
+import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { ExcelViewerPage } from '../excel-viewer/excel-viewer-page.tsx'
@@ -23,7 +23,7 @@ const problem = (status: number, code: string, detail: string) => ({ status, bod
 async function open(
   kind: 'pdf' | 'excel',
   url: string,
-  reply: (asked: Asked) => { status: number; body: unknown },
+  reply: (calls: Call) => { status: number; body: unknown },
   title = '',
 ) {
   const server = answerWith(reply)
@@ -41,9 +41,9 @@ describe('a viewer', () => {
   it.each(['https://example.org/a.pdf', 'javascript:alert(1)', '/api/startup/export', ''])(
     'asks nothing of anybody for %s',
     async (url) => {
-      const { asked } = await open('pdf', url, none)
+      const { calls } = await open('pdf', url, none)
       expect(await screen.findByRole('alert')).toBeDefined()
-      expect(asked).toEqual([])
+      expect(calls).toEqual([])
     },
   )
 
@@ -54,10 +54,10 @@ describe('a viewer', () => {
   })
 
   it('leads to the viewer of its kind', async () => {
-    const { asked } = await open('pdf', '/api/files/event/a1.csv', none)
+    const { calls } = await open('pdf', '/api/files/event/a1.csv', none)
     expect(await screen.findByText('This viewer shows PDF files only.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'View the file' }).getAttribute('href')).toMatch(/^\/excelviewer/)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('asks a visitor to sign in for what is not public, and remembers where they were', async () => {
@@ -99,7 +99,7 @@ describe('a spreadsheet', () => {
   })
 
   it('is shown by sheets and pages, which stand in the address', async () => {
-    const { asked, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
+    const { calls, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
       status: 200,
       body: rows,
     }))
@@ -111,6 +111,6 @@ describe('a spreadsheet', () => {
     expect(addressNow()).toContain('page=3')
     await userEvent.click(screen.getByRole('tab', { name: 'Rooms' }))
     expect(addressNow()).toMatch(/sheet=Rooms$/)
-    expect(asked.at(-1)?.path).toBe('/files/event/a1.xlsx/rows?sheet=Rooms&pageSize=100')
+    expect(calls.at(-1)?.path).toBe('/files/event/a1.xlsx/rows?sheet=Rooms&pageSize=100')
   })
 })

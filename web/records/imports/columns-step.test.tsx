@@ -7,17 +7,17 @@ import { ColumnsStep } from './columns-step.tsx'
 import type { ImportSetup } from './use-import.ts'
 
 it('a value for every row stays as it is typed, and reaches the server only where it can be read', async () => {
-  const say = vi.fn<ImportSetup['say']>()
+  const change = vi.fn<ImportSetup['change']>()
   const shown = { headers: [], mapping: {}, fixed: {}, rates: {}, missing_headers: ['Amount raised'] }
   // What the step reads of an import.
-  const setup = { shown, say } as unknown as ImportSetup
+  const setup = { shown, change } as unknown as ImportSetup
   renderUi(<ColumnsStep entity={fundingRaised} setup={setup} />)
   const input = screen.getByLabelText<HTMLInputElement>('Amount, every row')
 
   await userEvent.type(input, '10 la')
-  expect(say).toHaveBeenLastCalledWith({ fixed: { amount: null } })
+  expect(change).toHaveBeenLastCalledWith({ fixed: { amount: null } })
   await userEvent.type(input, 'c')
   expect(input.value).toBe('10 lac')
   expect(screen.getByText('= ₹10,00,000')).toBeDefined()
-  expect(say).toHaveBeenLastCalledWith({ fixed: { amount: '10 lac' } })
+  expect(change).toHaveBeenLastCalledWith({ fixed: { amount: '10 lac' } })
 })

@@ -32,14 +32,14 @@ const RateInput = ({ field, currency, setup }: { field: string; currency: string
     error={setup.shown.rates[field] === undefined ? 'A rate is needed' : undefined}
     value={setup.shown.rates[field] ?? ''}
     onChange={(rate) => {
-      if (typeof rate === 'number' && rate > 0) setup.say({ rates: { [field]: rate } })
+      if (typeof rate === 'number' && rate > 0) setup.change({ rates: { [field]: rate } })
     }}
   />
 )
 
 /** One value for every row. What cannot be read yet is no word to the server: it would refuse it and take it away. */
 const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
-  const { shown, say } = setup
+  const { shown, change } = setup
   const [typed, setTyped] = useState<unknown>(shown.fixed[name] ?? null)
   const field = fieldOf(entity, name)
   return (
@@ -51,7 +51,7 @@ const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
       incubatorId={shown.incubator_id}
       onChange={(value) => {
         setTyped(value)
-        say({ fixed: { [name]: readValue(name, field, value).problems.length > 0 ? null : value } })
+        change({ fixed: { [name]: readValue(name, field, value).problems.length > 0 ? null : value } })
       }}
     />
   )
@@ -89,7 +89,7 @@ const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Leave out the column ${column}` }}
           nothingFoundMessage="Nothing found"
-          onChange={(next) => setup.say({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
+          onChange={(next) => setup.change({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
         />
         {field !== null && currency !== undefined && (
           <RateInput field={field} currency={currency} setup={setup} />

@@ -59,7 +59,8 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   const save = () => {
     if (!cell) return
     const before = rows.data?.data.find((r) => r.row === cell.row)?.cells[cell.column]
-    if (before !== cell.text) setup.say({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
+    if (before !== cell.text)
+      setup.change({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
     setCell(null)
   }
   const renderInput: GridEditing<ImportRow>['cellOf'] = (column, row) =>
@@ -92,7 +93,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   )
   return (
     <>
-      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.say({ leave_out })} />
+      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
       <div className={classes.bar}>
         <SegmentedControl
           size="xs"
@@ -145,7 +146,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           entity={entity}
           data={data}
           row={dialog}
-          onSave={(cells) => cells.length > 0 && setup.say({ cells })}
+          onSave={(cells) => cells.length > 0 && setup.change({ cells })}
           onClose={() => setDialog(null)}
         />
       )}

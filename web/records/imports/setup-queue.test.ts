@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Import, ImportSetupBody } from '#domain/api/import.ts'
 import { Problem } from '#web/api/problem.ts'
-import { makeSayQueue, type QueueState } from './setup-queue.ts'
+import { makeSetupQueue, type QueueState } from './setup-queue.ts'
 
 const answered = { _id: 'm1' } as Import
 const problem = (code: Problem['code'], status: number) => new Problem({ code, status, detail: code })
@@ -9,7 +9,7 @@ const problem = (code: Problem['code'], status: number) => new Problem({ code, s
 function start(send: (setup: ImportSetupBody) => Promise<Import>) {
   const states: QueueState[] = []
   const kept = vi.fn()
-  const queue = makeSayQueue({ send, onKept: kept, onState: (s) => states.push(s), pause: 100 })
+  const queue = makeSetupQueue({ send, onKept: kept, onState: (s) => states.push(s), pause: 100 })
   return { queue, kept, last: () => states.at(-1) }
 }
 
@@ -20,8 +20,8 @@ describe('what a person says of a file', () => {
   it('goes as one word once they pause', async () => {
     const send = vi.fn(() => Promise.resolve(answered))
     const { queue, last } = start(send)
-    queue.say({ mapping: { a: 'name' } })
-    queue.say({ mapping: { b: 'year' }, rates: { amount: 71 } })
+    queue.change({ mapping: { a: 'name' } })
+    queue.change({ mapping: { b: 'year' }, rates: { amount: 71 } })
     expect(last()?.waiting).toEqual({ mapping: { a: 'name', b: 'year' }, rates: { amount: 71 } })
     await vi.advanceTimersByTimeAsync(100)
     expect(send.mock.calls).toEqual([[{ mapping: { a: 'name', b: 'year' }, rates: { amount: 71 } }]])
@@ -37,9 +37,9 @@ describe('what a person says of a file', () => {
         }),
     )
     const { queue } = start(send)
-    queue.say({ mapping: { a: 'name' } })
+    queue.change({ mapping: { a: 'name' } })
     await vi.advanceTimersByTimeAsync(100)
-    queue.say({ cells: [{ row: 2, column: 'a', value: 'x' }] })
+    queue.change({ cells: [{ row: 2, column: 'a', value: 'x' }] })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(send).toHaveBeenCalledTimes(1)
     release?.()
@@ -53,7 +53,7 @@ describe('what a person says of a file', () => {
       .mockRejectedValueOnce(problem('stale', 409))
       .mockResolvedValue(answered)
     const { queue, kept } = start(send)
-    queue.say({ mapping: { a: 'name' } })
+    queue.change({ mapping: { a: 'name' } })
     await vi.advanceTimersByTimeAsync(100)
     expect(send).toHaveBeenCalledTimes(2)
     expect(kept).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ describe('what a person says of a file', () => {
       .mockRejectedValueOnce(problem('offline', 0))
       .mockResolvedValue(answered)
     const { queue, last, kept } = start(send)
-    queue.say({ rates: { amount: 71 } })
+    queue.change({ rates: { amount: 71 } })
     await vi.advanceTimersByTimeAsync(100)
     expect(last()).toMatchObject({ waiting: { rates: { amount: 71 } }, problem: { code: 'offline' } })
     queue.retry()
@@ -75,7 +75,7 @@ describe('what a person says of a file', () => {
 
   it('leaves the screen where it was refused', async () => {
     const { queue, last } = start(() => Promise.reject(problem('invalid', 400)))
-    queue.say({ mapping: { a: 'nothing' } })
+    queue.change({ mapping: { a: 'nothing' } })
     await vi.advanceTimersByTimeAsync(100)
     expect(last()).toMatchObject({ waiting: null, problem: { code: 'invalid' } })
   })

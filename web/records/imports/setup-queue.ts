@@ -24,7 +24,7 @@ const TIMES = 3
  * Says things to an import one after the other, never two at once, so that no word is lost or
  * overtaken: what is said while a call runs goes with the next one.
  */
-export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
+export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
   let next: ImportSetupBody | null = null
   let sent: ImportSetupBody | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export function makeSayQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
     return running
   }
   return {
-    say: (setup: ImportSetupBody): void => {
+    change: (setup: ImportSetupBody): void => {
       problem = null
       next = next ? mergeSetups(next, setup) : setup
       tell()

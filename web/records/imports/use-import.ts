@@ -6,7 +6,7 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { changeImport, readImport, readImportRows, type RowKind } from './import-calls.ts'
 import { withSetup } from './merge-setups.ts'
-import { makeSayQueue, type QueueState } from './setup-queue.ts'
+import { makeSetupQueue, type QueueState } from './setup-queue.ts'
 
 const QUIET: QueueState = { waiting: null, problem: null }
 
@@ -24,7 +24,7 @@ export function useImportSetup(data: Import) {
   const id = data._id
   const queue = useMemo(
     () =>
-      makeSayQueue({
+      makeSetupQueue({
         send: (setup) => changeImport(id, setup),
         onKept: (kept) => {
           client.setQueryData(keys.import(id), kept)
@@ -44,7 +44,7 @@ export function useImportSetup(data: Import) {
     shown: withSetup(data, state.waiting),
     isSaving: state.waiting !== null && state.problem === null,
     problem: state.problem,
-    say: queue.say,
+    change: queue.change,
     flush: queue.flush,
     retry: queue.retry,
   }

@@ -37,7 +37,7 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   const mean = (which: readonly FileValue[], option: string | null) => {
     if (option === null) return
     const to = option === LEAVE_EMPTY ? null : option
-    setup.say({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
+    setup.change({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
   }
   const whole = wanted === '' ? 'all without a meaning' : `the ${shown.length} found`
   return (
