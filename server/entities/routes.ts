@@ -158,7 +158,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   const base = `/${entity.name}`
   const docs = describeRoutes(entity)
   const { actions } = entity
-  // The road validates: target before body (roles-and-rights.md, Order of the checks).
+  // `run()` validates: target before body (roles-and-rights.md, Order of the checks).
   const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
 
   app.post(
