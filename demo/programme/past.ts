@@ -1,8 +1,10 @@
 import { isSame } from '#domain/changes/is-same.ts'
+import { identifyItems, itemsIn } from '#domain/changes/items.ts'
 import type { ChangeAction, Origin, ProposedChange } from '#domain/changes/change.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { createRandom, idAt } from './random.ts'
 
 /** Something done at one moment by one person: what the history keeps as a batch. */
 export interface Batch {
@@ -42,6 +44,26 @@ export function nameAt(record: DemoRecord, day: number): string {
   return String(known?.after?.['name'])
 }
 
+/**
+ * Values whose lists hold items with ids: those that were there keep theirs. The ids have a chance of their own, so
+ * that nothing else of the programme depends on how many items there are.
+ */
+function withItemIds(
+  entity: Entity,
+  values: Values,
+  of: { recordId: string; before: Values | null; at: string },
+): Values {
+  const { recordId, before, at } = of
+  const lists = Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.fields[name]
+    if (field?.kind !== 'list' || !Array.isArray(value)) return []
+    const random = createRandom(`${recordId} ${name} ${at}`)
+    const known = identifyItems(field, itemsIn(value), itemsIn(before?.[name]))
+    return [[name, known.map((item) => ({ _id: item._id ?? idAt(random, at), ...item }))] as const]
+  })
+  return { ...values, ...Object.fromEntries(lists) }
+}
+
 /** Writes pasts: each step goes on from where the last one ended, so that no chain can break. */
 export class PastWriter {
   readonly #nextId: (at: string) => string
@@ -63,15 +85,16 @@ export class PastWriter {
   ): DemoRecord {
     const id = owner.id ?? this.#nextId(batch.at)
     const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
-    const after = { ...empty, ...values }
+    const after = { ...empty, ...withItemIds(entity, values, { recordId: id, before: null, at: batch.at }) }
     const touched = Object.keys(after)
     const step: Step = { id: this.#nextId(batch.at), batch, action: 'create', before: null, after, touched }
     return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }
   }
 
   /** The record after a change; the record itself where the change changes nothing. */
-  update(record: DemoRecord, batch: Batch, patch: Values): DemoRecord {
+  update(record: DemoRecord, batch: Batch, values: Values): DemoRecord {
     const before = valuesNow(record)
+    const patch = withItemIds(record.entity, values, { recordId: record.id, before, at: batch.at })
     const touched = Object.keys(patch).filter((field) => !isSame(before?.[field], patch[field]))
     if (before === null || touched.length === 0) return record
     const after = { ...before, ...Object.fromEntries(touched.map((field) => [field, patch[field]])) }

@@ -23,10 +23,20 @@ export type Change =
       values: Values
       expected?: unknown
       version?: unknown
+      /** Lists as they were when the change was proposed; what others did to the same items since was decided on. */
+      over?: Values | null
+      /** A change of one item alone: `values` names its list, and `run` makes the change of that list. */
+      item?: ItemChange
     }
   | { action: 'delete'; entity: string; recordId: string }
 
 export type ChangeAction = Change['action']
+
+/** What is to become of one item of a list; `expected` holds its parts as the person read them. */
+export type ItemChange =
+  | { action: 'add'; parts: unknown }
+  | { action: 'set'; id: string; parts: unknown; expected?: unknown }
+  | { action: 'remove'; id: string }
 
 /** A change as an approval keeps it: what it proposes and what it was proposed over. */
 export interface ProposedChange {
@@ -38,9 +48,9 @@ export interface ProposedChange {
   startup_id?: string | null
   /** The record's name when the change was proposed. */
   title: string
-  /** The touched fields as they were; all of them for a delete; null for a create. */
+  /** The touched fields as they were, of lists only the items that change; all of it for a delete; null for a create. */
   base: Values | null
-  /** The touched fields as they shall be; null for a delete. */
+  /** The touched fields as they shall be, of lists only the items that change; null for a delete. */
   proposed: Values | null
 }
 

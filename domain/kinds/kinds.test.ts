@@ -326,8 +326,12 @@ describe('a list of nested records', () => {
     )
 
   it('fits into one cell of a spreadsheet, with the ids that the server makes', () => {
-    const longest = awards(4_613)
-    const stored = (value(longest) as object[]).map((award) => ({ ...award, docId: crypto.randomUUID() }))
+    const longest = awards(4_568)
+    const stored = (value(longest) as object[]).map((award) => ({
+      _id: crypto.randomUUID(),
+      ...award,
+      docId: crypto.randomUUID(),
+    }))
     expect(writeText(fields.awards, stored).length).toBeLessThanOrEqual(32_767)
     expect(readText(fields.awards, writeText(fields.awards, stored))).toEqual({ ok: true, value: stored })
   })

@@ -10,6 +10,7 @@ import {
 } from './kind.ts'
 import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
+import { readId } from './reference.ts'
 
 /** nested records in the order given: founders, team members, awards, sub-milestones. */
 export interface ListField extends CommonWords {
@@ -28,25 +29,62 @@ const CELL_MAX = 32_767
 /** As long as any moment or id that the server makes for an item. */
 const MADE = 'x'.repeat(36)
 
+/**
+ * A nested record of a list: its parts, and the id that the server made for it. One that is only just added has no
+ * id yet (values.md, Lists of small records).
+ */
+export type Item = Part & { readonly _id?: string }
+
 const partAt = (item: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (isPart(value) ? value[name] : null), item)
 
-const isKept = (field: ListField, item: Part): boolean =>
-  (field.keptWith ?? []).every((path) => !isBlank(partAt(item, path)))
+/** The parts that this item must have and lacks: "period.fromDate". */
+export const findMissingParts = (field: Pick<FieldData, 'keptWith'>, item: unknown): string[] =>
+  (field.keptWith ?? []).filter((path) => isBlank(partAt(item, path)))
 
 /** Whether the list fits into a cell, with all that the server makes. */
-const isCell = (field: ListField, items: readonly Part[]): boolean =>
-  JSON.stringify(items, (name, value: unknown) => (field.item[name]?.made ? MADE : value)).length <= CELL_MAX
+const isCell = (field: FieldData, items: readonly Part[]): boolean => {
+  const whole = items.map((item) => ({ ...item, _id: MADE }))
+  const text = JSON.stringify(whole, (name, value: unknown) => (field.item?.[name]?.made ? MADE : value))
+  return text.length <= CELL_MAX
+}
 
-function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<Part[]> {
+/** What is wrong with so many items, or such long ones; undefined where nothing is. */
+export const findExcess = (field: FieldData, items: readonly Part[]): string | undefined =>
+  items.length > LIST_MAX
+    ? `${field.label} must be at most ${LIST_MAX}`
+    : isCell(field, items)
+      ? undefined
+      : `${field.label} must be at most 32,767 characters together`
+
+/** An item with its id, where it was given one; whose id that is, its record knows. */
+function readItem(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item> {
+  if (!isPart(raw)) return readParts(field.label, field.item, raw, readPart)
+  const { _id: rawId, ...parts } = raw
+  const read = readParts(field.label, field.item, parts, readPart)
+  if (isBlank(rawId)) return read
+  const id = typeof rawId === 'string' ? readId(rawId) : undefined
+  if (id !== undefined) return read.ok ? accept({ _id: id, ...read.value }) : read
+  const problem = { path: '_id', message: 'This is not the _id of an entry' }
+  const others = read.ok ? [] : (read.problems ?? [{ path: '', message: read.message }])
+  return { ok: false, message: problem.message, problems: [problem, ...others] }
+}
+
+function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item[]> {
   if (!Array.isArray(raw)) return refuse(`${field.label} must be a list`)
   if (raw.length > LIST_MAX) return refuse(`${field.label} must be at most ${LIST_MAX}`)
-  const items: Part[] = []
+  const items: Item[] = []
   const problems: Problem[] = []
+  const seen = new Set<string>()
   for (const [at, one] of raw.entries()) {
-    const read = readParts(field.label, field.item, one, readPart)
-    if (read.ok) items.push(read.value)
-    else
+    const read = readItem(field, one, readPart)
+    if (read.ok) {
+      const { _id: id } = read.value
+      if (id !== undefined && seen.has(id))
+        problems.push({ path: `${at}._id`, message: 'An entry can be given once' })
+      if (id !== undefined) seen.add(id)
+      items.push(read.value)
+    } else
       problems.push(
         ...(read.problems ?? [{ path: '', message: read.message }]).map((p) => ({
           path: p.path === '' ? String(at) : `${at}.${p.path}`,
@@ -56,24 +94,31 @@ function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<P
   }
   const first = problems[0]
   if (first) return { ok: false, message: first.message, problems }
-  if (!isCell(field, items)) return refuse(`${field.label} must be at most 32,767 characters together`)
-  return accept(items.filter((item) => isKept(field, item)))
+  const excess = findExcess(field, items)
+  if (excess !== undefined) return refuse(excess)
+  return accept(items.filter((item) => findMissingParts(field, item).length === 0))
 }
 
-const schema = (field: ListField, schemaOf: (field: FieldData) => JsonSchema): JsonSchema => ({
-  type: 'array',
-  maxItems: LIST_MAX,
-  items: partsSchema(field.item, schemaOf),
-})
+type SchemaOf = (field: FieldData) => JsonSchema
 
-export const list: Kind<ListField, Part[]> = {
+/** Items in a body may come with their ids; those answered have them. */
+function schema(field: ListField, schemaOf: SchemaOf, isAnswered: boolean): JsonSchema {
+  const { properties, ...rest } = partsSchema(field.item, schemaOf)
+  const id = { type: 'string', format: 'uuid' }
+  const item = isAnswered
+    ? { ...rest, required: ['_id'], properties: { _id: id, ...properties } }
+    : { ...rest, properties: { _id: { anyOf: [id, { type: 'null' }] }, ...properties } }
+  return { type: 'array', maxItems: LIST_MAX, items: item }
+}
+
+export const list: Kind<ListField, Item[]> = {
   storage: () => 'json',
   read: readList,
   fromText: (field, text, readPart) => readJson(field.label, text, (raw) => readList(field, raw, readPart)),
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) => `${value.length} entries`,
-  accepts: schema,
-  answers: schema,
+  accepts: (field, schemaOf) => schema(field, schemaOf, false),
+  answers: (field, schemaOf) => schema(field, schemaOf, true),
   sheet: 'text',
   isText: false,
   align: 'left',

@@ -66,7 +66,7 @@ export function readJson<V>(label: string, text: string, read: (raw: unknown) =>
 export const partsSchema = (
   item: Readonly<Record<string, FieldData>>,
   schemaOf: (field: FieldData) => JsonSchema,
-): JsonSchema => ({
+): { type: 'object'; additionalProperties: false; properties: Readonly<Record<string, JsonSchema>> } => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(

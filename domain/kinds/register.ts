@@ -79,7 +79,7 @@ type PresentValue<F> = F extends { kind: 'choice'; options: infer O }
     : F extends { kind: 'record'; item: infer I }
       ? ValuesOf<I>
       : F extends { kind: 'list'; item: infer I }
-        ? readonly ValuesOf<I>[]
+        ? readonly (ValuesOf<I> & { readonly _id?: string })[]
         : F extends { kind: infer K extends KindName }
           ? ValueOfKind<(typeof KINDS)[K]>
           : never

@@ -1,9 +1,11 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import { itemsIn, nameOfItem, type Item } from '#domain/changes/items.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
-import type { Action, ChangedField } from './codes.ts'
+import type { Action, ChangedField, ChangedItems } from './codes.ts'
 
 /** Names of records that an action keeps. */
 const NAMES_KEPT = 20
@@ -22,14 +24,38 @@ function takeUpTo<T>(items: readonly T[], max: number, lengthOf: (item: T) => nu
   return taken
 }
 
+/** The first of their names. */
+const namesOf = (items: readonly Item[]): string[] =>
+  takeUpTo(items.slice(0, NAMES_KEPT).map(nameOfItem).map(cutKept), TEXT_KEPT, (name) => name.length)
+
+/** The items of a list that change. */
+function changedItemsOf(base: unknown, proposed: unknown): ChangedItems {
+  const [from, to] = [itemsIn(base), itemsIn(proposed)]
+  const was = new Map(from.map((item) => [item._id, item]))
+  const will = new Set(to.map(({ _id }) => _id))
+  const lists = {
+    added: to.filter(({ _id }) => !was.has(_id)),
+    // By the names that people know.
+    changed: to.flatMap((item) => {
+      const before = was.get(item._id)
+      return before && !isSame(before, item) ? [before] : []
+    }),
+    removed: from.filter(({ _id }) => !will.has(_id)),
+  }
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([action, items]) => (items.length > 0 ? [[action, namesOf(items)]] : [])),
+  )
+}
+
 function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): ChangedField[] {
   const entity = entityOf(name)
   const changed = Object.keys(proposed ?? {}).flatMap((field): ChangedField[] => {
     const def = fieldOfState(entity, field)
     // The id beside a name is told by the name, another by what its record is called.
     if (!def || def.idOf !== undefined) return []
+    if (def.kind === 'list') return [{ field, items: changedItemsOf(base?.[field], proposed?.[field]) }]
     const shown = findReference(entity, field)?.labelName ?? field
-    const [from, to] = [base, proposed].map((state) => briefOf(def, state?.[shown] ?? state?.[field]))
+    const [from, to] = [base, proposed].map((state) => briefOf(state?.[shown] ?? state?.[field]))
     return [{ field, from, to }]
   })
   return takeUpTo(changed, FIELDS_KEPT, (field) => JSON.stringify(field).length)

@@ -14,10 +14,12 @@ const cutWithin = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cutWithin(part)]))
 }
 
-/** As much of a stored value as a sentence shows: of a list how many entries it has, of a text its beginning. */
-export const briefOf = (field: Field, value: unknown): unknown =>
-  field.kind === 'list' && Array.isArray(value) ? value.length : cutWithin(value ?? null)
+/** As much of a stored value as a sentence shows: of a text its beginning. */
+export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
 
-/** What `briefOf` kept, as `showText` shows the value itself. */
+/**
+ * What `briefOf` kept, as `showText` shows the value itself; of a list, before its items had ids, that was how many
+ * there were.
+ */
 export const showBrief = (field: Field, brief: unknown): string =>
   showText(field, field.kind === 'list' && typeof brief === 'number' ? { length: brief } : brief)

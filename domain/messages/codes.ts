@@ -8,11 +8,22 @@ export type MessageOf<Params> = {
   [Code in keyof Params & string]: { readonly code: Code; readonly params: Params[Code] }
 }[keyof Params & string]
 
-/** A field that changed, with its values as they are stored; of a list how many entries it has (brief.ts). */
+/**
+ * A field that changed, with its values as they are stored; of a list the first items that change, by their names, or,
+ * from before items had ids, how many entries it has (brief.ts).
+ */
 export interface ChangedField {
   readonly field: string
-  readonly from: unknown
-  readonly to: unknown
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly items?: ChangedItems
+}
+
+/** None at all where only the order of a list is another. */
+export interface ChangedItems {
+  readonly added?: readonly string[]
+  readonly changed?: readonly string[]
+  readonly removed?: readonly string[]
 }
 
 interface InPlace {

@@ -173,16 +173,26 @@ describe('the action of a batch', () => {
     ])
   })
 
-  it('keeps what it shows of the values: stored ones, of a list how many entries it has', () => {
+  it('keeps what it shows of the values: stored ones, of a list which items change', () => {
     const action = actionOf(
       [
         change({
           action: 'update',
           entity: 'startup',
           title: 'Hasiru',
-          base: { founders: [], status: 'active', incubator_name: 'Pragati' },
+          base: {
+            founders: [
+              { _id: '1', name: 'A' },
+              { _id: '2', name: 'B' },
+            ],
+            status: 'active',
+            incubator_name: 'Pragati',
+          },
           proposed: {
-            founders: [{ name: 'A' }, { name: 'B' }],
+            founders: [
+              { _id: '1', name: 'A', role: 'Faculty' },
+              { _id: '3', name: 'C' },
+            ],
             status: 'droppedout',
             incubator_name: 'Vikasa',
           },
@@ -192,14 +202,20 @@ describe('the action of a batch', () => {
     )
     expect(action.params).toMatchObject({
       fields: [
-        { field: 'founders', from: 0, to: 2 },
+        { field: 'founders', items: { added: ['C'], changed: ['A'], removed: ['B'] } },
         { field: 'status', from: 'active', to: 'droppedout' },
         { field: 'incubator_name', from: 'Pragati', to: 'Vikasa' },
       ],
     })
     expect(tellDetails(action)).toBe(
-      'Hasiru: Founders from 0 entries to 2 entries; Status from Active to Dropped Out; Incubator from Pragati to Vikasa',
+      'Hasiru: Founders: added C, changed A, removed B; Status from Active to Dropped Out; Incubator from Pragati to Vikasa',
     )
+  })
+
+  it('tells how many entries a list had where that is all that was kept', () => {
+    const fields = [{ field: 'founders', from: 0, to: 2 }]
+    const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
+    expect(tellDetails({ code: 'change', params })).toBe('Hasiru: Founders from 0 entries to 2 entries')
   })
 
   it('stays small however much is changed, and is told in at most 500 characters', () => {

@@ -5,11 +5,12 @@ import { kindOf, readText, readValueOf, writeText, type Field } from '#domain/ki
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
+import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
-/** What a person has chosen for a file: each part may be empty. */
+/** What a person has said about a file: each part may be empty. */
 export interface ImportSetup {
   mapping: Mapping
   /** field → value in the file → option (null: leave empty), once for the whole file. */
@@ -99,6 +100,10 @@ export function readCell(column: ColumnReading, cell: string): Read {
   return readText(def, cell)
 }
 
+/** A row that adds a record adds its items too, whichever record's export their ids came from. */
+const withoutIds = (field: Field, value: unknown): unknown =>
+  field.kind === 'list' && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
+
 /** How to find the record that a row names: its id, or null. */
 function makeIdReader(columnNames: readonly string[], setup: ImportSetup): (row: FileRow) => string | null {
   const at = columnNames.findIndex((name) => setup.mapping[name] === '_id')
@@ -176,7 +181,7 @@ export function makeRowChecker(
         errors.push({ row, column: column.name, value: text, message: read.message })
         continue
       }
-      values[column.field] = read.value
+      values[column.field] = recordId === null ? withoutIds(def, read.value) : read.value
       const to = writeText(def, read.value)
       if (to !== text || read.converted !== undefined)
         changes.push({

@@ -40,7 +40,7 @@ const asChange = (c: ProposedChange): Change =>
   c.action === 'delete'
     ? { action: 'delete', entity: c.entity, recordId: c.record_id! }
     : c.action === 'update'
-      ? { action: 'update', entity: c.entity, recordId: c.record_id!, values: c.proposed ?? {} }
+      ? { action: 'update', entity: c.entity, recordId: c.record_id!, values: c.proposed ?? {}, over: c.base }
       : {
           action: 'create',
           entity: c.entity,

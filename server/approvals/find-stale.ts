@@ -1,14 +1,34 @@
 import type { StaleChange } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { isSameIn } from '#domain/changes/diff.ts'
-import type { Values } from '#domain/entities/entity.ts'
+import { areItemsStale, pickItems } from '#domain/changes/items.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf } from '#server/records/row.ts'
 
-const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((n) => [n, values[n] ?? null]))
+/** The touched fields as they are; of a list that an update changes, the items that it is about. */
+const pick = (now: Values, names: readonly string[], { base, proposed }: ProposedChange): Values =>
+  Object.fromEntries(
+    names.map((n) => {
+      const value = now[n] ?? null
+      return [n, base && proposed ? pickItems(value, base[n], proposed[n]) : value]
+    }),
+  )
+
+/** Whether this field has another value than the change was made over, and than it proposes. */
+function isFieldStale(
+  entity: Entity,
+  name: string,
+  now: Values,
+  { base, proposed }: ProposedChange,
+): boolean {
+  const field = entity.fields[name]
+  if (field?.kind === 'list' && proposed !== null)
+    return areItemsStale(field, { base: base?.[name], proposed: proposed[name], current: now[name] })
+  return !isSameIn(entity, name, now, base) && (proposed === null || !isSameIn(entity, name, now, proposed))
+}
 
 /** What was there when the request was made, or was to come back: none of it where a record is simply added. */
 const isOfRecord = (c: ProposedChange): c is ProposedChange & { record_id: string } =>
@@ -44,18 +64,14 @@ export async function findStale(
       const isStale =
         base === null
           ? found !== undefined
-          : now === null ||
-            fields.some(
-              (f) =>
-                !isSameIn(entity, f, now, base) && (proposed === null || !isSameIn(entity, f, now, proposed)),
-            )
+          : now === null || fields.some((f) => isFieldStale(entity, f, now, change))
       if (isStale)
         stale.push({
           index,
           entity: name,
           record_id: change.record_id,
           base,
-          current: now && pick(now, fields),
+          current: now && pick(now, fields, change),
           proposed,
         })
     })

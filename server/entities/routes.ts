@@ -1,50 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal } from '#domain/permissions/actor.ts'
-import { decide } from '#domain/permissions/decide.ts'
-import type { ActionKey } from '#domain/permissions/table.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
-import type { Submitted } from '#server/submit/types.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { queryOf } from '#server/http/read-input.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
 import { authorOf } from '#server/http/require-session.ts'
 import { describeRoutes } from '#server/records/describe.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { readPage } from '#server/records/page-query.ts'
-import { findRows, listRecords, presentTo, readRecord } from '#server/records/read-records.ts'
+import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { addFigureRoutes } from './figure-routes.ts'
+import { answer, bodyOf, idOf, open, paramsOf, requireColumn, type Params } from './calls.ts'
+import { addItemRoutes } from './item-routes.ts'
 
 interface Parts {
   db: Database
   settings: Settings
 }
 
-type Params = Record<string, string>
-const paramsOf = (request: FastifyRequest): Params => request.params as Params
-const idOf = (request: FastifyRequest): string => paramsOf(request)['id']!.toLowerCase()
-const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
-  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
-    ? (request.body as Record<string, unknown>)
-    : {}
 /** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
 const sentOf = (request: FastifyRequest): Values => (request.body ?? []) as Values
-
-/**
- * The actor's column, before anything of the request is read: 403 for every target
- * (roles-and-rights.md, Order of the checks).
- */
-const requireColumn = (action: ActionKey) => async (request: FastifyRequest) => {
-  const verdict = decide(request.actor, action)
-  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-}
 
 interface Owner {
   incubatorId: string | null
@@ -73,24 +56,6 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
   const id = given.toLowerCase()
   const startup = entity.isOfStartups ? (await findRows(db, entityOf('startup'), [id])).get(id) : undefined
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
-}
-
-/** A submission as it is answered: 202 with the approval, or the record as it is now. */
-async function answer(
-  db: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entity: Entity,
-  submitted: Submitted,
-  status: 200 | 201,
-): Promise<unknown> {
-  if (submitted.status === 'requested')
-    return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
-  const { row, recordIds } = submitted
-  const record = row
-    ? presentTo(request.actor, entity, row)
-    : await readRecord(db, request.actor, entity, recordIds[0]!)
-  return reply.code(status).send(record)
 }
 
 const BULK_MAX = 1_000
@@ -158,8 +123,6 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   const base = `/${entity.name}`
   const docs = describeRoutes(entity)
   const { actions } = entity
-  // `run()` validates: target before body (roles-and-rights.md, Order of the checks).
-  const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
 
   app.post(
     base,
@@ -233,6 +196,7 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
   for (const entity of ENTITIES) {
     addReading(app, parts, entity)
     addWriting(app, db, entity)
+    addItemRoutes(app, db, entity)
   }
   addFigureRoutes(app, db)
 }

@@ -168,7 +168,9 @@ async function askWhatWouldBe(
     const differing = Object.entries(one.values).filter(
       ([f, v]) => !entity.fields[f]!.isDerived && !isSame(one.before?.[f], v),
     )
-    row.values = Object.fromEntries(differing)
+    // As it was read: the server makes what it makes for items when they are saved.
+    const { values } = row
+    row.values = Object.fromEntries(differing.map(([f, v]) => [f, f in values ? values[f] : v]))
     row.kind = differing.length === 0 ? 'unchanged' : 'update'
   }
   return saved

@@ -136,6 +136,35 @@ function describe(entity: Entity) {
   }
 }
 
+/** The documentation of the calls that add, change and remove one item of a list. */
+export function describeItemRoutes(entity: Entity, field: Field) {
+  const { one, many } = entity.label
+  const record = describeRoutes(entity).read.answers[200]
+  const call = (action: string, status: 200 | 201, answer: Answer) => ({
+    tags: [many],
+    summary: `${action} ${field.label} of a ${one}`,
+    answers: { [status]: answer, 202: requestedSchema },
+  })
+  const parts = Object.fromEntries(
+    Object.entries(field.item ?? {})
+      .filter(([, part]) => !part.made && !part.isDerived)
+      .map(([name, part]) => [name, accepted(part).nullish()]),
+  )
+  const version = z.number().int().optional().describe('The version of the record that was read')
+  const expected = z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('The touched parts as they were read')
+  return {
+    add: { ...call('Add one of the', 201, record!), body: z.looseObject({ ...parts, version }) },
+    set: {
+      ...call('Change one of the', 200, record!),
+      body: z.looseObject({ ...parts, expected, version }),
+    },
+    remove: call('Remove one of the', 200, z.object({ _id: z.uuid() })),
+  }
+}
+
 /** The documentation of an entity's calls, read off its definition. */
 export function describeRoutes(entity: Entity): ReturnType<typeof describe> {
   const known = described.get(entity)

@@ -1,4 +1,5 @@
 import { isSame } from '#domain/changes/is-same.ts'
+import { identifyItems, itemsIn } from '#domain/changes/items.ts'
 import { meaningOf, readValue } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
@@ -11,13 +12,16 @@ export const isObject = (input: unknown): input is Record<string, unknown> =>
 export function isAsItIs(entity: Entity, row: Row, name: string, body: Values): boolean {
   const field = meaningOf(entity, name, body)
   if (!field) return true
-  const read = readValue(field, entity.fields[field]!, body[name])
-  return isSame(row[field], read.problems.length === 0 ? read.value : body[name])
+  const definition = entity.fields[field]!
+  const read = readValue(field, definition, body[name])
+  const value = read.problems.length === 0 ? read.value : body[name]
+  const isList = definition.kind === 'list' && Array.isArray(value)
+  return isSame(row[field], isList ? identifyItems(definition, itemsIn(value), itemsIn(row[field])) : value)
 }
 
 /**
  * A record is answered under its other names too, such as `photo` or `jobs_created`. Of one sent back whole, the
- * name under which something else is given counts, not the one that stays as it is.
+ * name under which something else is said counts, not the one that stays as it is.
  */
 export function withNamesThatDiffer(entity: Entity, values: Values, row: Row): Values {
   if (!isObject(values) || !entity.aliases) return values

@@ -7,9 +7,10 @@ import type { Queryable } from '#server/db/open.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { findForeignFiles } from './foreign-files.ts'
+import { findFormerItems } from './former-items.ts'
+import { mergeLists, type FormerItems } from './merge-lists.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { sift } from './stage.ts'
-import { stampItems } from './stamp-items.ts'
 import type { Checked, Read, Staged } from './types.ts'
 
 /** Problems that are told at once. */
@@ -17,38 +18,52 @@ const MOST_PROBLEMS = 100
 /** Large batches take seconds; everybody else gets a turn in between. */
 const CHANGES_AT_A_TIME = 250
 
-/** What was sent, with what a new record begins with and what the server makes for items of its lists. */
-function complete({ change, entity, row, owner }: Read, input: Values, now: string): Values {
+/** What was sent, with what a new record begins with. */
+function complete({ change, entity, row, owner }: Read, input: Values): Values {
   // What comes back holds what it held, its empty fields too.
   const isNew = change.action === 'create' && change.recordId === undefined
   const begun = isNew ? withInitial(entity, input, owner) : input
   const values = { ...withoutCounted(entity, begun, row) }
   if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
-  for (const [name, value] of Object.entries(values)) {
-    const { item } = entity.fields[name]!
-    if (item && Array.isArray(value)) values[name] = stampItems(item, value, row?.[name] ?? [], now)
-  }
   return values
 }
 
-function checkOne(one: Read, now: string): { values: Values; problems: Problem[] } {
+interface OneChecked {
+  values: Values
+  problems: Problem[]
+  conflicts: readonly Problem[]
+  pathInBody: (path: string) => string
+}
+
+const asItStands = (path: string): string => path
+const unread = (problems: Problem[]): OneChecked => ({
+  values: {},
+  problems,
+  conflicts: [],
+  pathInBody: asItStands,
+})
+
+function checkOne(one: Read, how: { isKnown: boolean; former: FormerItems; now: string }): OneChecked {
   const { change, entity, row, owner, reading, transfer, wrongExpectations } = one
-  if (change.action === 'delete') return { values: {}, problems: [] }
-  if (!reading.ok) return { values: {}, problems: [...reading.problems, ...wrongExpectations] }
-  const values = complete(one, reading.values, now)
+  if (change.action === 'delete') return unread([])
+  if (!reading.ok) return unread([...reading.problems, ...wrongExpectations])
+  const { values, conflicts, pathInBody, ...lists } = mergeLists(one, complete(one, reading.values), how)
   const whole = { ...(row ? valuesOf(entity, row) : {}), ...values }
+  const across = [...checkOptions(entity, transfer ? whole : values, owner), ...checkRecord(entity, whole)]
   const problems = [
-    ...checkOptions(entity, transfer ? whole : values, owner),
-    ...checkRecord(entity, whole),
+    ...lists.problems,
+    ...across.map(({ path, message }) => ({ path: pathInBody(path), message })),
     ...wrongExpectations,
   ]
-  return { values, problems }
+  return { values, problems, conflicts, pathInBody }
 }
 
 /** What stands already: it was asked about before. */
 export interface Known {
   /** Files that the record held before, or whose proposer was asked. */
   files: boolean
+  /** Items that the record held before, or that were new when they were proposed: they bring their ids along. */
+  items: boolean
   /** References that the record held before: where that record is gone, the name alone comes back. */
   references: boolean
 }
@@ -61,9 +76,11 @@ export async function check(
   known: Known,
 ): Promise<Staged<Checked>> {
   const now = new Date().toISOString()
-  const checked: (Checked & { problems: Problem[] })[] = []
+  const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
+  const checked: (Checked & Pick<OneChecked, 'problems' | 'pathInBody'>)[] = []
   for (const one of read) {
-    checked.push({ ...one, ...checkOne(one, now), ambiguous: [], names: {} })
+    const how = { isKnown: known.items, former, now }
+    checked.push({ ...one, ...checkOne(one, how), ambiguous: [], names: {} })
     if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
   }
   const saying = checked.filter(({ change, reading }) => change.action !== 'delete' && reading.ok)
@@ -74,8 +91,11 @@ export async function check(
     Object.assign(one, found)
   }
   const foreign = known.files ? [] : await findForeignFiles(db, actor, checked)
-  for (const { at, ...problem } of foreign) checked[at]!.problems.push(problem)
-  const { passed, refused } = sift(checked, ({ problems, ...one }) =>
+  for (const { at, path, message } of foreign) {
+    const { problems, pathInBody } = checked[at]!
+    problems.push({ path: pathInBody(path), message })
+  }
+  const { passed, refused } = sift(checked, ({ problems, pathInBody: _path, ...one }) =>
     problems.length > 0 ? invalid(problems.slice(0, MOST_PROBLEMS)) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }

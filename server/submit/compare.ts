@@ -29,16 +29,25 @@ export function findWrongExpectations({ expected, version }: Update, entity: Ent
 }
 
 /** 409 where what the person read is no longer so. */
-function findStale({ expected, version }: Update, entity: Entity, row: Row): Refusal | undefined {
+function findStale(
+  { expected, version }: Update,
+  { entity, values, conflicts }: Checked,
+  row: Row,
+): Refusal | undefined {
   const input = isObject(expected) ? expected : {}
-  const stale = Object.keys(input).filter((name) => !isAsItIs(entity, row, name, input))
+  // A list is compared item by item.
+  const isMerged = (name: string) => entity.fields[name]?.kind === 'list' && name in values
+  const stale = Object.keys(input).filter((name) => !isMerged(name) && !isAsItIs(entity, row, name, input))
   const isOld = (version ?? null) !== null && version !== row.version
-  if (stale.length === 0 && !isOld) return undefined
+  if (stale.length === 0 && conflicts.length === 0 && !isOld) return undefined
   return new Refusal('stale', `Somebody changed this ${entity.label.one.toLowerCase()} since you read it.`, {
-    errors: stale.map((path) => ({
-      path,
-      message: `${entity.fields[meaningOf(entity, path, input)!]!.label} was changed since you read it`,
-    })),
+    errors: [
+      ...stale.map((path) => ({
+        path,
+        message: `${entity.fields[meaningOf(entity, path, input)!]!.label} was changed since you read it`,
+      })),
+      ...conflicts,
+    ],
     extra: { current: presentRecord(entity, row, 'full') },
   })
 }
@@ -47,6 +56,6 @@ function findStale({ expected, version }: Update, entity: Entity, row: Row): Ref
 export const compare = (checked: readonly Checked[]): Staged<Compared> =>
   sift(checked, (one) => {
     const { change, entity, row } = one
-    const stale = change.action === 'update' && row ? findStale(change, entity, row) : undefined
+    const stale = change.action === 'update' && row ? findStale(change, one, row) : undefined
     return stale ?? { ...one, before: row ? valuesOf(entity, row) : null }
   })

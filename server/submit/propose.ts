@@ -1,6 +1,7 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
+import { findChangedItems } from '#domain/changes/items.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { referencesOf } from '#domain/entities/references.ts'
@@ -21,10 +22,17 @@ export function proposalOf(ready: Ready): ProposedChange {
   const touched = Object.keys(values).filter(
     (f) => !entity.fields[f]?.isDerived && !(transfer && isSame(before?.[f], values[f])),
   )
+  // Whoever decides sees the items that change, and what others do to the rest is in nobody's way.
+  const states = touched.map((f) => {
+    const whole = { from: before?.[f] ?? null, to: values[f] }
+    const isOfItems = change.action === 'update' && entity.fields[f]?.kind === 'list'
+    return { f, ...(isOfItems ? findChangedItems(whole.from, whole.to) : whole) }
+  })
+  const pick = (state: 'from' | 'to') => Object.fromEntries(states.map((s) => [s.f, s[state]]))
   const ownerNamed = (name: 'before' | 'after') => (transfer ? { [OWNER]: transfer.names[name] } : {})
   const namesIn = (of: Values | null) => namesOf(entity, touched, of)
   const base = before && {
-    ...Object.fromEntries(touched.map((f) => [f, before[f]])),
+    ...pick('from'),
     ...namesIn(row),
     ...ownerNamed('before'),
   }
@@ -37,12 +45,6 @@ export function proposalOf(ready: Ready): ProposedChange {
     ...(change.action === 'create' && change.startupId ? { startup_id: change.startupId } : {}),
     title: recordTitle(entity, before ? { ...before, ...row } : { ...values, ...names }),
     base: isDeletion ? { ...before, ...namesOf(entity, Object.keys(before ?? {}), row) } : base,
-    proposed: isDeletion
-      ? null
-      : {
-          ...Object.fromEntries(touched.map((f) => [f, values[f]])),
-          ...namesIn(names),
-          ...ownerNamed('after'),
-        },
+    proposed: isDeletion ? null : { ...pick('to'), ...namesIn(names), ...ownerNamed('after') },
   }
 }

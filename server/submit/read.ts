@@ -1,16 +1,21 @@
 import { readValues } from '#domain/changes/read-values.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { withNamesThatDiffer } from './as-it-is.ts'
 import { findWrongExpectations } from './compare.ts'
+import { asListChange, withMissingParts } from './item-change.ts'
+import { sift } from './stage.ts'
 import { findTransfers } from './transfer.ts'
 import type { Authorised, Read, Staged } from './types.ts'
 
-function readBody({ change, entity, row }: Authorised): Pick<Read, 'reading' | 'wrongExpectations'> {
+function readBody(one: Authorised): Pick<Read, 'reading' | 'wrongExpectations'> {
+  const { change, entity, row } = one
   if (change.action === 'delete') return { reading: { ok: true, values: {} }, wrongExpectations: [] }
   const input = row ? withNamesThatDiffer(entity, change.values, row) : change.values
+  const reading = readValues(entity, input, change.action)
   return {
-    reading: readValues(entity, input, change.action),
+    reading: change.action === 'update' ? withMissingParts(change, one, reading) : reading,
     wrongExpectations: change.action === 'update' ? findWrongExpectations(change, entity) : [],
   }
 }
@@ -21,9 +26,13 @@ export async function read(
   actor: Actor,
   authorised: readonly Authorised[],
 ): Promise<Staged<Read>> {
-  const { passed, refused } = await findTransfers(db, actor, authorised)
+  const whole = sift(authorised, (one) => {
+    const change = asListChange(one)
+    return change instanceof Refusal ? change : { ...one, change }
+  })
+  const { passed, refused } = await findTransfers(db, actor, whole.passed)
   return {
-    refused,
+    refused: [...whole.refused, ...refused],
     passed: passed.map((one) => ({
       ...one,
       ...(one.transfer ? { incubatorId: one.transfer.to, owner: one.transfer.owner } : {}),

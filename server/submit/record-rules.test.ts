@@ -106,14 +106,14 @@ describe("a project's status follows its incubator's type", () => {
   })
 })
 
-describe('what a new record holds where nothing was given', () => {
+describe('what a new record holds where nothing was said', () => {
   it.each([
     ['project', { name: 'P' }, { stage: 'Active', status: 'Not started', phase: 'Phase-I', batch: 1 }],
     ['document', { title: 'T', type: 'other', file: 'https://example.org/a.pdf' }, { category: 'general' }],
     ['deliverables-as-per-mou', { program_name: 'P', yearly_target: 1 }, { source: 'entered' }],
   ])('%s', async (entity, values, held) => {
     expect(await add(entity, values)).toMatchObject(held)
-    // Given as empty it is the same; given otherwise it is what was given.
+    // Said to be empty it is the same; said otherwise it is what was said.
     const nothing = Object.fromEntries(Object.keys(held).map((name) => [name, null]))
     expect(await add(entity, { ...values, ...nothing })).toMatchObject(held)
   })
@@ -157,7 +157,7 @@ describe('items of a list bear what the server makes of them', () => {
     expect(made.docId).toMatch(/^[0-9a-f-]{36}$/)
     expect(isMoment(made.uploadedAt)).toBe(true)
     const requested = await put('coe-editor', [
-      { title: 'Deck, better', file: FILE, docId: 'mine', uploadedAt: '1999-01-01' },
+      { _id: made._id, title: 'Deck, better', file: FILE, docId: 'mine', uploadedAt: '1999-01-01' },
     ])
     await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved' })
     const { documents } = (await t.call('startup', 'GET', `/startup/${t.own.startup}`)).body
@@ -184,7 +184,11 @@ describe('items of a list bear what the server makes of them', () => {
       subMilestones,
     })
     expect(milestone.subMilestones).toEqual([
-      { title: 'Whole', period: { fromDate: '2026-01-01', toDate: '2026-03-01' } },
+      {
+        _id: expect.any(String),
+        title: 'Whole',
+        period: { fromDate: '2026-01-01', toDate: '2026-03-01' },
+      },
     ])
   })
 })

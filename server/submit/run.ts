@@ -40,7 +40,8 @@ async function stage(
   }
   // What a record held before may come back to it, whoever may read it today; a request's author was asked.
   const isPast = origin?.kind === 'restore'
-  const known = { files: mode === 'approve' || isPast, references: isPast }
+  const isVetted = mode === 'approve' || isPast
+  const known = { files: isVetted, items: isVetted, references: isPast }
   const incoming = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
   const admitted = goOn(admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))

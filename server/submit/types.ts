@@ -83,6 +83,8 @@ export interface Checked extends Read {
   ambiguous: readonly string[]
   /** What the records are called to which references without a free name will point: `mentor_name`. */
   names: Values
+  /** Where others changed the same items of a list since its author read it. */
+  conflicts: readonly Problem[]
 }
 
 /** A valid change of a record that is still as it was read. */

@@ -1,7 +1,7 @@
 import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { showBrief } from '../brief.ts'
-import type { ActionParams, ChangedField, LogParams, OfRequest } from '../codes.ts'
+import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { tellWith, type Sentences } from '../sentences.ts'
 
 const VERBS = { create: 'Add', update: 'Update', delete: 'Delete' } as const
@@ -12,7 +12,10 @@ const labelOf = (entity: string): { one: string; many: string } =>
 const inPlace = (title: string, place: string | undefined): string =>
   place === undefined ? title : `${title} (${place})`
 
-/** "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). */
+/**
+ * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A change of
+ * one item is titled as the update of its record: a title of its own for some lists would be told here, from `fields`.
+ */
 const actionTitles: Sentences<ActionParams> = {
   change: ({ entity, action, count, place }) => {
     const whole = action === 'update' ? findEntity(entity)?.titles?.update : undefined
@@ -25,11 +28,18 @@ const actionTitles: Sentences<ActionParams> = {
   text: ({ title }) => title,
 }
 
+/** "added Asha Rao, Ravi Kumar, removed Meena" */
+const tellItems = ({ added = [], changed = [], removed = [] }: ChangedItems): string =>
+  Object.entries({ added, changed, removed })
+    .flatMap(([action, names]) => (names.length > 0 ? [`${action} ${names.join(', ')}`] : []))
+    .join(', ') || 'another order'
+
 function tellFields(entityName: string, fields: readonly ChangedField[]): string {
   const entity = findEntity(entityName)
   return fields
-    .flatMap(({ field, from, to }) => {
+    .flatMap(({ field, from, to, items }) => {
       const def = entity && fieldOfState(entity, field)
+      if (def && items) return [`${def.label}: ${tellItems(items)}`]
       return def ? [`${def.label} from ${showBrief(def, from)} to ${showBrief(def, to)}`] : []
     })
     .join('; ')
