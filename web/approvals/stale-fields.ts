@@ -1,5 +1,6 @@
 import type { StaleChange } from '#domain/api/approval.ts'
 import { isSameIn } from '#domain/changes/diff.ts'
+import { areItemsStale } from '#domain/changes/items.ts'
 import { inputFieldsOf, type Values } from '#domain/entities/entity.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { AnyField } from '#web/kinds/props.ts'
@@ -34,7 +35,8 @@ export function staleFieldsOf({ entity: name, base, current, proposed }: StaleCh
         ? proposed !== null && f.name in proposed && !same(f.name, base, proposed)
         : base !== null &&
           f.name in base &&
-          !same(f.name, current, base) &&
-          (proposed === null || !same(f.name, current, proposed)),
+          (f.field.kind === 'list' && proposed !== null
+            ? areItemsStale(f.field, f)
+            : !same(f.name, current, base) && (proposed === null || !same(f.name, current, proposed))),
     )
 }

@@ -12,7 +12,7 @@ interface Props {
   names: FileNames
   files: readonly NestedRecord[]
   /** What stands before a file: a box to choose it. */
-  renderBefore?: ((file: string, name: string) => ReactNode) | undefined
+  renderBefore?: ((file: NestedRecord, name: string) => ReactNode) | undefined
 }
 
 /** Files by their titles, each with its viewer and the moment it was added. */
@@ -26,8 +26,8 @@ export const FileList = ({ names, files, renderBefore }: Props) => {
         const href = hrefOf(file)
         const added = names.added && asText(item[names.added])
         return (
-          <li key={`${file} ${at}`} className={classes.item}>
-            {renderBefore?.(file, name)}
+          <li key={asText(item['_id']) || at} className={classes.item}>
+            {renderBefore?.(item, name)}
             <span className={classes.name}>
               {href === null ? (
                 name

@@ -6,10 +6,16 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
+import { currentQuestion } from '#web/ui/confirm.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { FilesDialog, type FileWords } from './files-dialog.tsx'
 
-const fileOf = (name: string) => ({ title: name, file: `https://example.org/${name}`, createdAt: null })
+const fileOf = (name: string, id = name) => ({
+  _id: id,
+  title: name,
+  file: `https://example.org/${name}`,
+  createdAt: null,
+})
 const row: Row = {
   _id: 'm1',
   version: 1,
@@ -23,11 +29,11 @@ const WORDS: FileWords = {
   removed: { done: 'Document deleted successfully', failed: 'Error deleting document' },
   removedSeveral: { done: 'Documents deleted successfully', failed: 'Error deleting documents' },
 }
-const show = (verdict: Verdict) =>
+const show = (verdict: Verdict, record = row) =>
   renderUi(
     <FilesDialog
       entity={milestone}
-      record={row}
+      record={record}
       name="document"
       title="Documents"
       verdict={verdict}
@@ -48,28 +54,34 @@ describe('the documents of a milestone', () => {
   })
 
   it('are added beside those that somebody else added meanwhile', async () => {
-    const theirs = [fileOf('a.png'), fileOf('theirs.png')]
     const { calls } = answerWith(({ method, path, body }) => {
       if (path === '/files') return { status: 201, body: { url: '/api/files/milestones/mine.png' } }
       if (method !== 'PUT') return { status: 200, body: {} }
-      const change = body as { document: unknown[]; expected: { document: unknown[] } }
-      return change.expected.document.length === 1
-        ? {
-            status: 409,
-            body: { code: 'stale', detail: 'Changed', current: { document: theirs }, errors: [] },
-          }
-        : { status: 200, body: { ...row, document: change.document } }
+      const change = body as { document: unknown[] }
+      return { status: 200, body: { ...row, document: [...change.document, fileOf('theirs.png')] } }
     })
     show({ outcome: 'apply', isLogged: true })
     await upload(new File(['x'], 'mine.png'))
     expect(await screen.findByText('Documents uploaded successfully')).toBeDefined()
-    const last = calls.findLast((a) => a.method === 'PUT')?.body as { document: { file: string }[] }
-    expect(last.document.map((d) => d.file)).toEqual([
-      'https://example.org/a.png',
-      'https://example.org/theirs.png',
-      '/api/files/milestones/mine.png',
-    ])
+    expect(calls.findLast((a) => a.method === 'PUT')?.body).toEqual({
+      document: [fileOf('a.png'), { title: 'mine.png', file: '/api/files/milestones/mine.png' }],
+      expected: { document: [fileOf('a.png')] },
+    })
     expect(screen.getByRole('checkbox', { name: 'Select theirs.png' })).toBeDefined()
+  })
+
+  it('are deleted one by one, the same file attached twice too', async () => {
+    const twice = [fileOf('a.png', '1'), fileOf('a.png', '2')]
+    const { calls } = answerWith(() => ({ status: 200, body: { ...row, document: [twice[0]] } }))
+    show({ outcome: 'apply', isLogged: true }, { ...row, document: twice })
+    const user = userEvent.setup()
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select a.png' })[1]!)
+    await user.click(screen.getByRole('button', { name: 'Delete selected (1)' }))
+    await waitFor(() => expect(currentQuestion.get()).not.toBeNull())
+    currentQuestion.get()?.answer(true)
+    await waitFor(() =>
+      expect(calls.find((a) => a.method === 'PUT')?.body).toMatchObject({ document: [twice[0]] }),
+    )
   })
 
   it('that are not kept are told with the reason', async () => {

@@ -17,7 +17,7 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import classes from './files-dialog.module.css'
 
-/** The texts of files that come and go. */
+/** What is said of files that come and go. */
 export interface FileWords {
   added: Words
   removed: Words
@@ -34,6 +34,9 @@ interface Props {
   words: FileWords
   onClose: () => void
 }
+
+/** The same file may be there twice. */
+const idOf = (file: NestedRecord): string => asText(file['_id'])
 
 type Change = (files: readonly NestedRecord[]) => NestedRecord[]
 
@@ -53,11 +56,8 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
   const isRequest = verdict.outcome === 'request'
 
   const save = async (submit: Submit, change: Change) => {
-    const put = (base: Row) => submit.update(base, { [name]: change(filesIn(base[name])) })
-    let result = await put(now)
-    // Somebody else's files came between: what is added or removed here concerns no other file.
-    if (result.status === 'failed' && result.problem.code === 'stale' && result.problem.current)
-      result = await put({ ...now, ...result.problem.current })
+    // What somebody else added or removed meanwhile stays so: the server merges the lists.
+    const result = await submit.update(now, { [name]: change(filesIn(now[name])) })
     if (result.status === 'requested') return onClose()
     if (result.status === 'applied') setNow(result.record)
   }
@@ -85,13 +85,11 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
       isDestructive: !isRequest,
     })
     if (!isSure) return
-    await save(removing, (there) => there.filter((item) => !chosen.has(asText(item[names.file]))))
+    await save(removing, (there) => there.filter((item) => !chosen.has(idOf(item))))
     setChosen(new Set())
   }
-  const choose = (file: string) =>
-    setChosen((was) =>
-      was.has(file) ? new Set([...was].filter((f) => f !== file)) : new Set([...was, file]),
-    )
+  const choose = (id: string) =>
+    setChosen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])))
   return (
     <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
       {files.length === 0 ? (
@@ -105,8 +103,8 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
               ? (file, fileName) => (
                   <Checkbox
                     aria-label={`Select ${fileName}`}
-                    checked={chosen.has(file)}
-                    onChange={() => choose(file)}
+                    checked={chosen.has(idOf(file))}
+                    onChange={() => choose(idOf(file))}
                   />
                 )
               : undefined

@@ -27,6 +27,19 @@ describe('two lists of nested records', () => {
     expect(linesOf([asha], [other, asha])).toEqual(['added Asha', 'kept Asha'])
   })
 
+  it('are told apart by their ids, whatever they are called', () => {
+    const [one, two] = [
+      { _id: '1', ...asha },
+      { _id: '2', ...asha },
+    ]
+    expect(linesOf([one, two], [two])).toEqual(['kept Asha', 'removed Asha'])
+    expect(diffItems([one, two], [{ ...one, name: 'Asha Rao' }, two])).toMatchObject([
+      { how: 'changed', name: 'Asha Rao', fields: ['name'] },
+      { how: 'kept' },
+    ])
+    expect(linesOf([one], [{ ...ravi, _id: '3' }])).toEqual(['added Ravi', 'removed Asha'])
+  })
+
   it('take nothing for an empty list', () => {
     expect(linesOf(null, [asha])).toEqual(['added Asha'])
     expect(linesOf([asha], null)).toEqual(['removed Asha'])

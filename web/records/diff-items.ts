@@ -1,4 +1,5 @@
 import { isSame } from '#domain/changes/is-same.ts'
+import { nameOfItem } from '#domain/changes/items.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -14,15 +15,18 @@ export interface ItemDiff {
 const asItem = (v: unknown): Item => (typeof v === 'object' && v !== null ? (v as Item) : { name: v })
 const listOf = (v: unknown): Item[] => (Array.isArray(v) ? v.map(asItem) : [])
 
-const nameOf = (item: Item): string =>
-  String(item['name'] ?? item['title'] ?? Object.values(item).find((v) => v !== null && v !== '') ?? 'Entry')
-
 const differing = (from: Item, to: Item): string[] =>
-  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((k) => !isSame(from[k], to[k]))
+  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (k) => k !== '_id' && !isSame(from[k], to[k]),
+  )
+
+/** Whether one became the other: by their ids, by their names where they have none. */
+const isOne = (from: Item, to: Item): boolean =>
+  '_id' in from || '_id' in to ? from['_id'] === to['_id'] : nameOfItem(from) === nameOfItem(to)
 
 /**
- * Two lists of nested records by item: those alike are kept, those of one name are changed, the rest
- * came or went. A change of order alone is no difference of an item.
+ * Two lists of nested records by item: those alike are kept, those of one id are changed, the rest came or went. A
+ * change of order alone is no difference of an item.
  */
 export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   const left = listOf(before)
@@ -34,17 +38,17 @@ export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   // Those alike first, so that none of them is taken for an earlier one of the same name.
   const kept = new Map(right.map((to) => [to, take((from) => isSame(from, to))]))
   const found = right.map((to): ItemDiff => {
-    const name = nameOf(to)
+    const name = nameOfItem(to)
     const same = kept.get(to)
     if (same) return { how: 'kept', name, from: same, to, fields: [] }
-    const from = take((other) => nameOf(other) === name)
+    const from = take((other) => isOne(other, to))
     return from
       ? { how: 'changed', name, from, to, fields: differing(from, to) }
       : { how: 'added', name, from: null, to, fields: [] }
   })
   const gone = left.map((from): ItemDiff => ({
     how: 'removed',
-    name: nameOf(from),
+    name: nameOfItem(from),
     from,
     to: null,
     fields: [],

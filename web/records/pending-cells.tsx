@@ -11,6 +11,9 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import type { Pending, PendingOf } from './use-pending.ts'
 import classes from './pending-cells.module.css'
 
+/** Of a list, a request holds the items that change: of one that only loses some there are none. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 interface MarkProps {
   pending: Pending
   /** Inside a link there can be no other. */
@@ -70,7 +73,11 @@ const PendingCell = ({
       <span className={classes.fact}>{column.render(row)}</span>
       {update ? (
         <Mark pending={update} isLink={isLink}>
-          <FieldCell field={field} value={update.proposed[column.key]} />
+          {isEmptyList(update.proposed[column.key]) ? (
+            'Removal proposed'
+          ) : (
+            <FieldCell field={field} value={update.proposed[column.key]} />
+          )}
         </Mark>
       ) : (
         whole && (

@@ -19,6 +19,7 @@ import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { overrideOf } from './field-overrides.tsx'
+import { overTheirs } from './over-theirs.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -82,7 +83,7 @@ export const RecordDialog = (props: Props) => {
     setProblem(isAtFields ? null : result.problem)
     if (isAtFields) focusFirstInvalid(form.current)
   }
-  const save = async (from: Row | null) => {
+  const save = async (from: Row | null, read: Row | null = null) => {
     const values = draft.submit()
     const isOwnerMissing = asksOwner && owner === null
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
@@ -103,7 +104,8 @@ export const RecordDialog = (props: Props) => {
         }),
       )
     if (Object.keys(seen).length === 0) return onClose()
-    finish(await submit.update(from, seen, { canUndo: verdict.outcome === 'apply' && !props.words }))
+    const sent = read === null ? seen : overTheirs(entity, seen, { read, now: from })
+    finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !props.words }))
   }
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()
@@ -120,7 +122,7 @@ export const RecordDialog = (props: Props) => {
     const now = { ...base, ...stale } as Row
     setBase(now)
     setStale(null)
-    void save(now)
+    void save(now, base)
   }
   const isAdding = submit.isBusy && mode === 'create' && verdict.outcome === 'apply'
   const { isAsking, leave } = useLeaving(Object.keys(draft.values).length > 0, onClose)

@@ -80,7 +80,7 @@ export interface BarProps {
   isBusy: boolean
 }
 
-/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, stands here. */
+/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, is said here. */
 export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   const { edit } = editing
   if (!edit) return null
@@ -113,7 +113,7 @@ export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
             mine={edit.draft}
             isBusy={isBusy}
             onTheirs={editing.leave}
-            onMine={editing.saveOver}
+            onMine={() => void editing.saveOver()}
           />
         ) : (
           <>

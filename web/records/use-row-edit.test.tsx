@@ -65,7 +65,7 @@ describe('a row that is changed in its place', () => {
     await waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))
     expect(edit.current.edit?.draft).toEqual({ name: 'My probe' })
     await act(async () => {
-      edit.current.saveOver()
+      await edit.current.saveOver()
       await waitFor(() => expect(calls).toHaveLength(2))
     })
     expect(calls[1]?.body).toEqual({ name: 'My probe', expected: { name: 'Their probe' } })

@@ -68,10 +68,13 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
   }, [edit, entity, send])
 
   /** Saves what was typed over what somebody else saved, having seen both. */
-  const saveOver = useCallback(() => {
+  const saveOver = useCallback(async () => {
     if (!edit?.stale) return
     const row = { ...edit.row, ...edit.stale } as Row
-    void send({ ...edit, row, stale: null }, changedIn(entity, row, edit.draft))
+    // Two people at one row are rare: what this takes is loaded when it happens.
+    const { overTheirs } = await import('./over-theirs.ts')
+    const mine = overTheirs(entity, changedIn(entity, row, edit.draft), { read: edit.row, now: row })
+    void send({ ...edit, row, stale: null }, mine)
   }, [edit, entity, send])
 
   return { edit, start, leave, set, save, saveOver }

@@ -19,7 +19,12 @@ const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed', kept: 'U
 
 const ListDiff = ({ field, from, to }: Props) => {
   const item = field.item ?? {}
-  const items = diffItems(from, to)
+  const all = diffItems(from, to)
+  const changed = all.filter((d) => d.how !== 'kept')
+  // Of nested records only those that change are of interest; where none does, their order is another.
+  if (field.kind === 'list' && changed.length === 0)
+    return <>Another order: {all.map((d) => d.name).join(', ')}</>
+  const items = field.kind === 'list' ? changed : all
   return (
     <ul className={classes.items}>
       {items.map((d, at) => (
