@@ -2,11 +2,11 @@
  * Writes the demo programme into an empty database, all of it or nothing, and into no other.
  *
  * Records, their history and their activity are inserted straight into the tables, which only the
- * road may do otherwise (ARCHITECTURE.md, Five ideas): the road writes now, as one person, after asking whether they
- * may; this is five years of many people, over and done with. Writing it through the road and dating
+ * way in may do otherwise (ARCHITECTURE.md, Five ideas): `run()` writes now, as one person, after asking whether they
+ * may; this is five years of many people, over and done with. Submitting it and dating
  * it back would touch every row twice. Each record's past is made as a chain of states whose last
  * one is the record (`programme/past.ts`), so that history and record cannot differ. What is still
- * open, the editor's requests, goes through the road itself (`requests.ts`).
+ * open, the editor's requests, is submitted itself (`requests.ts`).
  */
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'

@@ -29,7 +29,7 @@ async function backDate(tx: Tx, at: string): Promise<void> {
 }
 
 /**
- * Lets the road itself run at a past moment, within the fill's own transaction: `work` gets a
+ * Lets `run()` itself run at a past moment, within the fill's own transaction: `work` gets a
  * database like any other, and what it wrote is dated back.
  */
 export async function runInThePast<T>(

@@ -1,6 +1,6 @@
 /**
- * The demo COE's approvals: its editor's requests and what became of some. They are made by the
- * road itself, as the editor and the master would, and dated back: texts, comparisons and log
+ * The demo COE's approvals: its editor's requests and what became of some. They are made by
+ * `submit()`, as the editor and the master would, and dated back: texts, comparisons and log
  * entries are the product's own. Their ids are the only thing of the demo that differs from fill to fill.
  */
 import { createHash } from 'node:crypto'

@@ -34,7 +34,7 @@ interface Done {
 }
 
 /**
- * What was done together, as the road would log it: a startup's own changes are not
+ * What was done together, as `run()` would log it: a startup's own changes are not
  * (activity.md, What the log holds).
  */
 function batchesIn(records: readonly DemoRecord[]): Done[] {

@@ -35,7 +35,7 @@ const choose = async (page: Page, select: string | RegExp, option: string): Prom
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Whatever was said has been kept and checked. */
+/** Whatever was chosen has been kept and checked. */
 const isKept = (page: Page) => expect(page.getByRole('status').getByText('Checking…')).toHaveCount(0)
 
 /** The figure beside a name in the result. */

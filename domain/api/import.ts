@@ -13,7 +13,7 @@ const leaveOut = z.array(
 export const CORRECTIONS_MAX = 1_000
 export const VALUES_MAX = 5_000
 
-/** A text of at most so many characters; one sentence for whatever else is said. */
+/** A text of at most so many characters; one sentence for whatever else is sent. */
 const textOf = (max: number, sentence: string) => z.string(sentence).max(max, sentence)
 
 const column = textOf(500, "A column is named as the file's header names it")

@@ -128,7 +128,7 @@ export function withoutCounted(entity: Entity, given: Values, before: Values | n
   return Object.fromEntries(Object.entries(given).filter(([name]) => !counted.includes(name)))
 }
 
-/** A new record's values with what it holds where nothing was said. */
+/** A new record's values with what it holds where nothing was given. */
 export const withInitial = (entity: Entity, values: Values, owner: Owner): Values => ({
   ...values,
   ...Object.fromEntries(

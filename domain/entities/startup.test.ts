@@ -1,5 +1,5 @@
 /**
- * The parts of a startup: what each must hold, and where it is said that it does not
+ * The parts of a startup: what each must hold, and where the problem stands if it does not
  * (startup-resume.md, Startup documents).
  */
 import { describe, expect, it } from 'vitest'

@@ -10,7 +10,7 @@ import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
-/** What a person has said about a file: each part may be empty. */
+/** What a person has chosen for a file: each part may be empty. */
 export interface ImportSetup {
   mapping: Mapping
   /** field → value in the file → option (null: leave empty), once for the whole file. */

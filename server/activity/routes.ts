@@ -1,4 +1,4 @@
-/** The activity log and the profile activities: read here, written by the road and the sign-in alone. */
+/** The activity log and the profile activities: read here, written by `run()` and the sign-in alone. */
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -67,7 +67,7 @@ export async function openEmbedded(
   })
 
   const config: pg.PoolConfig = {
-    // All said here, or the driver would take PGHOST and its like from the environment.
+    // All given here, or the driver would take PGHOST and its like from the environment.
     host: 'embedded',
     port: 5432,
     user: 'postgres',

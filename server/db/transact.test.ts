@@ -99,7 +99,7 @@ if (process.env['TEST_DATABASE_URL'] !== undefined)
       await tx.query(sql`set local idle_in_transaction_session_timeout = 20`)
       const others = sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`
       await vi.waitFor(async () => expect((await database.query(others)).rows).toEqual([]), 20_000)
-      // What the server said last is read before what is asked next.
+      // What the server sent last is read before what is asked next.
       await setImmediate()
       await tx.query(sql`select 1`)
     })

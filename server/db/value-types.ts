@@ -16,7 +16,7 @@ function parseWhole(text: string): number {
   )
 }
 
-/** The session speaks UTC, so what arrives is `2026-11-21 12:31:00[.ffffff]+00`; the Date road is for the rest. */
+/** The session speaks UTC, so what arrives is `2026-11-21 12:31:00[.ffffff]+00`; `Date` is for the rest. */
 function parseInstant(text: string): string {
   if (text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00')) {
     const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000'

@@ -16,7 +16,7 @@ export const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
     ? (request.body as Record<string, unknown>)
     : {}
 
-/** `run` validates: target before body (roles-and-rights.md, Order of the checks). */
+/** `run()` validates: target before body (roles-and-rights.md, Order of the checks). */
 export const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
 
 /**

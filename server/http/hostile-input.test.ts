@@ -89,7 +89,7 @@ describe('what a person read', () => {
     expect([status, body.errors[0].path]).toEqual([400, `expected.${name}`])
   })
 
-  it('may be said by any name that the body may use, and with what every answer carries', async () => {
+  it('may be given by any name that the body may use, and with what every answer carries', async () => {
     const { photo, _id, updatedAt } = (await get(path())).body
     const change = { photo: 'https://example.org/a.png', expected: { photo, _id, updatedAt } }
     expect((await t.call('coe-master', 'PUT', path(), change)).status).toBe(200)

@@ -170,7 +170,7 @@ const messagesOf = (entity: Entity, change: Change, { code, errors, message }: R
   return errors.length > 0 ? errors.map((e) => e.message) : [message]
 }
 
-/** Compares what is said of each row with what becomes of it; answers what was said. */
+/** Compares the preview of each row with what becomes of it; answers the kinds of the preview. */
 async function compare(author: Author, file: File): Promise<ImportedRow['kind'][]> {
   const { entity, headers, setup, rows } = file
   const record = { id: newId(), file_hash: '', module: entity.name, headers: [...headers], setup }

@@ -63,7 +63,7 @@ describe('corrected cells', () => {
   })
 })
 
-describe('what is said of a file adds up', () => {
+describe('the choices for a file add up', () => {
   it.each([
     ['cells', { cells: [{ row: 2, column: 'Description', value: 'x'.repeat(10_000) }] }],
     ['values', { values: { sector: { ['x'.repeat(5_000)]: null } } }],

@@ -8,7 +8,7 @@ import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { SHEET_LIMITS } from '#server/sheets/read-sheet.ts'
 
-/** A setup before anybody said anything: headers that surely mean a field, nothing else. */
+/** A setup before anybody chose anything: headers that surely mean a field, nothing else. */
 export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
   mapping: matchHeaders(entity, columns),
   values: {},
@@ -17,7 +17,7 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
   cells: {},
 })
 
-/** A mapping said by hand goes before one found by name: a field that was chosen leaves its old column. */
+/** A mapping chosen by hand goes before one found by name: a field that was chosen leaves its old column. */
 function mergeMapping(
   before: ImportSetup['mapping'],
   input: Record<string, string | null>,
@@ -85,7 +85,7 @@ function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number):
 }
 
 /**
- * What a person says, laid over what was said before. 400 where it speaks of a row, a column, a field
+ * What a person chooses, laid over what was chosen before. 400 where it speaks of a row, a column, a field
  * or an option that is not there, or gives one field to two columns.
  */
 export function mergeSetup(

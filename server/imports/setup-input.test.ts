@@ -15,7 +15,7 @@ const VALUE = 'value must be a text of at most 10,000 characters'
 const COLUMN = "A column is named as the file's header names it"
 const LONG = 'x'.repeat(10_001)
 
-/** What is said, at which field it is wrong, and the sentence there. */
+/** The input, at which field it is wrong, and the sentence there. */
 const WRONG: [input: object, path: string, message: string][] = [
   [{ mapping: 5 }, 'mapping', 'mapping must be an object of columns to fields'],
   [{ mapping: [] }, 'mapping', 'mapping must be an object of columns to fields'],
@@ -47,7 +47,7 @@ const WRONG_CELLS: typeof WRONG = [
   [{ cells: [{ row: 2, column: 'Startup', value: LONG }] }, 'cells.0.value', VALUE],
 ]
 
-describe('what is said of a file in a wrong shape is answered at its field, in a sentence', () => {
+describe('a setup in a wrong shape is answered at its field, in a sentence', () => {
   it.each([...WRONG, ...WRONG_CELLS])('of a prepared import: %j', async (input, path, message) => {
     const { status, body } = await t.call('coe-master', 'PUT', `/imports/${id}`, input)
     expect([status, body.code]).toEqual([400, 'invalid'])

@@ -90,7 +90,7 @@ export async function listImports(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The files that an import names, in the cells of its file and in what people said of them. */
+/** The files that an import names, in the cells of its file and in what people chose for them. */
 export function usesOfImport(id: string, rows: readonly FileRow[], setup: ImportSetup): FileUse[] {
   const paths = new Set(pathsIn(JSON.stringify(setup)))
   for (const { cells } of rows) for (const path of pathsIn(cells.join('\n'))) paths.add(path)

@@ -56,7 +56,7 @@ const target = (source: string, year: number | null) => ({
 })
 
 describe.each(PROOFS.map((proof) => ({ proof, value: proof.value })))('$value', ({ proof }) => {
-  it('is counted from the records of the year, from all of them where no year is said', async () => {
+  it('is counted from the records of the year, from all of them where no year is given', async () => {
     const [own, other] = [await addPlace(), await addPlace()]
     const ofYear = await add('deliverables-as-per-mou', own, target(proof.value, 2024))
     const ofAll = await add('deliverables-as-per-mou', own, target(proof.value, null))

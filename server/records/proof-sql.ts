@@ -3,7 +3,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 
-/** The records `t` that prove a figure of this incubator and year; of all years where none is said. */
+/** The records `t` that prove a figure of this incubator and year; of all years where none is given. */
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const entity = entityOf(proof.entity)
   const at = sql`t.${sql.identifier(proof.yearOf)}`

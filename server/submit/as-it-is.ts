@@ -21,7 +21,7 @@ export function isAsItIs(entity: Entity, row: Row, name: string, body: Values): 
 
 /**
  * A record is answered under its other names too, such as `photo` or `jobs_created`. Of one sent back whole, the
- * name under which something else is said counts, not the one that stays as it is.
+ * name under which something else is given counts, not the one that stays as it is.
  */
 export function withNamesThatDiffer(entity: Entity, values: Values, row: Row): Values {
   if (!isObject(values) || !entity.aliases) return values

@@ -18,7 +18,7 @@ export const strictestOf = (verdicts: Iterable<Allowed>): Allowed =>
 
 /**
  * The rows of the permission table that a change falls under: fields may have one of their own. Before the
- * record is known, what else is said of it may be its fields as they are, sent along.
+ * record is known, what else is given may be its fields as they are, sent along.
  */
 function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
   if (change.action === 'delete') return [entity.actions.delete]

@@ -106,14 +106,14 @@ describe("a project's status follows its incubator's type", () => {
   })
 })
 
-describe('what a new record holds where nothing was said', () => {
+describe('what a new record holds where nothing was given', () => {
   it.each([
     ['project', { name: 'P' }, { stage: 'Active', status: 'Not started', phase: 'Phase-I', batch: 1 }],
     ['document', { title: 'T', type: 'other', file: 'https://example.org/a.pdf' }, { category: 'general' }],
     ['deliverables-as-per-mou', { program_name: 'P', yearly_target: 1 }, { source: 'entered' }],
   ])('%s', async (entity, values, held) => {
     expect(await add(entity, values)).toMatchObject(held)
-    // Said to be empty it is the same; said otherwise it is what was said.
+    // Given as empty it is the same; given otherwise it is what was given.
     const nothing = Object.fromEntries(Object.keys(held).map((name) => [name, null]))
     expect(await add(entity, { ...values, ...nothing })).toMatchObject(held)
   })

@@ -142,7 +142,7 @@ function resolveOne(
     const { name, idField, labelName, acceptsName } = reference
     const input = inputs.find((i) => i.reference === reference)
     if (!input) {
-      // Unlinked and named as it is: nothing was said of it.
+      // Unlinked and named as it is: nothing was given for it.
       if (change.row) for (const field of [name, idField]) delete values[field]
       continue
     }
@@ -168,7 +168,7 @@ function resolveOne(
 
 /**
  * Finds what the references of a batch stand for, with one statement for each entity that they point to, and none where
- * nothing is said of one (values.md, References). Problems stand at the field that was sent.
+ * nothing is given for one (values.md, References). Problems stand at the field that was sent.
  */
 export async function resolveReferences(
   db: Queryable,

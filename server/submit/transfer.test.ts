@@ -1,6 +1,6 @@
 /**
  * `user_id` in a body is honoured for Portal Edit (roles-and-rights.md, Whose record a body names): a record
- * moves, or it is said why it does not.
+ * moves, or the answer says why it does not.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
@@ -201,7 +201,7 @@ describe('what does not move', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'user_id' }] } })
   })
 
-  it('what is said to be whose it is: nothing happens, and no trace is left', async () => {
+  it('what is given to whose it is already: nothing happens, and no trace is left', async () => {
     const { _id } = await add('prototype', { name: 'Same' })
     const { body } = await t.call('portal-view', 'GET', `/prototype/${_id}`)
     const { uid } = (await t.call('portal-edit', 'GET', '/auth/session')).body

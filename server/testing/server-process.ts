@@ -53,7 +53,7 @@ async function waitUntilServing(child: ChildProcess, address: string, output: ()
   }
 }
 
-/** Starts Node with these words on a free port and waits until it serves; fails with what it said. */
+/** Starts Node with these words on a free port and waits until it serves; fails with its output. */
 export async function startServerProcess(
   parameters: readonly string[],
   place: Place,

@@ -12,7 +12,7 @@ function itemsWithoutMade(item: Fields | undefined, value: unknown): unknown {
   return Array.isArray(value) ? value.map(only) : only(value)
 }
 
-/** What people said of a record: without what the server makes for the items of its lists, and without the address that no two records share. */
+/** What people gave of a record: without what the server makes for the items of its lists, and without the address that no two records share. */
 export const withoutMade = (entity: Entity, values: Values): Values =>
   Object.fromEntries(
     Object.entries(entity.fields)

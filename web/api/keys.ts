@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListQuery } from './list-query.ts'
 
-/** Every key of every query: what is to be read again after a change is said here, once. */
+/** Every key of every query: what is to be read again after a change stands here, once. */
 export const keys = {
   session: ['session'] as const,
   programme: ['programme'] as const,

@@ -91,7 +91,7 @@ export async function request<T>(
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request<T>('GET', path, undefined, { signal })).data
 
-/** `{ page: 2, search: '' , year: undefined }` → `?page=2`; '' where nothing is said. */
+/** `{ page: 2, search: '' , year: undefined }` → `?page=2`; '' where nothing is given. */
 export function toQuery(
   query: Readonly<Record<string, string | number | boolean | null | undefined>>,
 ): string {

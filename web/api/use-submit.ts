@@ -27,7 +27,7 @@ export interface UpdateOptions {
   isForced?: boolean
 }
 
-/** What is said of an addition or a change otherwise than in the entity's texts. */
+/** The texts of an addition or a change otherwise than in the entity's texts. */
 export interface Words {
   done?: string
   /** What stands before the reason; null: the reason alone. */

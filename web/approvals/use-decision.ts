@@ -21,7 +21,7 @@ export type Decided =
 
 type DecisionAction = Decision['status'] | 'deleted'
 
-/** What is said of each decision (approvals.md, Approval texts). */
+/** The texts of each decision (approvals.md, Approval texts). */
 const MESSAGES: Record<DecisionAction, { done: string; failed: string }> = {
   approved: { done: 'Edit approved', failed: 'Error approving edit' },
   rejected: { done: 'Edit rejected', failed: 'Error rejecting edit' },

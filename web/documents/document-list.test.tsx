@@ -77,7 +77,7 @@ describe('the documents of a tab', () => {
       title: 'Charter',
       user_id: 'incubator-1',
     })
-    // Said before the type, which has no month, was chosen.
+    // Chosen before the type, which has no month, was chosen.
     expect(sent).not.toHaveProperty('month')
   })
 

@@ -10,7 +10,7 @@ const ofCategory = (category: Category): Entity => ({
   fields: {
     ...document.fields,
     type: { ...document.fields.type, options: documentTypesOf(category) },
-    // Said by the tab, not by the person; the server has the rule across the two.
+    // Given by the tab, not by the person; the server has the rule across the two.
     category: { ...document.fields.category, isDerived: true },
   },
 })

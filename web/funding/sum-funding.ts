@@ -2,7 +2,7 @@ import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/fun
 import type { Row } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
 
-/** What was said of one type: its items and their sum in rupees. */
+/** One type: its items and their sum in rupees. */
 export interface FundingSum {
   type: string
   label: string

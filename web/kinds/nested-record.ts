@@ -11,7 +11,7 @@ export const OF_A_PERIOD = ['fromDate', 'toDate', 'year', 'month', 'formatted']
 export const periodOf = ({ fromDate, toDate }: NestedRecord): string | null =>
   typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
 
-/** What is said of a nested record in one line: its name, its period, or the first of its texts. */
+/** A nested record in one line: its name, its period, or the first of its texts. */
 export const nameOfNested = (value: unknown): string => {
   const { _id, ...nested } = asNested(value)
   const texts = Object.values(nested).filter((v) => typeof v === 'string' || typeof v === 'number')

@@ -30,7 +30,7 @@ export interface InputProps {
   error?: ReactNode
   /** Every problem of the form by its path, for nested records: "founders.0.email". */
   errors?: Readonly<Record<string, string>> | undefined
-  /** In a table's cell: no visible label (it is said to screen readers), no hint, the row's height. */
+  /** In a table's cell: no visible label (screen readers have it), no hint, the row's height. */
   isInline?: boolean | undefined
   autoFocus?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -49,7 +49,7 @@ export const inputPropsOf = (p: InputProps) => ({
   description: p.isInline ? undefined : p.field.hint,
   error: p.error,
   required: p.field.required === true && !p.isInline,
-  // Said to screen readers; forms are `noValidate`, since the browser's bubble would not speak the promised words.
+  // For screen readers; forms are `noValidate`, since the browser's bubble would not speak the promised words.
   withAsterisk: p.field.required === true && !p.isInline,
   disabled: p.isDisabled ?? false,
   autoFocus: p.autoFocus ?? false,

@@ -5,7 +5,7 @@ import { recordOptions } from '#web/api/use-records.ts'
 
 /**
  * The incubator that owns what is shown or asked for: some choices and beginnings follow from its
- * type (projects.md, Project status). Undefined while it is on its way, and where nobody's is said. A public
+ * type (projects.md, Project status). Undefined while it is on its way, and where nobody's is given. A public
  * page reads what everybody may; both are read already where a profile is open.
  */
 export function useOwner(incubatorId: string | null | undefined, isPublic = false): Values | undefined {

@@ -17,7 +17,7 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import classes from './files-dialog.module.css'
 
-/** What is said of files that come and go. */
+/** The texts of files that come and go. */
 export interface FileWords {
   added: Words
   removed: Words

@@ -37,7 +37,7 @@ describe('the cards of the performance counts', () => {
     ])
   })
 
-  it('hold the years in their order, each with what was said of it last', () => {
+  it('hold the years in their order, each with what was given for it last', () => {
     const rows = [
       figure('jobs_created', 2026, 30),
       figure('jobs_created', 2024, 12),

@@ -120,7 +120,7 @@ interface Props extends Place {
 export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
   const { data, isError } = useAllRecords(milestone, place, filters)
   const titleId = useId()
-  // What could not be read is said where the table stands.
+  // What could not be read is told where the table stands.
   if (data === undefined) return isError ? null : <Awaited />
   if (data.length === 0) return null
   const states = data.map((row) => stateOf(row, today)).toSorted(byUrgency)

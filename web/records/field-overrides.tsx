@@ -41,7 +41,7 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
   // The sign-in address changes in its own dialog, with the password (accounts-and-sign-in.md, Update Email dialog).
   'incubator.email': { isShown: (_, mode) => mode === 'create' },
-  // Nothing said counts as active (startups.md, Startup status).
+  // None counts as active (startups.md, Startup status).
   'startup.status': {
     Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
   },

@@ -80,7 +80,7 @@ export interface BarProps {
   isBusy: boolean
 }
 
-/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, is said here. */
+/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, stands here. */
 export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   const { edit } = editing
   if (!edit) return null

@@ -7,7 +7,7 @@ export const Cut = ({ text, at = DEFAULT_CUT }: { text: string; at?: number | un
   if (short === text) return <>{text}</>
   return (
     <Tooltip label={text}>
-      {/* Reached by keyboard, since what it hides is not said elsewhere. */}
+      {/* Reached by keyboard, since what it hides does not stand elsewhere. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
       <span tabIndex={0}>{short}</span>
     </Tooltip>

@@ -15,9 +15,9 @@ interface Props {
   answer: Answer
   /** "The requests could not be loaded." */
   failure: string
-  /** What is said where nothing is there at all. */
+  /** What stands where nothing is there at all. */
   empty: ReactNode
-  /** What is said where the person narrowed the list to nothing; null where they did not. */
+  /** What stands where the person narrowed the list to nothing; null where they did not. */
   narrowed: { title: string; label: string; onShowAll: () => void } | null
   onPage: (page: number | undefined) => void
   /** The table, with its own skeleton. */

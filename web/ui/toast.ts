@@ -51,7 +51,7 @@ const show =
     else void loadToastList().then((list) => list.showToast(tone, text, options))
   }
 
-/** What is said in passing, at the foot of the screen. What must be read stands where it happened instead. */
+/** What is told in passing, at the foot of the screen. What must be read stands where it happened instead. */
 export const toast = { success: show('success'), info: show('info'), error: show('error') }
 
 /** Takes away what is shown and what waits: another person signs in. */

@@ -15,7 +15,7 @@ interface Options<Name extends string> {
   checksOnLeaving?: boolean
 }
 
-/** A small form of texts: what is wrong is said when its button is pressed, and goes where something is changed. */
+/** A small form of texts: what is wrong is shown when its button is pressed, and goes where something is changed. */
 export function useForm<Name extends string>({ initial, checks, checksOnLeaving = false }: Options<Name>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})

@@ -4,7 +4,7 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
 
-/** Every state that every record went through. Written by the road alone, never changed. */
+/** Every state that every record went through. Written by `run()` alone, never changed. */
 export const historyTable = pgTable(
   'history',
   {

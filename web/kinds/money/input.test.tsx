@@ -25,7 +25,7 @@ const Form = ({ start = null }: { start?: unknown }) => {
   )
 }
 const input = () => screen.getByLabelText<HTMLInputElement>(/Amount/)
-/** What is said below the input, to the eye and to screen readers. */
+/** What stands below the input, to the eye and to screen readers. */
 const below = () => {
   const id = input().getAttribute('aria-describedby')
   return id === null ? null : document.getElementById(id)?.textContent

@@ -3,7 +3,7 @@ import { asText, type CellProps } from '../props.ts'
 import { asNested, nameOfNested, OF_A_PERIOD, periodOf } from '../nested-record.ts'
 import classes from '../record.module.css'
 
-/** In full: its name, and below it what else is said, each with its label. */
+/** In full: its name, and below it what else it holds, each with its label. */
 const WholeNested = ({ field, value }: CellProps) => {
   const nested = asNested(value)
   const name = nameOfNested(value)

@@ -8,7 +8,7 @@ import { PdfResources } from './pdf-resources.ts'
 import { useWidth } from './use-width.ts'
 import classes from './pdf-pages.module.css'
 
-// Said in the module that draws: the package says another worker when it is loaded.
+// Set in the module that draws: the package sets another worker when it is loaded.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,

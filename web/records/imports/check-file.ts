@@ -1,6 +1,6 @@
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 
-/** What is said of a file that cannot be an import (imports.md, Files that are read). */
+/** The problem of a file that cannot be an import (imports.md, Files that are read). */
 export const WRONG_FILE = 'Please upload a valid file'
 export const ONE_FILE = 'You can only upload one file at a time'
 export const SHEET_ACCEPT =

@@ -8,7 +8,7 @@ import { fieldChoices, fixableFields, foreignCurrencyOf, samplesOf } from './fil
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
 
-/** Said where a required column has no header of the file (imports.md, Files that are read). */
+/** Shown where a required column has no header of the file (imports.md, Files that are read). */
 const MISSING = 'CSV does not contain all required headers.'
 const SAMPLE_CUT = 48
 const LEAVE_OUT = '\u0000'

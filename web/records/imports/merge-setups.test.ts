@@ -23,12 +23,12 @@ describe('two words about a file', () => {
   })
 })
 
-it('what is left out is what was said last', () => {
+it('what is left out is what was chosen last', () => {
   expect(mergeSetups({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
   expect(mergeSetups({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])
 })
 
-describe('what was said and is not kept yet', () => {
+describe('what was chosen and is not kept yet', () => {
   it('shows at once: a field that is given to another column leaves its old one', () => {
     expect(withSetup(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })
   })

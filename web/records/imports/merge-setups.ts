@@ -9,7 +9,7 @@ const mergeValues = (one: Values = {}, two: Values = {}): Values => {
   return merged
 }
 
-/** Two things said one after the other, as one: the later word counts, a cell is said once. */
+/** Two setups chosen one after the other, as one: the later choice counts, a cell stands once. */
 export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
   const cells = new Map([...(one.cells ?? []), ...(two.cells ?? [])].map((c) => [`${c.row} ${c.column}`, c]))
   return {
@@ -22,7 +22,7 @@ export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportS
   }
 }
 
-/** An import as it will be once the server has heard what was said: for the inputs, not for counts. */
+/** An import as it will be once the server has what was chosen: for the inputs, not for counts. */
 export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
   if (!setup) return data
   const chosen = new Set(Object.values(setup.mapping ?? {}).filter(Boolean))

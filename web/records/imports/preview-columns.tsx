@@ -42,7 +42,7 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
   return `${showSaved(def, change.to)}, from ${story.from}${story.converted ? ` = ${story.converted}` : ''}`
 }
 
-/** A converted amount shows what the file said, what that is in rupees, and what is saved. */
+/** A converted amount shows what stands in the file, what that is in rupees, and what is saved. */
 const widthOf = (field: Field | undefined, isConverted: boolean): number =>
   isConverted ? 230 : field?.kind === 'year' || field?.kind === 'date' ? 130 : 160
 

@@ -28,7 +28,7 @@ describe('what a person says of a file', () => {
     expect(last()).toEqual({ waiting: null, problem: null })
   })
 
-  it('is never said by two calls at once, and nothing said meanwhile is lost', async () => {
+  it('is never sent by two calls at once, and nothing chosen meanwhile is lost', async () => {
     let release: (() => void) | undefined
     const send = vi.fn(
       () =>
@@ -47,7 +47,7 @@ describe('what a person says of a file', () => {
     expect(send).toHaveBeenLastCalledWith({ cells: [{ row: 2, column: 'a', value: 'x' }] })
   })
 
-  it('is said again on top of what somebody else said meanwhile', async () => {
+  it('is sent again on top of what somebody else chose meanwhile', async () => {
     const send = vi
       .fn<(setup: ImportSetupBody) => Promise<Import>>()
       .mockRejectedValueOnce(problem('stale', 409))

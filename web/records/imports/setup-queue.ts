@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { mergeSetups } from './merge-setups.ts'
 
 export interface QueueState {
-  /** What was said and is not kept by the server yet. */
+  /** What was chosen and is not kept by the server yet. */
   waiting: ImportSetupBody | null
   problem: Problem | null
 }
@@ -12,17 +12,17 @@ interface Parts {
   send: (setup: ImportSetupBody) => Promise<Import>
   onKept: (data: Import) => void
   onState: (state: QueueState) => void
-  /** Milliseconds of quiet before what was said is sent. */
+  /** Milliseconds of quiet before what was chosen is sent. */
   pause?: number
 }
 
 const PAUSE = 350
-/** Somebody else's word came between: ours is said again, on top of it. */
+/** Somebody else's choice came between: ours is sent again, on top of it. */
 const TIMES = 3
 
 /**
- * Says things to an import one after the other, never two at once, so that no word is lost or
- * overtaken: what is said while a call runs goes with the next one.
+ * Sends the choices for an import one after the other, never two at once, so that none is lost or
+ * overtaken: what is chosen while a call runs goes with the next one.
  */
 export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
   let next: ImportSetupBody | null = null
@@ -41,7 +41,7 @@ export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) 
         const met = asProblem(error)
         if (met.code === 'stale' && time < TIMES) continue
         problem = met
-        // What cannot be reached now can be said again; what was refused would be refused again.
+        // Where nobody answers now, it can be sent again; what was refused would be refused again.
         if (met.code === 'offline' || met.status === 503) next = next ? mergeSetups(setup, next) : setup
         return
       }

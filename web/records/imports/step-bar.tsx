@@ -10,7 +10,7 @@ export interface StepState {
   label: string
   /** What is still to do there; none where nothing is. */
   todo: string | null
-  /** What is said when nothing is. */
+  /** What stands there where nothing is to do. */
   done: string
 }
 

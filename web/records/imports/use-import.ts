@@ -38,7 +38,7 @@ export function useImportSetup(data: Import) {
       }),
     [client, id],
   )
-  // Whoever leaves the page in the middle of a pause has said it all the same.
+  // Whoever leaves the page in the middle of a pause has chosen all the same.
   useEffect(() => () => void queue.flush(), [queue])
   return {
     shown: withSetup(data, state.waiting),
