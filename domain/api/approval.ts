@@ -29,6 +29,20 @@ export const proposedChangeSchema = z.object({
 const proposedPageSchema = pageOf(proposedChangeSchema).extend({ labels: labelsSchema })
 export type ProposedPage = z.infer<typeof proposedPageSchema>
 
+/** A change of a record that waits, as the record itself tells it. */
+export const pendingChangeSchema = z
+  .object({
+    /** The request, as GET /approvals/{id} takes it. */
+    approval_id: z.string(),
+    action: z.enum(['update', 'delete']),
+    /** The touched fields as they shall be; null for a deletion. */
+    proposed: values,
+    editor: z.string(),
+    requestDate: z.string(),
+  })
+  .meta({ id: 'PendingChange' })
+export type PendingChange = z.infer<typeof pendingChangeSchema>
+
 export const approvalSchema = z
   .object({
     _id: z.string(),

@@ -17,6 +17,20 @@ export interface Page<T> {
   pageSize: number
 }
 
+/**
+ * What waits for a list, for who reads the requests of its incubator: how many requests concern its records, and how
+ * many records they would add (lists-and-search.md, What waits for a list).
+ */
+export const pendingOfList = {
+  pending_requests: z.number().int().optional(),
+  pending_additions: z.number().int().optional(),
+}
+
+export interface RecordPage<T> extends Page<T> {
+  pending_requests?: number
+  pending_additions?: number
+}
+
 /** A day in a query; PostgreSQL's calendar has no year 0. */
 export const daySchema = z.iso
   .date('A date is written YYYY-MM-DD')

@@ -28,6 +28,7 @@ const ALWAYS_IGNORED = new Set([
   'super_incubator',
   'total_startups',
   'total_mentors',
+  'pending',
 ])
 
 const isIgnored = (entity: Entity, name: string): boolean =>

@@ -51,6 +51,8 @@ export interface ActionParams {
     readonly restored: number
     readonly kept: number
   }
+  /** What was changed together and is undone: what that was. */
+  undo: InPlace & { readonly of: MessageOf<Pick<ActionParams, 'change'>> }
   'change-email': { readonly from: string; readonly to: string }
   /** What was written as sentences before there were codes, and says nothing that one of them stands for. */
   text: { readonly title: string; readonly text: string }

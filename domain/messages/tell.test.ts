@@ -71,6 +71,20 @@ const entries: [title: string, details: string, LogMessage][] = [
     },
   ],
   [
+    'Undo Delete Prototype (Selected) (Pragati)',
+    '2 Prototypes: Probe, Sensor',
+    {
+      code: 'undo',
+      params: {
+        of: {
+          code: 'change',
+          params: { entity: 'prototype', action: 'delete', count: 2, names: ['Probe', 'Sensor'] },
+        },
+        place: 'Pragati',
+      },
+    },
+  ],
+  [
     'Update Email',
     'Sign-in email: a@example.org → c@example.org',
     { code: 'change-email', params: { from: 'a@example.org', to: 'c@example.org' } },

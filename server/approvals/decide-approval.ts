@@ -171,6 +171,7 @@ export async function decideApproval(
     if (decision.status === 'approved') await runChanges(tx, author, row, decision.force ?? false)
     if (row.import_id !== null) await closeImport(tx, row, decision.status)
     const { rows: decided } = await tx.query<ApprovalRow>(sql`
+      with decided as (delete from pending_change where approval_id = ${row.id})
       update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = now(),
         reason = ${decision.reason ?? null}
       where id = ${row.id} returning *`)

@@ -18,6 +18,8 @@ export interface Total {
   /** What the count saw, as `seenSql` tells it. */
   readonly seen: string
   readonly total: number
+  /** What waits for the list, as it was counted with the total. */
+  readonly pending: readonly [requests: number, additions: number] | null
 }
 
 export interface Totals {

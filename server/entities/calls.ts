@@ -1,5 +1,6 @@
 /** What the writing calls of entities have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
@@ -28,6 +29,14 @@ export const requireColumn = (action: ActionKey) => async (request: FastifyReque
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
+type Applied = Extract<Submitted, { status: 'applied' }>
+
+/** Names the batch in a header of the answer (http-interface.md, Batches on the wire). */
+export function tellBatch(reply: FastifyReply, applied: Applied): Applied {
+  if (applied.batchId !== undefined) void reply.header(BATCH_HEADER, applied.batchId)
+  return applied
+}
+
 /** A submission as it is answered: 202 with the approval, or the record as it is now. */
 export async function answer(
   db: Database,
@@ -39,7 +48,7 @@ export async function answer(
 ): Promise<unknown> {
   if (submitted.status === 'requested')
     return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
-  const { row, recordIds } = submitted
+  const { row, recordIds } = tellBatch(reply, submitted)
   const record = row
     ? presentTo(request.actor, entity, row)
     : await readRecord(db, request.actor, entity, recordIds[0]!)

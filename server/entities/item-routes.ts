@@ -7,7 +7,7 @@ import { describeItemRoutes } from '#server/records/describe.ts'
 import { atItem } from '#server/submit/item-change.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
-import { answer, bodyOf, idOf, open, paramsOf, requireColumn } from './calls.ts'
+import { answer, bodyOf, idOf, open, paramsOf, requireColumn, tellBatch } from './calls.ts'
 
 const itemOf = (request: FastifyRequest): string => paramsOf(request)['item']!.toLowerCase()
 
@@ -57,6 +57,7 @@ export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity
       const submitted = await submitItem(request, { action: 'remove', id })
       if (submitted.status === 'requested')
         return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+      tellBatch(reply, submitted)
       return { _id: id }
     })
   }

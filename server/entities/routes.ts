@@ -17,8 +17,9 @@ import { readPage } from '#server/records/page-query.ts'
 import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
+import { addBatchRoutes } from './batch-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
-import { answer, bodyOf, idOf, open, paramsOf, requireColumn, type Params } from './calls.ts'
+import { answer, bodyOf, idOf, open, paramsOf, requireColumn, type Params, tellBatch } from './calls.ts'
 import { addItemRoutes } from './item-routes.ts'
 
 interface Parts {
@@ -162,6 +163,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       ])
       if (submitted.status === 'requested')
         return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+      tellBatch(reply, submitted)
       return { _id: recordId }
     },
   )
@@ -177,6 +179,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const submitted = await submit(db, authorOf(request), changes)
       if (submitted.status === 'requested')
         return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+      tellBatch(reply, submitted)
       return { deleted: changes.length }
     },
   )
@@ -198,5 +201,6 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
     addWriting(app, db, entity)
     addItemRoutes(app, db, entity)
   }
+  addBatchRoutes(app, db)
   addFigureRoutes(app, db)
 }

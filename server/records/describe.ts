@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requestedSchema } from '#domain/api/approval.ts'
+import { pendingChangeSchema, requestedSchema } from '#domain/api/approval.ts'
 import { historyEntrySchema } from '#domain/api/history.ts'
 import { labelsSchema } from '#domain/api/labels.ts'
-import { pageOf, pageQuery } from '#domain/api/page.ts'
+import { pageOf, pageQuery, pendingOfList } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, referencesOf, type Reference } from '#domain/entities/references.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
@@ -79,6 +79,7 @@ const recordSchema = (entity: Entity) =>
     ...(entity.ownerName ? { [entity.ownerName]: z.uuid() } : {}),
     ...Object.fromEntries(Object.entries(entity.fields).map(([name, f]) => [name, answered(f).nullish()])),
     ...referencesSchema(entity),
+    pending: z.array(pendingChangeSchema).optional().describe('What waits, for who reads the requests'),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -108,7 +109,7 @@ function describe(entity: Entity) {
   const filters = filterSchema(entity)
   return {
     list: {
-      ...document(`A page of ${many}`, { 200: pageOf(record) }),
+      ...document(`A page of ${many}`, { 200: pageOf(record).extend(pendingOfList) }),
       reads: z.object({ ...pageQuery, ...filters }),
     },
     export: {

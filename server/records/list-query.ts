@@ -20,6 +20,10 @@ export interface ListQuery {
   order: Order
   page: number
   pageSize: number
+  /** Whose records are listed, as the query names them: ids, or what was sent for one. */
+  owners: { name: 'user_id' | 'incubator_id'; id: string }[]
+  /** The values that fields of the records have, of those filters that name a value: not of a location. */
+  equals: Record<string, unknown>
 }
 
 /** What a list is ordered by, and where equal then by id. */
@@ -53,28 +57,36 @@ function ownerSql(entity: Entity, name: string, value: string): SQL {
     : ofIncubator
 }
 
+interface Filter {
+  where: SQL
+  /** What the field holds, or holds among others. */
+  equals?: unknown
+}
+
 function filterSql(
   entity: Entity,
   name: string,
   value: string,
   regions: readonly Region[],
   problems: Problem[],
-): SQL | undefined {
+): Filter | undefined {
   const field = entity.fields[name]!
   if (name === 'location') {
     const likes = spellingsOf(regions, value).map((s) => `%${escapeLike(s)}%`)
-    return sql`${column(name)} ilike any(${sql.param(likes)}::text[])`
+    return { where: sql`${column(name)} ilike any(${sql.param(likes)}::text[])` }
   }
   const isReference = isReferenceSql(entity, name, readId(value), value)
-  if (isReference) return isReference
+  if (isReference) return { where: isReference, equals: value }
   const read = readText(field, value)
   if (!read.ok) {
     problems.push({ path: name, message: read.message })
     return undefined
   }
-  return field.kind === 'choices'
-    ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
-    : sql`${column(name)} = ${sql.param(read.value)}`
+  const where =
+    field.kind === 'choices'
+      ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
+      : sql`${column(name)} = ${sql.param(read.value)}`
+  return { where, equals: read.value }
 }
 
 /**
@@ -142,6 +154,8 @@ export function readListQuery(
 ): ListQuery {
   const problems: Problem[] = []
   const where: SQL[] = []
+  const owners: ListQuery['owners'] = []
+  const equals: ListQuery['equals'] = {}
   const given = new Map<string, string>()
   for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
     if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
@@ -157,11 +171,13 @@ export function readListQuery(
     const filter = name === 'type' && entity.name === 'incubator' ? 'incubator_type' : name
     if (!isOwner && !entity.filters.includes(filter))
       problems.push({ path: name, message: `${entity.label.many} have no filter "${name.slice(0, 60)}"` })
-    else if (value !== '') {
-      const condition = isOwner
-        ? ownerSql(entity, name, value)
-        : filterSql(entity, filter, value, regions, problems)
-      if (condition) where.push(condition)
+    else if (value !== '' && isOwner) {
+      owners.push({ name: name === 'user_id' ? name : 'incubator_id', id: value })
+      where.push(ownerSql(entity, name, value))
+    } else if (value !== '') {
+      const condition = filterSql(entity, filter, value, regions, problems)
+      if (condition) where.push(condition.where)
+      if (condition?.equals !== undefined) equals[filter] = condition.equals
     }
   }
   const search = given.get('search')
@@ -184,5 +200,5 @@ export function readListQuery(
   )
   if (problems.length > 0) throw invalid(problems)
   const isSearch = Boolean(search || given.get('location'))
-  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize }
+  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals }
 }

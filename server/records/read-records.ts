@@ -4,7 +4,7 @@
  * view of each row.
  */
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
-import type { Page } from '#domain/api/page.ts'
+import type { RecordPage } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -12,9 +12,10 @@ import { isId } from '#server/db/new-id.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, DatabaseAccess, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { seenSql } from '#server/db/totals.ts'
+import { seenSql, type Total } from '#server/db/totals.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { orderSql, type ListQuery } from './list-query.ts'
+import { PENDING_SQL, pendingOfListSql, pendingSql, presentPending, readerOf } from './pending-sql.ts'
 import { presentRecord } from './present.ts'
 import { fromSql, reachSql, selectSql } from './read-sql.ts'
 import { withoutHiddenNames } from './reference-sql.ts'
@@ -29,9 +30,16 @@ const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
 }
 
 /** A row as this actor reads it. What somebody may add to but not read, such as another incubator, is public to them. */
-export const presentTo = (actor: Actor, entity: Entity, row: Row): Answer => {
-  const view = viewOf(actor, readersOf(entity, row), targetOf(entity, row))
-  return presentRecord(entity, withoutHiddenNames(actor, entity, row), view === 'none' ? 'public' : view)
+export function presentTo(actor: Actor, entity: Entity, row: Row): Answer {
+  const target = targetOf(entity, row)
+  const view = viewOf(actor, readersOf(entity, row), target)
+  const record = presentRecord(
+    entity,
+    withoutHiddenNames(actor, entity, row),
+    view === 'none' ? 'public' : view,
+  )
+  const pending = presentPending(actor, target.incubatorId ?? null, row)
+  return pending ? { ...record, pending } : record
 }
 
 /** Rows by id, as they are read; `lock` takes them for the transaction, always in the order of their ids. */
@@ -39,13 +47,13 @@ export async function findRows(
   db: Queryable,
   entity: Entity,
   ids: readonly string[],
-  options: { lock?: boolean; withCounts?: boolean } = {},
+  options: { lock?: boolean; withCounts?: boolean; withPending?: boolean } = {},
 ): Promise<Map<string, Row>> {
   const wanted = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return new Map()
   const lock = options.lock ? sql` order by t.id for update of t` : sql``
   const { rows } = await db.query<Row>(
-    sql`select ${selectSql(entity, options.withCounts ?? false)} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
+    sql`select ${selectSql(entity, options.withCounts ?? false)}${options.withPending ? PENDING_SQL : sql``} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
   )
   return new Map(rows.map((r) => [r.id, r]))
 }
@@ -53,25 +61,28 @@ export async function findRows(
 type LookUp = (id: string) => Promise<Row | undefined>
 
 /** Looks records up by id, each together with those that others ask for in the same turn. */
-function makeLookUps(withCounts: boolean) {
+function makeLookUps(options: { withCounts?: boolean; withPending?: boolean }) {
   const lookUps = new WeakMap<DatabaseAccess, Map<Entity, LookUp>>()
   return (db: DatabaseAccess, entity: Entity, id: string): Promise<Row | undefined> => {
     const known = lookUps.get(db) ?? new Map<Entity, LookUp>()
     lookUps.set(db, known)
-    const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, { withCounts }))
+    const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, options))
     known.set(entity, lookUp)
     return lookUp(id.toLowerCase())
   }
 }
 
 /** A record as it is answered. */
-const lookUpAnswer = makeLookUps(true)
+const lookUpAnswer = makeLookUps({ withCounts: true })
+/** The same with what waits for it. */
+const lookUpWithPending = makeLookUps({ withCounts: true, withPending: true })
 /** A record as a change compares it, without a lock. */
-export const lookUpRow = makeLookUps(false)
+export const lookUpRow = makeLookUps({})
 
 /** One record for an actor; 404 where it is unknown or not theirs to see. */
 export async function readRecord(db: Database, actor: Actor, entity: Entity, id: string): Promise<Answer> {
-  const row = await lookUpAnswer(db, entity, id)
+  const lookUp = readerOf(actor) === null ? lookUpAnswer : lookUpWithPending
+  const row = await lookUp(db, entity, id)
   if (!row || viewOf(actor, readersOf(entity, row), targetOf(entity, row)) === 'none')
     throw notFound(entity.label.one)
   return presentTo(actor, entity, row)
@@ -87,6 +98,13 @@ function limitSql(entity: Entity, { page, pageSize }: ListQuery): SQL {
   return page === 1 ? limit : sql`${limit} offset ${(page - 1) * pageSize}`
 }
 
+interface Counted {
+  /** Null where what is kept still counts. */
+  $total: number | null
+  $waiting: Total['pending']
+  $seen: string
+}
+
 /** Ids of the page, in the order of the list: the wide rows are read for these alone. */
 function pageSql(entity: Entity, query: ListQuery, from: SQL): SQL {
   const { isSearch, order } = query
@@ -97,34 +115,43 @@ function pageSql(entity: Entity, query: ListQuery, from: SQL): SQL {
 }
 
 /**
- * A page of a list, with the number of all that match. One statement: what a search finds is found once for both;
- * of any other list the number is kept, for as long as the statement sees the database as the count saw it.
+ * A page of a list, with the number of all that match and what waits for approval, where that may be told. One
+ * statement: what a search finds is found once for both; of any other list the numbers are kept, for as long as the
+ * statement sees the database as the count saw it.
  */
 export async function listRecords(
   db: Queryable,
   actor: Actor,
   entity: Entity,
   query: ListQuery,
-): Promise<Page<Answer>> {
+): Promise<RecordPage<Answer>> {
   const { isSearch, order, page, pageSize } = query
   const from = sql`from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])}`
-  const key = `${from.pieces.join('?')} ${JSON.stringify(from.values)}`
+  const waiting = pendingOfListSql(actor, entity, query)
+  const key = `${from.pieces.join('?')} ${JSON.stringify([from.values, waiting?.values])}`
   const kept = isSearch ? undefined : db.totals?.find(key)
   const found = sql`with found as materialized (select t.id, ${order.by} as by ${from}) `
-  const count = isSearch
-    ? sql`(select count(*) from found)`
-    : sql`case when ${seenSql} = ${kept?.seen ?? null} then null else (select count(*) ${from}) end`
-  const { rows } = await db.query<Row & { $total: number | null; $seen: string }>(
-    sql`${isSearch ? found : sql``}select ${count} as "$total", ${seenSql} as "$seen", ${selectSql(entity, true)}
+  const unlessKept = (figure: SQL) =>
+    isSearch ? figure : sql`case when ${seenSql} = ${kept?.seen ?? null} then null else ${figure} end`
+  const total = isSearch ? sql`(select count(*) from found)` : sql`(select count(*) ${from})`
+  const { rows } = await db.query<Row & Counted>(
+    sql`${isSearch ? found : sql``}select ${unlessKept(total)} as "$total",
+      ${unlessKept(waiting ?? sql`null::jsonb`)} as "$waiting", ${seenSql} as "$seen",
+      ${selectSql(entity, true)}${pendingSql(actor)}
       from (select) always left join ((${pageSql(entity, query, from)}) page join ${fromSql(entity)} on t.id = page.id) on true
       order by ${orderSql(order, order.by, sql`t.id`)}`,
     { isPrepared: !isSearch },
   )
-  const { $total, $seen } = rows[0]!
-  const total = $total ?? kept!.total
-  if (!isSearch) db.totals?.keep(key, { seen: $seen, total })
+  const { $total, $waiting, $seen } = rows[0]!
+  const counted = $total === null ? kept! : { seen: $seen, total: $total, pending: $waiting }
+  if (!isSearch) db.totals?.keep(key, counted)
   const records = rows[0]!.id === null ? [] : rows
-  return { data: records.map((r) => presentTo(actor, entity, r)), total, page, pageSize }
+  const data = records.map((r) => presentTo(actor, entity, r))
+  const [pending_requests, pending_additions] = counted.pending ?? []
+  const pending = waiting
+    ? { pending_requests: pending_requests ?? 0, pending_additions: pending_additions ?? 0 }
+    : {}
+  return { data, total: counted.total, page, pageSize, ...pending }
 }
 
 /** How many rows one step of an export reads. */

@@ -30,11 +30,17 @@ const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof target
   viewOf(actor, 'details', targetOf(entity, record)) === 'full'
 
 /** The record of its last history entry, as far as that says whose it is. */
-const recordOf = (last: HistoryRow) => ({
+const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before' | 'after'>) => ({
   id: last.record_id,
   incubator_id: last.incubator_id,
   startup_id: (last.after ?? last.before)?.['startup_id'],
 })
+
+/** Whether the actor reads an entry of a record, by whose the record was then. */
+export const isHistoryReader = (
+  actor: Actor,
+  entry: Parameters<typeof recordOf>[0] & { entity: string },
+): boolean => isReader(actor, entityOf(entry.entity), recordOf(entry))
 
 /** The newest entry of a record: a deleted one is whose it was at the end, whoever had it before. */
 async function findLast(db: Queryable, entity: Entity, recordId: string): Promise<HistoryRow | undefined> {

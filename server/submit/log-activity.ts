@@ -1,5 +1,6 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
+import type { Action } from '#domain/messages/codes.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -43,8 +44,22 @@ function toLog(ready: Ready): ProposedChange[] {
   return ready.transfer ? [proposal, { ...proposal, incubator_id: ready.transfer.from }] : [proposal]
 }
 
+/** One entry for each incubator in a batch that is named by itself. */
+const entriesNamed = (author: Author, ready: readonly Ready[], message: Action): LogEntry[] =>
+  [...new Set(ready.map((one) => one.incubatorId))].map((incubatorId) => ({
+    incubatorId,
+    message,
+    isPlaceNamed: isPlaceNamed(author),
+  }))
+
 /** The entries of a batch that is applied; one for each kind of change and incubator in it. */
-export function entriesOf(author: Author, ready: readonly Ready[], origin: Origin): LogEntry[] {
+export function entriesOf(
+  author: Author,
+  ready: readonly Ready[],
+  origin: Origin,
+  named?: Action,
+): LogEntry[] {
+  if (named) return entriesNamed(author, ready, named)
   const groups = new Map<string, ProposedChange[]>()
   for (const change of ready.flatMap(toLog)) {
     const key = `${origin.kind === 'import' ? '' : change.action} ${change.entity} ${change.incubator_id}`
@@ -54,8 +69,8 @@ export function entriesOf(author: Author, ready: readonly Ready[], origin: Origi
   }
   return Array.from(groups.values(), (group) => {
     const first = group[0]!
-    const { place, ...named } = placeOf(author, first)
+    const { place, ...inPlace } = placeOf(author, first)
     const action = actionOf(group, origin, place)
-    return { incubatorId: first.incubator_id, message: action, ...named }
+    return { incubatorId: first.incubator_id, message: action, ...inPlace }
   })
 }

@@ -1,5 +1,6 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
+import type { Action } from '#domain/messages/codes.ts'
 import { tell } from '#domain/messages/tell.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -7,6 +8,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { logActivity } from './log-activity.ts'
+import { pendingChangesSql } from './pending-changes.ts'
 import { presentApproval, type ApprovalRow } from './present-approval.ts'
 import { proposalOf } from './propose.ts'
 import type { Ready, Submitted } from './types.ts'
@@ -36,19 +38,22 @@ export async function openApproval(
   author: Author,
   ready: readonly Ready[],
   origin: Origin,
+  named?: Action,
 ): Promise<Submitted> {
   const first = ready[0]!
   const changes = ready.map(proposalOf)
-  const action = actionOf(changes, origin)
+  const action = named ?? actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
+  const id = newId()
   const { rows } = await tx.query<ApprovalRow>(sql`
+    with waiting as (${pendingChangesSql(id, ready, changes)})
     insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
       import_id, origin, changes, changes_total)
-    values (${newId()}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
+    values (${id}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
       ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
     returning *`)
-  await addFileUses(tx, usesOf({ approval_id: rows[0]!.id }, changes))
+  await addFileUses(tx, usesOf({ approval_id: id }, changes))
   await logActivity(tx, author, {
     incubatorId: first.incubatorId,
     message: { code: 'request', params: { of: action } },

@@ -61,13 +61,20 @@ interface Staging extends Preview {
 }
 
 function batchOf(author: Author, submission: Submission, { ready, verdict }: Staging, mode: Mode): Batch {
-  const { origin = { kind: 'edit' }, batchId, proposedBy = null, log } = submission
+  const { origin = { kind: 'edit' }, batchId, proposedBy = null, log, action } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
     author,
     origin: mode === 'approve' ? 'approval' : origin.kind,
     proposedBy,
-    log: log === undefined ? (verdict === 'log' ? entriesOf(author, ready, origin) : []) : log ? [log] : [],
+    log:
+      log === undefined
+        ? verdict === 'log'
+          ? entriesOf(author, ready, origin, action)
+          : []
+        : log
+          ? [log]
+          : [],
   }
 }
 
@@ -83,7 +90,7 @@ async function finish(
   const { ready, verdict } = staging
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
-    return openApproval(tx, author, ready, origin)
+    return openApproval(tx, author, ready, origin, submission.action)
   }
   const along = await findWhatGoesAlong(tx, submission.changes)
   const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
@@ -91,7 +98,7 @@ async function finish(
   const batch = batchOf(author, submission, staging, mode)
   const row = await write(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) await follower.follow(tx, batch, all)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), row }
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, row }
 }
 
 /** Names that are accepted and ignored alone change nothing, and leave no trace. */
@@ -135,6 +142,7 @@ export async function runUnlocked(
   const { ready, verdict } = staging
   if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
     return db.transact((tx) => finish(tx, author, submission, staging, 'submit'))
-  const row = await write(db, batchOf(author, submission, staging, 'submit'), ready, submission.onProgress)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), row }
+  const batch = batchOf(author, submission, staging, 'submit')
+  const row = await write(db, batch, ready, submission.onProgress)
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, row }
 }

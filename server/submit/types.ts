@@ -5,7 +5,7 @@ import type { ReadValues } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
-import type { LogMessage } from '#domain/messages/codes.ts'
+import type { Action, LogMessage } from '#domain/messages/codes.ts'
 import type { Author } from '#server/http/author.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
@@ -20,6 +20,8 @@ export interface Submission {
   proposedBy?: string
   /** Its one entry in the log, or none; where nothing is given, the log tells the changes. */
   log?: LogEntry | null
+  /** What the log and a request say instead that it does. */
+  action?: Action
   onProgress?: (rowsDone: number) => void
 }
 
@@ -145,6 +147,8 @@ export type Submitted =
   | {
       status: 'applied'
       recordIds: string[]
+      /** The batch, by which it can be undone; none where nothing was changed. */
+      batchId?: string
       /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
       row?: Row | undefined
     }

@@ -10,6 +10,7 @@ import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { pendingSql } from '#server/records/pending-sql.ts'
 import { fromWrittenSql, selectSql } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
 import { logSql } from './log-activity.ts'
@@ -68,7 +69,7 @@ function endSql(
       ? sql``
       : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
   return isAnswered
-    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)} from ${fromWrittenSql(entity)}`
+    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor)} from ${fromWrittenSql(entity)}`
     : sql`${logged} ${history}`
 }
 

@@ -3,6 +3,7 @@
  * as a `Problem`, and that whoever was signed out in the middle of work is asked to sign in.
  */
 import { READ_SESSION } from '#domain/api/endpoints.ts'
+import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { Problem } from './problem.ts'
 import { reportSignedOut } from './signed-out.ts'
@@ -11,6 +12,8 @@ export interface Answer<T> {
   /** 200, 201, 202 or 204; 202 means that the change waits for approval. */
   status: number
   data: T
+  /** What was written together, by which it can be undone; null where nothing was. */
+  batch: string | null
 }
 
 const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
@@ -84,7 +87,8 @@ export async function request<T>(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  return { status: response.status, data: (await readJson(response)) as T }
+  const batch = response.headers.get(BATCH_HEADER)
+  return { status: response.status, data: (await readJson(response)) as T, batch }
 }
 
 /** GET that answers the body alone: what a query wants. */

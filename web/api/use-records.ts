@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '#domain/api/page.ts'
+import type { PendingChange } from '#domain/api/approval.ts'
+import type { RecordPage } from '#domain/api/page.ts'
 import { keys } from './keys.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Problem } from './problem.ts'
@@ -11,13 +12,15 @@ export interface Row {
   readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
+  /** What waits for it; told to who reads the requests of its incubator. */
+  readonly pending?: readonly PendingChange[]
   readonly [field: string]: unknown
 }
 
 export const recordsOptions = (entity: string, query: ListQuery) =>
-  queryOptions<Page<Row>, Problem>({
+  queryOptions<RecordPage<Row>, Problem>({
     queryKey: keys.list(entity, query),
-    queryFn: ({ signal }) => get<Page<Row>>(`/${entity}${toQuery(query)}`, signal),
+    queryFn: ({ signal }) => get<RecordPage<Row>>(`/${entity}${toQuery(query)}`, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -26,7 +29,7 @@ export const useRecords = (
   entity: string,
   query: ListQuery,
   options: { isWanted?: boolean } = {},
-): UseQueryResult<Page<Row>, Problem> =>
+): UseQueryResult<RecordPage<Row>, Problem> =>
   useQuery({ ...recordsOptions(entity, query), enabled: options.isWanted ?? true })
 
 export const recordOptions = (entity: string, id: string) =>

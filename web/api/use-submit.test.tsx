@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#domain/api/page.ts'
 import { prototype } from '#domain/entities/prototype.ts'
@@ -117,6 +117,20 @@ describe('a change that a page submits', () => {
     status = 403
     await act(() => result.current.update(row, { name: 'Other Probe' }))
     expect(await screen.findByText('Error saving remarks: This belongs to somebody else.')).toBeDefined()
+  })
+
+  it('of several records is taken back by one call, which one toast tells', async () => {
+    const { calls } = answerWith(({ path }) =>
+      path.startsWith('/batches')
+        ? { status: 200, body: { deleted: 0, restored: 3 } }
+        : { status: 200, body: { deleted: 3 }, headers: { 'batch-id': 'batch-1' } },
+    )
+    const { result } = renderUse(() => useSubmit(prototype))
+    await act(() => result.current.removeMany(['r1', 'r2', 'r3']))
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('3 Prototypes restored')).toBeDefined()
+    const writes = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(writes).toEqual(['/prototype/delete', '/batches/batch-1/undo'])
   })
 
   it('says the promised words and the reason when a creation fails, and gives the fields to the form', async () => {

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Approval, Requested } from '#domain/api/approval.ts'
-import type { HistoryEntry } from '#domain/api/history.ts'
-import type { Page } from '#domain/api/page.ts'
+import type { BatchUndone } from '#domain/api/batch.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { toast, type ToastOptions } from '#web/ui/toast.ts'
-import { keys, readAgain } from './keys.ts'
+import { readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
 import { asProblem, type Problem } from './problem.ts'
-import { get, request, type Answer } from './request.ts'
+import { request, type Answer } from './request.ts'
 import type { Row } from './use-records.ts'
 
 /** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
 export type SubmitResult =
   | { status: 'applied'; record: Row }
   | { status: 'deleted'; count: number }
+  | { status: 'undone' }
   | { status: 'requested'; approval: Approval; message: string }
   | { status: 'failed'; problem: Problem }
 
@@ -66,10 +66,6 @@ const failWith = (
   return { status: 'failed', problem }
 }
 
-/** The entry of a deletion: the newest of the record's history. */
-const deletionOf = async (path: string, id: string): Promise<string | undefined> =>
-  (await get<Page<HistoryEntry>>(`${path}/${encodeURIComponent(id)}/history?pageSize=1`)).data[0]?._id
-
 const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
@@ -100,17 +96,44 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   const waits = useCallback(
     (answer: Answer<Requested>): SubmitResult => {
       toast.info(answer.data.message, lasting)
-      void client.invalidateQueries({ queryKey: keys.approvals })
-      void client.invalidateQueries({ queryKey: keys.activity })
-      void client.invalidateQueries({ queryKey: keys.stats })
+      // Records stay as they are, but tell what waits for them.
+      readAgain(client, entity.name)
       return { status: 'requested', ...answer.data }
     },
-    [client, lasting],
+    [client, entity, lasting],
   )
 
   return useMemo((): Submit => {
     const { texts } = entity
     const path = `/${entity.name}`
+
+    const updateFailed = texts.updateFailed ?? 'Failed to update.'
+
+    /** Takes back what one answer says was written together, however many records that were. */
+    const undo = (batch: string, undoTexts: { done: string; failed: string | null }) =>
+      run(async () => {
+        try {
+          const at = `/batches/${encodeURIComponent(batch)}/undo`
+          const answer = await request<BatchUndone>('POST', at)
+          if (isRequest(answer)) return waits(answer)
+          toast.success(undoTexts.done)
+          readAgain(client, entity.name)
+          return { status: 'undone' }
+        } catch (error) {
+          readAgain(client, entity.name)
+          return failWith(undoTexts.failed, asProblem(error))
+        }
+      })
+    const canUndo = (
+      label: string,
+      batch: string | null,
+      undoTexts: Parameters<typeof undo>[1],
+    ): ToastOptions =>
+      batch === null ? {} : { action: { label, onClick: () => void undo(batch, undoTexts) } }
+    const canRestore = (batch: string | null, count: number): ToastOptions => {
+      const what = count === 1 ? entity.label.one : `${count.toLocaleString('en-IN')} ${entity.label.many}`
+      return canUndo('Restore', batch, { done: `${what} restored`, failed: 'Failed to restore.' })
+    }
 
     const create: Submit['create'] = (values) =>
       run(async () => {
@@ -137,8 +160,9 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
             return waits(answer)
           }
           const saved = answer.data
-          const undo = { label: 'Undo', onClick: () => void update(saved, expected) }
-          toast.success(done ?? texts.updated, { ...lasting, ...(options.canUndo ? { action: undo } : {}) })
+          const undoTexts = { done: done ?? texts.updated, failed: ofWords(failed, updateFailed) }
+          const undoing = options.canUndo ? canUndo('Undo', answer.batch, undoTexts) : {}
+          toast.success(undoTexts.done, { ...lasting, ...undoing })
           patchRecord(client, entity.name, record._id, saved)
           readAgain(client, entity.name)
           return { status: 'applied', record: saved }
@@ -146,7 +170,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           putBack?.()
           const problem = asProblem(error)
           if (problem.code === 'stale') readAgain(client, entity.name)
-          return failWith(ofWords(failed, texts.updateFailed ?? 'Failed to update.'), problem, lasting)
+          return failWith(ofWords(failed, updateFailed), problem, lasting)
         }
       })
 
@@ -164,22 +188,12 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
         }
       })
 
-    const restoreDeleted = async (ids: readonly string[]): Promise<void> => {
-      for (const id of ids) {
-        const entry = await deletionOf(path, id).catch(() => undefined)
-        if (entry !== undefined) await restore(id, entry)
-      }
-    }
-    const canRestore = (ids: readonly string[]) => ({
-      action: { label: 'Restore', onClick: () => void restoreDeleted(ids) },
-    })
-
     const remove: Submit['remove'] = (record) =>
       run(async () => {
         try {
           const answer = await request<{ _id: string }>('DELETE', `${path}/${encodeURIComponent(record._id)}`)
           if (isRequest(answer)) return waits(answer)
-          toast.success(texts.deleted, canRestore([record._id]))
+          toast.success(texts.deleted, canRestore(answer.batch, 1))
           readAgain(client, entity.name)
           return { status: 'deleted', count: 1 }
         } catch (error) {
@@ -192,7 +206,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
         try {
           const answer = await request<{ deleted: number }>('POST', `${path}/delete`, { ids })
           if (isRequest(answer)) return waits(answer)
-          toast.success(texts.deletedSelected ?? texts.deleted, canRestore(ids))
+          toast.success(texts.deletedSelected ?? texts.deleted, canRestore(answer.batch, answer.data.deleted))
           readAgain(client, entity.name)
           return { status: 'deleted', count: answer.data.deleted }
         } catch (error) {

@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core'
 import { IconClock, IconPencil } from '@tabler/icons-react'
 import { FUNDING_ITEM_TYPES } from '#domain/entities/funding.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
-import type { PendingOf } from '#web/records/use-pending.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'
 import type { FundingSum } from './sum-funding.ts'
@@ -10,7 +9,6 @@ import classes from './funding-cards.module.css'
 
 interface Props {
   sums: readonly FundingSum[]
-  pending: PendingOf
   /** null where amounts are only read: no year is chosen, or they are somebody else's. */
   onEdit: ((sum: FundingSum) => void) | null
   /** Shows the items of a type, where a card sums several. */
@@ -21,12 +19,12 @@ interface Props {
  * What an editor proposed for the card's one item: never as a fact
  * (approvals.md, What waits is shown on the record).
  */
-const Proposal = ({ sum, pending }: { sum: FundingSum; pending: PendingOf }) => {
-  const [waiting] = sum.items.flatMap((i) => pending.byRecord.get(i._id) ?? [])
+const Proposal = ({ sum }: { sum: FundingSum }) => {
+  const [waiting] = sum.items.flatMap((i) => i.pending ?? [])
   if (!waiting) return null
-  const amount = waiting.proposed['amount']
+  const amount = waiting.proposed?.['amount']
   return (
-    <AppLink href={`/approvals?open=${waiting.approval._id}`} className={classes.pending}>
+    <AppLink href={`/approvals?open=${waiting.approval_id}`} className={classes.pending}>
       <IconClock size={13} stroke={1.8} aria-hidden />
       {typeof amount === 'number' && sum.items.length === 1
         ? `${shortenRupees(amount)} proposed`
@@ -45,7 +43,7 @@ export const FundingCardsAwaited = () => (
 )
 
 /** One card for each type; a card of several items leads to them, one of one or none is changed in its dialog. */
-export const FundingCards = ({ sums, pending, onEdit, onItems }: Props) => (
+export const FundingCards = ({ sums, onEdit, onItems }: Props) => (
   <ul className={classes.root} aria-label="Amounts by type">
     {sums.map((sum) => (
       <li key={sum.type} className={classes.card}>
@@ -82,7 +80,7 @@ export const FundingCards = ({ sums, pending, onEdit, onItems }: Props) => (
             <Rupees amount={sum.amount} />
           )}
         </span>
-        <Proposal sum={sum} pending={pending} />
+        <Proposal sum={sum} />
       </li>
     ))}
   </ul>

@@ -8,7 +8,6 @@ import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { ListCount } from '#web/records/list-count.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
-import { usePending } from '#web/records/use-pending.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -46,16 +45,14 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
     incubatorId: owner.incubatorId,
     startupId: owner.startupId ?? null,
   })
-  const pending = usePending(funding, isPublic ? undefined : owner.incubatorId)
   const mayChange = !isPublic && verdict.outcome !== 'refuse'
   const items = useMemo(() => data?.data ?? [], [data])
   const sums = useMemo(() => sumFunding(items, year), [items, year])
-  const waiting = owner.startupId ? items.filter((i) => pending.byRecord.has(i._id)).length : pending.requests
   return (
     <section aria-label="Funding Overview">
       <SectionHead
         title="Funding Overview"
-        subtitle={<ListCount entity={funding} total={data?.total} waiting={waiting} />}
+        subtitle={<ListCount entity={funding} total={data?.total} waiting={data?.pending_requests ?? 0} />}
       >
         <Select
           w={120}
@@ -84,7 +81,6 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
           <div>
             <FundingCards
               sums={sums}
-              pending={pending}
               onEdit={mayChange && year !== null ? setEdited : null}
               onItems={(sum) => change({ list: 'items', type: sum.type }, { isStep: true })}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Page } from '#domain/api/page.ts'
+import type { RecordPage } from '#domain/api/page.ts'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { keys } from '#web/api/keys.ts'
@@ -19,9 +19,9 @@ const pathOf = ({ incubatorId, startupId }: FundingOwner, isPublic: boolean): st
     : `/${funding.name}/user/${startupId ?? incubatorId}`
 
 /** Every item, page by page: the overview sums them. */
-async function readAll(path: string, signal: AbortSignal): Promise<Page<Row>> {
+async function readAll(path: string, signal: AbortSignal): Promise<RecordPage<Row>> {
   const read = (page: number) =>
-    get<Page<Row>>(`${path}${toQuery({ page, pageSize: PAGE_SIZE_MAX })}`, signal)
+    get<RecordPage<Row>>(`${path}${toQuery({ page, pageSize: PAGE_SIZE_MAX })}`, signal)
   const first = await read(1)
   const pages = Math.ceil(first.total / PAGE_SIZE_MAX)
   const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
@@ -31,7 +31,7 @@ async function readAll(path: string, signal: AbortSignal): Promise<Page<Row>> {
 /** All funding items of an owner; a change of one shows in them like in every list. */
 export function useFunding(owner: FundingOwner, isPublic: boolean) {
   const path = pathOf(owner, isPublic)
-  return useQuery<Page<Row>, Problem>({
+  return useQuery<RecordPage<Row>, Problem>({
     queryKey: [...keys.list(funding.name, { pageSize: PAGE_SIZE_MAX }), 'all', path],
     queryFn: ({ signal }) => readAll(path, signal),
   })

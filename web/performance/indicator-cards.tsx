@@ -5,7 +5,6 @@ import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { Figure, useIndicators, wordOfFigure } from '#web/kinds/figure.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
-import { usePending, type PendingOf } from '#web/records/use-pending.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -70,10 +69,11 @@ const Card = ({ series, proposed, onEdit }: CardProps) => {
 
 const AWAITED = 4
 
-function proposedFor({ figures }: Series, { byRecord }: PendingOf): number | undefined {
-  const waiting = byRecord.get(figures.at(-1)?.row._id ?? '') ?? []
-  return waiting.map((p) => p.proposed['count']).find((count) => typeof count === 'number')
-}
+const proposedFor = ({ figures }: Series): number | undefined =>
+  figures
+    .at(-1)
+    ?.row.pending?.map((p) => p.proposed?.['count'])
+    .find((count) => typeof count === 'number')
 
 interface Props extends Place {
   /** Whether the table of all figures stands below. */
@@ -91,18 +91,18 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
   const answer = useAllRecords(performance, place)
   const verdict = useVerdict(performance.actions.update, { incubatorId: place.incubatorId })
   const [edited, setEdited] = useState<{ indicator: string | null } | null>(null)
-  const pending = usePending(performance, place.isPublic ? undefined : place.incubatorId)
+  const waiting = answer.data?.pending_requests ?? 0
   const mayEdit = !place.isPublic && verdict.outcome !== 'refuse'
   const isHere = answer.data !== undefined && owner !== undefined
-  const series = isHere ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data) : []
+  const series = isHere ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data.data) : []
   return (
     <section className={classes.root} aria-label={nameOfModule(performance)}>
       <div className={classes.title}>
         <div>
           <Title order={2}>{nameOfModule(performance)}</Title>
-          {pending.requests > 0 && (
+          {waiting > 0 && (
             <AppLink href="/approvals?status=pending" className={classes.waiting}>
-              {pending.requests === 1 ? '1 request waits' : `${pending.requests} requests wait`} for approval
+              {waiting === 1 ? '1 request waits' : `${waiting} requests wait`} for approval
             </AppLink>
           )}
         </div>
@@ -140,7 +140,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
             <Card
               key={s.indicator.value}
               series={s}
-              proposed={proposedFor(s, pending)}
+              proposed={proposedFor(s)}
               onEdit={mayEdit ? () => setEdited({ indicator: s.indicator.value }) : null}
             />
           ))}

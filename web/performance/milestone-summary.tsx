@@ -122,8 +122,8 @@ export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
   const titleId = useId()
   // What could not be read is told where the table stands.
   if (data === undefined) return isError ? null : <Awaited />
-  if (data.length === 0) return null
-  const states = data.map((row) => stateOf(row, today)).toSorted(byUrgency)
+  if (data.total === 0) return null
+  const states = data.data.map((row) => stateOf(row, today)).toSorted(byUrgency)
   const overdue = states.filter((s) => s.isOverdue).length
   return (
     <div className={classes.root}>

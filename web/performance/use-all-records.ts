@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Page } from '#domain/api/page.ts'
+import type { RecordPage } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -16,17 +16,17 @@ export function useAllRecords(
   entity: Entity,
   place: Place,
   filters: ListQuery = {},
-): UseQueryResult<Row[], Problem> {
+): UseQueryResult<RecordPage<Row>, Problem> {
   const path = pathOf(entity, place)
   const query = { ...filters, ...ownerQueryOf(entity, place), pageSize: AT_ONCE }
-  return useQuery<Row[], Problem>({
+  return useQuery<RecordPage<Row>, Problem>({
     queryKey: [...keys.entity(entity.name), 'all', path, query],
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
       for (let page = 1; ; page += 1) {
-        const { data, total } = await get<Page<Row>>(`${path}${toQuery({ ...query, page })}`, signal)
-        rows.push(...data)
-        if (data.length === 0 || rows.length >= total) return rows
+        const answer = await get<RecordPage<Row>>(`${path}${toQuery({ ...query, page })}`, signal)
+        rows.push(...answer.data)
+        if (answer.data.length === 0 || rows.length >= answer.total) return { ...answer, data: rows }
       }
     },
   })

@@ -1,6 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { PendingChange } from '#domain/api/approval.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -8,14 +9,16 @@ import { useTimeZone } from '#web/api/public.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import type { Pending, PendingOf } from './use-pending.ts'
 import classes from './pending-cells.module.css'
 
 /** Of a list, a request holds the items that change: of one that only loses some there are none. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
+const isProposed = ({ proposed }: PendingChange, field: string): boolean =>
+  proposed !== null && field in proposed
+
 interface MarkProps {
-  pending: Pending
+  pending: PendingChange
   /** Inside a link there can be no other. */
   isLink: boolean
   children: ReactNode
@@ -23,8 +26,8 @@ interface MarkProps {
 
 const Mark = ({ pending, isLink, children }: MarkProps) => {
   const zone = useTimeZone()
-  const { approval } = pending
-  const note = `Proposed by ${approval.editor} on ${formatMoment(approval.requestDate, zone)}; waits for approval`
+  const { approval_id, editor, requestDate } = pending
+  const note = `Proposed by ${editor} on ${formatMoment(requestDate, zone)}; waits for approval`
   const inside = (
     <>
       <IconClock size={13} stroke={1.8} aria-hidden />
@@ -34,7 +37,7 @@ const Mark = ({ pending, isLink, children }: MarkProps) => {
   return (
     <Tooltip label={note}>
       {isLink ? (
-        <AppLink href={`/approvals?open=${approval._id}`} className={classes.mark}>
+        <AppLink href={`/approvals?open=${approval_id}`} className={classes.mark}>
           {inside}
           <VisuallyHidden>. {note}</VisuallyHidden>
         </AppLink>
@@ -60,12 +63,12 @@ const PendingCell = ({
   entity: Entity
   column: GridColumn<Row>
   row: Row
-  waiting: readonly Pending[]
+  waiting: readonly PendingChange[]
   isOnMain: boolean
   isLink: boolean
 }) => {
   const field = entity.fields[column.key]
-  const update = waiting.find((p) => column.key in p.proposed)
+  const update = waiting.find((p) => isProposed(p, column.key))
   const whole = isOnMain ? waiting.find((p) => p.action === 'delete' || !update) : undefined
   if (!field || (!update && !whole)) return <>{column.render(row)}</>
   return (
@@ -73,10 +76,10 @@ const PendingCell = ({
       <span className={classes.fact}>{column.render(row)}</span>
       {update ? (
         <Mark pending={update} isLink={isLink}>
-          {isEmptyList(update.proposed[column.key]) ? (
+          {isEmptyList(update.proposed?.[column.key]) ? (
             'Removal proposed'
           ) : (
-            <FieldCell field={field} value={update.proposed[column.key]} />
+            <FieldCell field={field} value={update.proposed?.[column.key]} />
           )}
         </Mark>
       ) : (
@@ -94,21 +97,19 @@ const PendingCell = ({
 export function withPending(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
-  pending: PendingOf,
   hasPages: boolean,
 ): readonly GridColumn<Row>[] {
-  if (pending.byRecord.size === 0) return columns
   const shown = new Set(columns.map((c) => c.key))
   return columns.map((column) => ({
     ...column,
     isBlank: (row) =>
-      column.isBlank?.(row) === true && !pending.byRecord.get(row._id)?.some((p) => column.key in p.proposed),
+      column.isBlank?.(row) === true && row.pending?.some((p) => isProposed(p, column.key)) !== true,
     render: (row) => {
-      const waiting = pending.byRecord.get(row._id)
-      if (!waiting) return column.render(row)
+      const waiting = row.pending ?? []
+      if (waiting.length === 0) return column.render(row)
       // A change of a field that has no column here shows on the name.
       const concernsWhole = waiting.some(
-        (p) => p.action === 'delete' || !Object.keys(p.proposed).some((name) => shown.has(name)),
+        (p) => p.action === 'delete' || !Object.keys(p.proposed ?? {}).some((name) => shown.has(name)),
       )
       return (
         <PendingCell

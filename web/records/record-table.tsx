@@ -26,7 +26,6 @@ import { RowActions } from './row-actions.tsx'
 import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
 import { deleteRecords } from './use-delete.ts'
-import { usePending } from './use-pending.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
@@ -79,7 +78,6 @@ export const RecordTable = (props: Props) => {
   const hasPages = hrefOf !== undefined
   const { address, change, query, answer } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
-  const pending = usePending(entity, isPublic ? undefined : scope.incubatorId, scope.fixed)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -88,8 +86,8 @@ export const RecordTable = (props: Props) => {
   const selection = useSelection(JSON.stringify(query), rows)
   const { root, keepFocusAt } = useKeptFocus(rows)
   const columns = useMemo(
-    () => withPending(entity, props.columns ?? columnsOf(entity, { isPublic }), pending, hasPages),
-    [entity, hasPages, isPublic, pending, props.columns],
+    () => withPending(entity, props.columns ?? columnsOf(entity, { isPublic }), hasPages),
+    [entity, hasPages, isPublic, props.columns],
   )
 
   const nameOf = (row: Row) => recordTitle(entity, row)
@@ -126,7 +124,7 @@ export const RecordTable = (props: Props) => {
   return (
     <>
       {props.renderHead({
-        count: <ListCount entity={entity} total={data?.total} waiting={pending.requests} />,
+        count: <ListCount entity={entity} total={data?.total} waiting={data?.pending_requests ?? 0} />,
         actions: (
           <>
             {!isPublic && !isEmpty && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Page } from '#domain/api/page.ts'
+import type { RecordPage } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -14,9 +14,9 @@ export function useRecordList(entity: Entity, scope: Scope) {
   const [address, change] = useListAddress()
   const query = listQueryFor(entity, scope, address)
   const path = scope.publicPath ?? `/${entity.name}`
-  const answer = useQuery<Page<Row>, Problem>({
+  const answer = useQuery<RecordPage<Row>, Problem>({
     queryKey: [...keys.list(entity.name, query), path],
-    queryFn: ({ signal }) => get<Page<Row>>(`${path}${toQuery(query)}`, signal),
+    queryFn: ({ signal }) => get<RecordPage<Row>>(`${path}${toQuery(query)}`, signal),
     placeholderData: keepPreviousData,
   })
   return { address, change, query, answer }

@@ -24,6 +24,7 @@ const actionTitles: Sentences<ActionParams> = {
   },
   import: ({ entity, place }) => inPlace(`Import ${labelOf(entity).many}`, place),
   'undo-import': ({ file, place }) => inPlace(`Undo import of ${file}`, place),
+  undo: ({ of, place }) => inPlace(`Undo ${actionTitles.change(of.params)}`, place),
   'change-email': () => 'Update Email',
   text: ({ title }) => title,
 }
@@ -56,6 +57,7 @@ const actionDetails: Sentences<ActionParams> = {
   'undo-import': ({ deleted, restored, kept }) =>
     `${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored` +
     (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since stay as they are`),
+  undo: ({ of }) => actionDetails.change(of.params),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
   text: ({ text }) => text,
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
@@ -56,6 +56,40 @@ export const approvalTable = pgTable(
     changes_total: integer('changes_total').notNull(),
   },
   (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
+)
+
+/**
+ * The changes of the requests that wait: by them lists mark their rows and say what waits, without reading requests.
+ * One row for each record that a request changes; additions that lists tell alike share one, so that a file of
+ * thousands costs lists nothing. Written with the request, gone with its decision, in the same transactions.
+ */
+export const pendingChangeTable = pgTable(
+  'pending_change',
+  {
+    approval_id: uuid('approval_id')
+      .notNull()
+      .references(() => approvalTable.id, { onDelete: 'cascade' }),
+    /** Its place among the changes of the request; of several additions the first one's. */
+    at: integer('at').notNull(),
+    incubator_id: uuid('incubator_id').notNull(),
+    entity: text('entity').notNull(),
+    action: text('action').$type<ProposedChange['action']>().notNull(),
+    /** Null for an addition, unless it brings a deleted record back. */
+    record_id: uuid('record_id'),
+    /** The startup that owns the record, where records may be a startup's. */
+    startup_id: uuid('startup_id'),
+    /** Of an addition the fields alone by which lists are filtered. */
+    proposed: jsonb('proposed').$type<ProposedChange['proposed']>(),
+    /** How many additions this row stands for; 1 for anything else. */
+    records: integer('records').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.approval_id, t.at] }),
+    index('pending_change_record')
+      .on(t.record_id)
+      .where(sql`${t.action} <> 'create'`),
+    index('pending_change_list').on(t.incubator_id, t.entity, t.approval_id),
+  ],
 )
 
 /** Who did what, as codes and parameters (activity.md, Activity log entry). */

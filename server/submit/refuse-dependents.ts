@@ -5,7 +5,6 @@ import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { ImportRecord } from './store.ts'
 
 /** The column in which records of an entity say whose they are or what they belong to, where that may be one of these. */
 function columnTo(entity: Entity, to: Entity): string | undefined {
@@ -16,11 +15,11 @@ function columnTo(entity: Entity, to: Entity): string | undefined {
 const NAMED = 5
 
 /**
- * 409 where what an import added, and nobody changed since, got records of its own since: an incubator anything, a
- * startup funding or whatever names it. The answer says which and whose (imports.md, Undoing an import).
+ * 409 where records of an entity that a batch added, and nobody changed since, got records of their own since: an
+ * incubator anything, a startup funding or whatever names it. The answer says which and whose (history-and-restoring.md, Undoing a batch).
  */
-export async function refuseDependents(tx: Tx, { id, module }: ImportRecord): Promise<void> {
-  const to = entityOf(module)
+export async function refuseDependents(tx: Tx, batchId: string, entityName: string): Promise<void> {
+  const to = entityOf(entityName)
   const parts = ENTITIES.flatMap((entity): SQL[] => {
     const column = columnTo(entity, to)
     if (column === undefined) return []
@@ -33,7 +32,7 @@ export async function refuseDependents(tx: Tx, { id, module }: ImportRecord): Pr
   if (parts.length === 0) return
   const { rows } = await tx.query<{ entity: string; total: number; owners: string[] }>(sql`
     with added as (
-      select h.record_id, h.at from history h where h.batch_id = ${id} and h.entity = ${module} and h.action = 'create'
+      select h.record_id, h.at from history h where h.batch_id = ${batchId} and h.entity = ${entityName} and h.action = 'create'
         and not exists (select 1 from history l where l.entity = h.entity and l.record_id = h.record_id and l.at > h.at)
     ), dependents as (${sql.join(parts, sql` union all `)})
     select d.entity, count(*) as total, array_agg(distinct t.${sql.identifier(to.titleField)}) as owners

@@ -1,0 +1,152 @@
+/** What was changed together is undone together, by one call (history-and-restoring.md, Undoing a batch). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { newId } from '#server/db/new-id.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+type Method = 'POST' | 'PUT' | 'DELETE'
+/** A write that is applied; the batch that its answer names. */
+async function write(method: Method, path: string, body?: unknown, actor: ActorKind = 'coe-master') {
+  const answer = await t.call(actor, method, path, body)
+  expect(answer.status).toBeLessThan(202)
+  const batch = answer.raw.headers['batch-id']
+  expect(batch).toMatch(/^[0-9a-f-]{36}$/)
+  return { batch: String(batch), body: answer.body }
+}
+const undo = (batch: string, actor: ActorKind = 'coe-master') =>
+  t.call(actor, 'POST', `/batches/${batch}/undo`)
+const get = async (path: string, actor: ActorKind = 'coe-master') => (await t.call(actor, 'GET', path)).body
+const add = async (name: string) =>
+  (await write('POST', '/prototype', { name, description: 'As it was' })).body
+const newestOf = async (n: number) => {
+  const { data } = await get(`/editActivity?pageSize=${n}`)
+  return data.map((l: { activity: string }) => l.activity)
+}
+
+describe('undoing', () => {
+  it('an edit brings back the touched fields and leaves what others changed meanwhile', async () => {
+    const { _id } = await add('Edited')
+    const { batch } = await write('PUT', `/prototype/${_id}`, { description: 'Anew' })
+    await write('PUT', `/prototype/${_id}`, { name: 'Renamed' })
+    const undone = await undo(batch)
+    expect(undone).toMatchObject({ status: 200, body: { deleted: 0, restored: 1 } })
+    expect(await get(`/prototype/${_id}`)).toMatchObject({ name: 'Renamed', description: 'As it was' })
+    expect(await newestOf(1)).toEqual(['Undo Update Prototype'])
+    expect(await undo(batch)).toMatchObject({ status: 409, body: { detail: 'This was undone already.' } })
+    // An undoing is a batch like any other.
+    expect((await undo(String(undone.raw.headers['batch-id']))).status).toBe(200)
+    expect(await get(`/prototype/${_id}`)).toMatchObject({ description: 'Anew' })
+  })
+
+  it('a deletion of many brings all of them back, with their ids, as one entry of the log', async () => {
+    const ids: string[] = []
+    for (const name of ['One', 'Two', 'Three']) ids.push((await add(name))._id)
+    const before = await Promise.all(ids.map((id) => get(`/prototype/${id}`)))
+    const { batch } = await write('POST', '/prototype/delete', { ids })
+    expect(await undo(batch)).toMatchObject({ status: 200, body: { deleted: 0, restored: 3 } })
+    const after = await Promise.all(ids.map((id) => get(`/prototype/${id}`)))
+    expect(after.map((r) => [r._id, r.name, r.description])).toEqual(
+      before.map((r) => [r._id, r.name, r.description]),
+    )
+    expect(await newestOf(2)).toEqual(['Undo Delete Prototype (Selected)', 'Delete Prototype (Selected)'])
+  })
+
+  it('an addition deletes it, unless it was changed since, which is named', async () => {
+    const [kept, gone] = [
+      await write('POST', '/prototype', { name: 'Kept' }),
+      await write('POST', '/prototype', { name: 'Gone' }),
+    ]
+    await write('PUT', `/prototype/${kept.body._id}`, { description: 'By hand' })
+    expect(await undo(kept.batch)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: 'Changed since: Kept. Nothing was undone.' },
+    })
+    expect((await undo(gone.batch)).body).toEqual({ deleted: 1, restored: 0 })
+    expect((await t.call('coe-master', 'GET', `/prototype/${gone.body._id}`)).status).toBe(404)
+  })
+
+  it('an edit of a record that is gone, or of a field that has a newer value, is refused and named', async () => {
+    const { _id } = await add('Fought over')
+    const first = await write('PUT', `/prototype/${_id}`, { description: 'First' })
+    await write('PUT', `/prototype/${_id}`, { description: 'Second' })
+    expect((await undo(first.batch)).body.detail).toBe('Changed since: Fought over. Nothing was undone.')
+    await write('DELETE', `/prototype/${_id}`)
+    expect((await undo(first.batch)).body.detail).toBe('Deleted since: Fought over. Nothing was undone.')
+  })
+
+  it('a move to another incubator brings the record back to the first', async () => {
+    const { _id } = await add('Moved')
+    const { batch } = await write('PUT', `/prototype/${_id}`, { user_id: t.other.incubator }, 'portal-edit')
+    expect((await undo(batch, 'portal-edit')).status).toBe(200)
+    expect(await get(`/prototype/${_id}`, 'portal-edit')).toMatchObject({ user_id: t.own.incubator })
+  })
+
+  it('the addition of a startup that has got funding since is refused, and names it', async () => {
+    const values = { name: 'Funded', email: `${newId()}@example.org`, phone: '5000000001' }
+    const { batch, body } = await write('POST', '/startup', values)
+    await write('POST', '/funding', { type: 'capex', amount: 1, year: 2024, user_id: body._id })
+    expect(await undo(batch)).toMatchObject({
+      status: 409,
+      body: { detail: 'What it added got records since: 1 Funding, of Funded. Delete these first.' },
+    })
+  })
+
+  it('a deleted incubator brings back what went along with it', async () => {
+    const place = { name: 'Short-lived', incubator_type: 'COE', email: `${newId()}@example.org` }
+    const { body } = await write('POST', '/incubator', place, 'portal-edit')
+    const item = await write('POST', '/prototype', { name: 'Theirs', user_id: body._id }, 'portal-edit')
+    const { batch } = await write('DELETE', `/incubator/${body._id}`, undefined, 'portal-edit')
+    expect(await undo(batch, 'portal-edit')).toMatchObject({ status: 200, body: { restored: 2 } })
+    expect(await get(`/prototype/${item.body._id}`, 'portal-edit')).toMatchObject({ name: 'Theirs' })
+  })
+})
+
+describe('who undoes', () => {
+  it('an editor asks for it, and it is done once a Master approves', async () => {
+    const { _id } = await add('Asked for')
+    const { batch } = await write('DELETE', `/prototype/${_id}`)
+    const requested = await undo(batch, 'coe-editor')
+    expect(requested).toMatchObject({ status: 202, body: { approval: { edit: 'Undo Delete Prototype' } } })
+    expect((await t.call('coe-master', 'GET', `/prototype/${_id}`)).status).toBe(404)
+    const path = `/approvals/${requested.body.approval._id}`
+    expect((await t.call('coe-master', 'PUT', path, { status: 'approved' })).status).toBe(200)
+    expect(await get(`/prototype/${_id}`)).toMatchObject({ name: 'Asked for' })
+  })
+
+  it('nobody who may not make the change: not who reads alone, nor another incubator, nor anybody of nothing', async () => {
+    const { batch } = await write('PUT', `/prototype/${(await add('Guarded'))._id}`, {
+      name: 'Guarded still',
+    })
+    for (const actor of ['coe-viewer', 'portal-view'] as const)
+      expect((await undo(batch, actor)).status, actor).toBe(403)
+    for (const actor of ['startup', 'mentor'] as const)
+      expect((await undo(batch, actor)).status, actor).toBe(404)
+    expect((await undo(batch, 'visitor')).status).toBe(401)
+    const theirs = await write('PUT', `/prototype/${t.other.prototype}`, { name: 'Theirs' }, 'portal-edit')
+    expect((await undo(theirs.batch)).status).toBe(404)
+    for (const id of [newId(), 'none']) expect((await undo(id)).status).toBe(404)
+  })
+
+  it('a mentor undoes a change of their own', async () => {
+    const path = `/mentor/${t.own.mentor}`
+    const before = (await get(path)).organization
+    const { batch } = await write('PUT', path, { description: 'Anew' }, 'mentor')
+    expect((await undo(batch, 'mentor')).status).toBe(200)
+    expect((await get(path)).organization).toEqual(before)
+  })
+})
+
+it('a write that changes nothing names no batch', async () => {
+  const record = await get(`/prototype/${t.own.prototype}`)
+  const same = await t.call('coe-master', 'PUT', `/prototype/${t.own.prototype}`, {
+    createdAt: record.createdAt,
+  })
+  expect(same.status).toBe(200)
+  expect(same.raw.headers['batch-id']).toBeUndefined()
+})
