@@ -1,6 +1,6 @@
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
-import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import type { Change, Origin, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import type { Message } from '#domain/messages/codes.ts'
@@ -68,6 +68,11 @@ const ownerGone = (error: unknown): unknown =>
       )
     : error
 
+const originOf = ({ import_id: importId, action }: ApprovalRow): Origin =>
+  importId === null
+    ? { kind: 'edit' }
+    : { kind: 'import', importId, fileName: action.code === 'import' ? action.params.file : '' }
+
 async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
   const { stale, isElsewhere } = await findStale(tx, row.changes, { lock: true })
   if (isElsewhere) throw elsewhere()
@@ -102,7 +107,8 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   })
   if (changes.length === 0) return
   const log = { incubatorId: row.incubator_id, message: row.action }
-  await run(tx, author, { ...from, changes: changes.map(asChange), log }, 'approve').catch(
+  const origin = originOf(row)
+  await run(tx, author, { ...from, origin, changes: changes.map(asChange), log }, 'approve').catch(
     (error: unknown) => {
       throw ownerGone(error)
     },

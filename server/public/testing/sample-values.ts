@@ -51,10 +51,13 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
   }
 }
 
-/** Every field filled in; what is private, or lies in what is private, is marked as secret. */
+/**
+ * Every field filled in but ids of other records, which follow from their names; what is private, or lies in what is
+ * private, is marked as secret.
+ */
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived)
+      .filter(([, field]) => !field.isDerived && (field.kind !== 'reference' || field.acceptsName))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )
