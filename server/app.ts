@@ -7,9 +7,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
-import { z } from 'zod'
+import { readHealth } from '#domain/api/programme.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
@@ -18,6 +17,7 @@ import { addApprovalRoutes } from './approvals/routes.ts'
 import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
 import { BODY_MAX } from './http/limits.ts'
+import { mount } from './http/mount.ts'
 import { addOpenApi } from './http/open-api.ts'
 import { answerProblems, handleError } from './http/problems.ts'
 import { readJsonBodies, refuseUnreadQuery } from './http/read-input.ts'
@@ -54,9 +54,9 @@ class BrokenAnswersOnly extends LogController {
   }
 }
 
-/** Stands where Fastify would compile schemas with libraries of its own: zod does that here. */
+/** Stands where Fastify would compile schemas with libraries of its own: contracts are read by zod. */
 const unused = (): never => {
-  throw new Error('Schemas are compiled by zod.')
+  throw new Error('Routes are mounted by their contracts.')
 }
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -80,8 +80,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onReady', async () => imports.begin((accountId) => findAuthor(db, accountId)))
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
   addSecurityHeaders(app, settings.appUrl.startsWith('https:'))
   // Answers alone; what the web is made of was squeezed at the build.
@@ -101,14 +99,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       api.addHook('preHandler', refuseUnreadQuery)
       // Unless a route says otherwise, an answer is for the person who asked, and for now.
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-      const health = {
-        tags: ['Running'],
-        summary: 'Whether the server can serve',
-        answers: { 200: z.object({ status: z.literal('ok') }) },
-      }
-      api.get('/health', { config: { isPublic: true, isForMonitors: true }, schema: health }, async () => {
+      mount(api, readHealth, async () => {
         if (!(await db.isServing())) throw new Refusal('unavailable', 'The database cannot be reached.')
-        return { status: 'ok' }
+        return { status: 'ok' as const }
       })
       await addAccountRoutes(api, parts)
       await addPublicRoutes(api, parts)

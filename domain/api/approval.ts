@@ -26,21 +26,19 @@ export const proposedChangeSchema = z.object({
 })
 
 /** A page of what a request changes, with what the records are called that it refers to. */
-const proposedPageSchema = pageOf(proposedChangeSchema).extend({ labels: labelsSchema })
+export const proposedPageSchema = pageOf(proposedChangeSchema).extend({ labels: labelsSchema })
 export type ProposedPage = z.infer<typeof proposedPageSchema>
 
 /** A change of a record that waits, as the record itself tells it. */
-export const pendingChangeSchema = z
-  .object({
-    /** The request, as GET /approvals/{id} takes it. */
-    approval_id: z.string(),
-    action: z.enum(['update', 'delete']),
-    /** The touched fields as they shall be; null for a deletion. */
-    proposed: values,
-    editor: z.string(),
-    requestDate: z.string(),
-  })
-  .meta({ id: 'PendingChange' })
+export const pendingChangeSchema = z.object({
+  /** The request, as GET /approvals/{id} takes it. */
+  approval_id: z.string(),
+  action: z.enum(['update', 'delete']),
+  /** The touched fields as they shall be; null for a deletion. */
+  proposed: values,
+  editor: z.string(),
+  requestDate: z.string(),
+})
 export type PendingChange = z.infer<typeof pendingChangeSchema>
 
 export const approvalSchema = z

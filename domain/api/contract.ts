@@ -41,6 +41,8 @@ export interface Contract {
   readonly answers: Readonly<Record<number, AnswerShape>>
   /** The same for everybody and kept by caches, which ask with an ETag whether it is still so. */
   readonly isCacheable?: true
+  /** What was applied is a batch, which the answer names (http-interface.md, Batches on the wire). */
+  readonly isBatch?: true
   /** Codes of problems beside those that follow from the above (http-interface.md, Problem codes). */
   readonly problems?: readonly ProblemCode[]
 }

@@ -1,12 +1,36 @@
 /** Every contract by its endpoint, as types alone: what the web knows of a call without loading its schemas. */
 import type { z } from 'zod'
+import type * as activity from './activity.ts'
 import type * as approval from './approval.ts'
 import type { AnswerShape, Contract, ParamsOf } from './contract.ts'
+import type * as batch from './batch.ts'
+import type * as counts from './counts.ts'
+import type { EntityContracts } from './entity.ts'
+import type * as figures from './figures.ts'
+import type * as file from './file.ts'
+import type * as imports from './import.ts'
+import type { ItemContracts } from './items.ts'
+import type * as programme from './programme.ts'
+import type * as everybody from './public.ts'
 import type * as session from './session.ts'
+import type * as words from './words.ts'
 
-type Rooms = typeof approval & typeof session
-
-type AnyContract = Extract<Rooms[keyof Rooms], Contract>
+type Subjects =
+  | typeof activity
+  | typeof approval
+  | typeof batch
+  | typeof counts
+  | typeof figures
+  | typeof file
+  | typeof imports
+  | typeof programme
+  | typeof everybody
+  | typeof session
+  | typeof words
+  | EntityContracts
+  | ItemContracts
+type ContractsIn<Subject> = Subject extends unknown ? Extract<Subject[keyof Subject], Contract> : never
+type AnyContract = ContractsIn<Subjects>
 
 /** By exactly this endpoint: those of entities are patterns, which others would fall under. */
 type Exactly<C, E> = C extends { readonly endpoint: infer Own }
@@ -36,10 +60,14 @@ export type InputFor<C extends Contract> = ParamsFor<C> & QueryFor<C> & BodyFor<
 
 type BodyOf<A> = A extends z.ZodType ? z.output<A> : null
 
-/** What a call of a contract is answered when all is well: the status tells which body. */
+/**
+ * What a call of a contract is answered when all is well: the status tells which body. `batch` is what was written
+ * together, by which it can be undone; null where nothing was.
+ */
 export type AnswerOf<C extends Contract> = {
   [S in keyof C['answers'] & number]: {
     readonly status: S
+    readonly batch: string | null
     readonly data: BodyOf<C['answers'][S] & AnswerShape>
   }
 }[keyof C['answers'] & number]

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { contract } from './contract.ts'
+import {
+  READ_INCUBATOR_COUNTS,
+  READ_MODULE_COUNTS,
+  READ_PORTAL_COUNTS,
+  READ_PUBLIC_COUNTS,
+} from './endpoints.ts'
 
 const count = z.number().int()
 
@@ -38,3 +45,31 @@ export type CountsOfIncubator = z.infer<typeof countsOfIncubatorSchema>
 /** How many records of each performance module an incubator has, by the entity's name. */
 export const moduleCountsSchema = z.record(z.string(), count)
 export type ModuleCounts = z.infer<typeof moduleCountsSchema>
+
+const tag = 'Counts'
+export const readPortalCounts = contract({
+  endpoint: READ_PORTAL_COUNTS,
+  tag,
+  summary: 'Incubators by type, startups, mentors',
+  answers: { 200: portalCountsSchema },
+})
+export const readIncubatorCounts = contract({
+  endpoint: READ_INCUBATOR_COUNTS,
+  tag,
+  summary: "An incubator's startups by status, its mentors",
+  answers: { 200: countsOfIncubatorSchema },
+})
+export const readModuleCounts = contract({
+  endpoint: READ_MODULE_COUNTS,
+  tag,
+  summary: "An incubator's records by performance module",
+  answers: { 200: moduleCountsSchema },
+})
+export const readPublicCounts = contract({
+  endpoint: READ_PUBLIC_COUNTS,
+  tag: 'Public',
+  summary: 'How many incubators, startups and mentors',
+  access: 'everybody',
+  answers: { 200: publicCountsSchema },
+  isCacheable: true,
+})

@@ -20,3 +20,84 @@ export const LIST_APPROVAL_CHANGES = 'GET /approvals/{id}/changes'
 export const DECIDE_APPROVAL = 'PUT /approvals/{id}'
 export const DELETE_APPROVAL = 'DELETE /approvals/{id}'
 export const ADD_APPROVAL = 'POST /approvals'
+
+export const LIST_LOG = 'GET /editActivity'
+export const LIST_LOG_OF_INCUBATOR = 'GET /editActivity/incubator/{id}'
+export const ADD_TO_LOG = 'POST /editActivity'
+/** The same under their other name. */
+export const LIST_LOG_AGAIN = 'GET /edit-activity'
+export const LIST_LOG_OF_INCUBATOR_AGAIN = 'GET /edit-activity/incubator/{id}'
+export const ADD_TO_LOG_AGAIN = 'POST /edit-activity'
+export const LIST_PROFILE_ACTIVITY = 'GET /activity'
+export const LIST_PROFILE_ACTIVITY_OF_INCUBATOR = 'GET /activity/incubator/{id}'
+export const LIST_PROFILE_ACTIVITY_OF_PERSON = 'GET /activity/{id}'
+export const ADD_PROFILE_ACTIVITY = 'POST /activity'
+
+export const ADD_IMPORT = 'POST /imports'
+export const LIST_IMPORTS = 'GET /imports'
+export const READ_IMPORT = 'GET /imports/{id}'
+export const CHANGE_IMPORT = 'PUT /imports/{id}'
+export const DISCARD_IMPORT = 'DELETE /imports/{id}'
+export const LIST_IMPORT_ROWS = 'GET /imports/{id}/rows'
+export const COMMIT_IMPORT = 'POST /imports/{id}/commit'
+export const FOLLOW_IMPORT = 'GET /imports/{id}/events'
+export const READ_REJECTED_ROWS = 'GET /imports/{id}/rejected.csv'
+export const UNDO_IMPORT = 'POST /imports/{id}/undo'
+export const READ_TEMPLATE = 'GET /templates/{file}'
+
+export const ADD_FILE = 'POST /files'
+export const READ_FILE = 'GET /files/{folder}/{name}'
+export const LIST_FILE_ROWS = 'GET /files/{folder}/{name}/rows'
+export const REMOVE_FILE = 'DELETE /files'
+
+export const READ_PORTAL_COUNTS = 'GET /stats'
+export const READ_INCUBATOR_COUNTS = 'GET /stats/incubator/{id}'
+export const READ_MODULE_COUNTS = 'GET /stats/performance/{id}'
+export const LIST_REGIONS = 'GET /regions'
+export const LIST_REGIONS_OF_STATE = 'POST /regions'
+export const LIST_INCUBATOR_TYPES = 'GET /type'
+export const READ_INCUBATOR_TYPE = 'GET /type/{name}'
+/** The same under its other name. */
+export const READ_INCUBATOR_TYPE_AGAIN = 'GET /type/typeName/{name}'
+export const LIST_SECTORS = 'GET /sectors'
+export const LIST_OPTIONS = 'GET /options/{entity}/{field}'
+
+export const READ_PUBLIC_COUNTS = 'GET /public/stats'
+export const READ_PROGRAMME = 'GET /public/programme'
+export const LIST_PUBLIC_INCUBATORS = 'GET /public/incubators'
+export const READ_PUBLIC_INCUBATOR = 'GET /public/incubators/{id}'
+export const LIST_PUBLIC_STARTUPS = 'GET /public/startups'
+export const READ_PUBLIC_STARTUP = 'GET /public/startups/{id}'
+export const LIST_PUBLIC_MENTORS = 'GET /public/mentors'
+export const READ_PUBLIC_MENTOR = 'GET /public/mentors/{id}'
+export const LIST_PUBLIC_EVENTS = 'GET /public/events'
+export const READ_PUBLIC_EVENT = 'GET /public/events/{id}'
+export const LIST_PUBLIC_MODULE = 'GET /public/incubators/{id}/{module}'
+
+export const READ_HEALTH = 'GET /health'
+
+export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
+export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'
+export const LIST_PROVING_RECORDS = 'GET /deliverables-as-per-mou/{id}/records'
+
+/** What the calls of an entity need of it: its name is its path. */
+interface Named {
+  readonly name: string
+}
+
+export const LIST_RECORDS = ({ name }: Named) => `GET /${name}` as const
+export const EXPORT_RECORDS = ({ name }: Named) => `GET /${name}/export` as const
+export const READ_RECORD = ({ name }: Named) => `GET /${name}/{id}` as const
+export const LIST_HISTORY = ({ name }: Named) => `GET /${name}/{id}/history` as const
+export const CREATE_RECORD = ({ name }: Named) => `POST /${name}` as const
+export const UPDATE_RECORD = ({ name }: Named) => `PUT /${name}/{id}` as const
+export const DELETE_RECORD = ({ name }: Named) => `DELETE /${name}/{id}` as const
+export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as const
+export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const
+
+export const UNDO_BATCH = 'POST /batches/{id}/undo'
+
+/** One item of a record's list, by the list's name. */
+export const ADD_ITEM = ({ name }: Named, list: string) => `POST /${name}/{id}/${list}` as const
+export const CHANGE_ITEM = ({ name }: Named, list: string) => `PUT /${name}/{id}/${list}/{item}` as const
+export const REMOVE_ITEM = ({ name }: Named, list: string) => `DELETE /${name}/{id}/${list}/{item}` as const

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { contract } from './contract.ts'
+import { ADD_FILE, LIST_FILE_ROWS, READ_FILE, REMOVE_FILE } from './endpoints.ts'
+import { pagedQuery } from './page.ts'
 
 /** Where uploads are kept (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [
@@ -52,3 +55,38 @@ export const fileRowsSchema = z.object({
   pageSize: z.number().int(),
 })
 export type FileRows = z.infer<typeof fileRowsSchema>
+
+const tag = 'Files'
+export const addFile = contract({
+  endpoint: ADD_FILE,
+  tag,
+  summary: 'Keep a file',
+  form: z.object({ folder: z.enum(FILE_FOLDERS), file: z.file() }),
+  answers: { 201: uploadedFileSchema },
+})
+// Whether somebody must be signed in depends on the file.
+export const readFile = contract({
+  endpoint: READ_FILE,
+  tag,
+  summary: 'The file',
+  access: 'everybody',
+  answers: { 200: Object.values(FILE_TYPES) },
+  problems: ['not_signed_in'],
+})
+export const listFileRows = contract({
+  endpoint: LIST_FILE_ROWS,
+  tag,
+  summary: 'A page of the rows of a csv, xls or xlsx',
+  access: 'everybody',
+  query: pagedQuery({ sheet: z.string().max(200).optional() }),
+  answers: { 200: fileRowsSchema },
+  problems: ['not_signed_in', 'unsupported_media', 'unreadable'],
+})
+export const removeFile = contract({
+  endpoint: REMOVE_FILE,
+  tag,
+  summary: 'Remove a file that nothing holds',
+  query: z.strictObject({ url: z.string('url is required').max(500) }),
+  answers: { 200: z.object({ url: z.string() }) },
+  problems: ['not_found', 'conflict'],
+})

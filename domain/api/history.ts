@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import type { Labels } from './labels.ts'
-import type { Page } from './page.ts'
+import { labelsSchema } from './labels.ts'
+import { pageOf } from './page.ts'
 
 /** One state that a record went through; `before` and `after` are its fields alone. */
-export const historyEntrySchema = z.object({
-  _id: z.string(),
-  action: z.enum(['create', 'update', 'delete']),
-  origin: z.enum(['edit', 'import', 'restore', 'approval']),
-  at: z.string(),
-  by: z.object({ name: z.string(), designation: z.string().nullable() }),
-  /** Who proposed it, where an approval led to it. */
-  proposedBy: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
-})
+export const historyEntrySchema = z
+  .object({
+    _id: z.string(),
+    action: z.enum(['create', 'update', 'delete']),
+    origin: z.enum(['edit', 'import', 'restore', 'approval']),
+    at: z.string(),
+    by: z.object({ name: z.string(), designation: z.string().nullable() }),
+    /** Who proposed it, where an approval led to it. */
+    proposedBy: z.string().nullable(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /** A page of a record's states, with what the records are called that they refer to. */
-export interface HistoryPage extends Page<HistoryEntry> {
-  labels: Labels
-}
+export const historyPageSchema = pageOf(historyEntrySchema).extend({ labels: labelsSchema })
+export type HistoryPage = z.infer<typeof historyPageSchema>

@@ -1,5 +1,23 @@
 import { z } from 'zod'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { approvalSchema } from './approval.ts'
+import { contract } from './contract.ts'
+import {
+  ADD_IMPORT,
+  CHANGE_IMPORT,
+  COMMIT_IMPORT,
+  DISCARD_IMPORT,
+  FOLLOW_IMPORT,
+  LIST_IMPORTS,
+  LIST_IMPORT_ROWS,
+  READ_IMPORT,
+  READ_REJECTED_ROWS,
+  READ_TEMPLATE,
+  UNDO_IMPORT,
+} from './endpoints.ts'
+import { FILE_TYPES } from './file.ts'
 import { IMPORT_COLUMNS_MAX, LEAVABLE } from './import-limits.ts'
+import { pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
@@ -97,47 +115,149 @@ export const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-export const importSchema = z.object({
-  _id: z.string(),
-  module: z.string(),
-  status: z.enum(IMPORT_STATUSES),
-  incubator_id: z.string().nullable(),
-  file_name: z.string(),
-  createdAt: z.string(),
-  by: z.string(),
-  headers: z.array(z.string()),
-  mapping: z.record(z.string(), z.string().nullable()),
-  values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
-  fixed: z.record(z.string(), z.unknown()),
-  rates: z.record(z.string(), z.number()),
-  leave_out: leaveOut,
-  missing_headers: z.array(z.string()),
-  /** money field → the currency that its header names; a rate is asked for each. */
-  missing_rates: z.record(z.string(), z.string()),
-  unknown_values: z.record(z.string(), z.record(z.string(), z.number())),
-  rows_total: z.number(),
-  rows_valid: z.number(),
-  rows_invalid: z.number(),
-  rows_done: z.number(),
-  rows_added: z.number(),
-  rows_updated: z.number(),
-  rows_unchanged: z.number(),
-  /**
-   * Names that stand for no startup of the incubator: they are saved unlinked
-   * (imports.md, Names that are not linked).
-   */
-  unlinked: z.record(z.string(), z.number()),
-  /** Rows like records that are there already, or like another row of the file. */
-  duplicates: z.number(),
-  /** When the same file was imported before. */
-  imported_before: z.string().nullable(),
-  sample: z.array(importRowSchema),
-  errors: z.array(cellError),
-  approval_id: z.string().nullable(),
-  message: z.string().nullable(),
-})
+export const importSchema = z
+  .object({
+    _id: z.string(),
+    module: z.string(),
+    status: z.enum(IMPORT_STATUSES),
+    incubator_id: z.string().nullable(),
+    file_name: z.string(),
+    createdAt: z.string(),
+    by: z.string(),
+    headers: z.array(z.string()),
+    mapping: z.record(z.string(), z.string().nullable()),
+    values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
+    fixed: z.record(z.string(), z.unknown()),
+    rates: z.record(z.string(), z.number()),
+    leave_out: leaveOut,
+    missing_headers: z.array(z.string()),
+    /** money field → the currency that its header names; a rate is asked for each. */
+    missing_rates: z.record(z.string(), z.string()),
+    unknown_values: z.record(z.string(), z.record(z.string(), z.number())),
+    rows_total: z.number(),
+    rows_valid: z.number(),
+    rows_invalid: z.number(),
+    rows_done: z.number(),
+    rows_added: z.number(),
+    rows_updated: z.number(),
+    rows_unchanged: z.number(),
+    /**
+     * Names that stand for no startup of the incubator: they are saved unlinked
+     * (imports.md, Names that are not linked).
+     */
+    unlinked: z.record(z.string(), z.number()),
+    /** Rows like records that are there already, or like another row of the file. */
+    duplicates: z.number(),
+    /** When the same file was imported before. */
+    imported_before: z.string().nullable(),
+    sample: z.array(importRowSchema),
+    errors: z.array(cellError),
+    approval_id: z.string().nullable(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'Import' })
 export type Import = z.infer<typeof importSchema>
 
 /** How many records an undone import deleted, put back as they were, and left since they were changed. */
 export const importUndoneSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 export type ImportUndone = z.infer<typeof importUndoneSchema>
+
+const tag = 'Imports'
+const of = importSetupSchema.shape
+
+export const addImport = contract({
+  endpoint: ADD_IMPORT,
+  tag,
+  summary: 'Read a file and check its rows; saves nothing',
+  form: z.object({
+    module: z.enum(ENTITIES.map((e) => e.name)),
+    incubator_id: z.uuid().optional().describe('Where the actor must choose'),
+    file: z.file().describe('csv, xls or xlsx of at most 20 MB, 50,000 rows and 200 columns'),
+    mapping: of.mapping.describe('JSON: column → field'),
+    values: of.values.describe('JSON: field → value in the file → option, at most 5,000'),
+    fixed: of.fixed.describe('JSON: field → value for every row'),
+    rates: of.rates.describe('JSON: money field → rupees per unit of the file'),
+    leave_out: of.leave_out.describe('JSON: ["unlinked", "duplicates"], or one of them'),
+  }),
+  answers: { 201: importSchema },
+  problems: ['not_found', 'unreadable'],
+})
+export const listImports = contract({
+  endpoint: LIST_IMPORTS,
+  tag,
+  summary: "One's own imports and one's incubator's",
+  query: pageQuerySchema,
+  answers: { 200: pageOf(importSchema) },
+})
+export const readImport = contract({
+  endpoint: READ_IMPORT,
+  tag,
+  summary: 'One import',
+  answers: { 200: importSchema },
+})
+export const changeImport = contract({
+  endpoint: CHANGE_IMPORT,
+  tag,
+  summary: 'Map columns and values, correct cells; checked again',
+  body: importSetupSchema,
+  answers: { 200: importSchema },
+  problems: ['stale', 'conflict'],
+})
+export const discardImport = contract({
+  endpoint: DISCARD_IMPORT,
+  tag,
+  summary: 'Discard what was prepared and not saved',
+  answers: { 204: null },
+  problems: ['conflict'],
+})
+export const listImportRows = contract({
+  endpoint: LIST_IMPORT_ROWS,
+  tag,
+  summary: 'A page of the rows, as they would be saved',
+  query: pagedQuery({
+    kind: z
+      .enum(
+        ['all', 'valid', 'invalid', 'add', 'update', 'unchanged', 'warned'],
+        'kind must be all, valid or invalid',
+      )
+      .optional(),
+  }),
+  answers: { 200: pageOf(importRowSchema) },
+})
+export const commitImport = contract({
+  endpoint: COMMIT_IMPORT,
+  tag,
+  summary: 'Save the valid rows',
+  body: z.strictObject(
+    { skip_invalid: z.boolean('skip_invalid must be true or false').optional() },
+    'The body must be an object: skip_invalid is true or false',
+  ),
+  // The import as it runs; a COE Editor's with the request that it became.
+  answers: { 202: importSchema.extend({ approval: approvalSchema.optional() }) },
+  problems: ['stale', 'conflict', 'duplicate'],
+})
+export const followImport = contract({
+  endpoint: FOLLOW_IMPORT,
+  tag,
+  summary: 'The state, whenever it moves',
+  answers: { 200: ['text/event-stream'] },
+})
+export const readRejectedRows = contract({
+  endpoint: READ_REJECTED_ROWS,
+  tag,
+  summary: 'The rows left out, with the reason',
+  answers: { 200: [FILE_TYPES.csv] },
+})
+export const undoImport = contract({
+  endpoint: UNDO_IMPORT,
+  tag,
+  summary: 'Take a finished import back; records changed since stay',
+  answers: { 200: importUndoneSchema },
+  problems: ['conflict', 'duplicate'],
+})
+export const readTemplate = contract({
+  endpoint: READ_TEMPLATE,
+  tag,
+  summary: 'The template of a module: {module}.csv or {module}.xlsx',
+  answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+})

@@ -27,8 +27,8 @@ export const pendingOfList = {
 }
 
 export interface RecordPage<T> extends Page<T> {
-  pending_requests?: number
-  pending_additions?: number
+  pending_requests?: number | undefined
+  pending_additions?: number | undefined
 }
 
 /** A day in a query; PostgreSQL's calendar has no year 0. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { UNITS } from '#domain/vocabulary/indicators.ts'
+import { contract } from './contract.ts'
+import { READ_HEALTH, READ_PROGRAMME } from './endpoints.ts'
 
 /** What everyone may know of the programme: it differs from one to another, so it is asked for. */
 export const programmeViewSchema = z.object({
@@ -31,3 +33,19 @@ export const programmeViewSchema = z.object({
   is_sample: z.boolean(),
 })
 export type ProgrammeView = z.infer<typeof programmeViewSchema>
+
+export const readProgramme = contract({
+  endpoint: READ_PROGRAMME,
+  tag: 'Public',
+  summary: 'The programme',
+  access: 'everybody',
+  answers: { 200: programmeViewSchema },
+  isCacheable: true,
+})
+export const readHealth = contract({
+  endpoint: READ_HEALTH,
+  tag: 'Running',
+  summary: 'Whether the server can serve',
+  access: 'monitors',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+})

@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { contract, type Endpoint } from './contract.ts'
+import {
+  LIST_INCUBATOR_TYPES,
+  LIST_OPTIONS,
+  LIST_REGIONS,
+  LIST_REGIONS_OF_STATE,
+  LIST_SECTORS,
+  READ_INCUBATOR_TYPE,
+  READ_INCUBATOR_TYPE_AGAIN,
+} from './endpoints.ts'
 
 /** A list of words to choose from. */
 export const wordsSchema = z.object({ data: z.array(z.string()) })
@@ -16,3 +26,34 @@ export const regionsQuestionSchema = z.strictObject({
   country: z.string('country must be text').trim().min(1, 'country is required').max(200),
   state: z.string('state must be text').trim().min(1, 'state is required').max(200),
 })
+
+const tag = 'Words'
+const listed = <const E extends Endpoint>(endpoint: E, summary: string) =>
+  contract({ endpoint, tag, summary, answers: { 200: wordsSchema } })
+const typed = <const E extends Endpoint>(endpoint: E) =>
+  contract({
+    endpoint,
+    tag,
+    summary: 'One type of incubator, by its name',
+    answers: { 200: institutionTypeSchema },
+  })
+
+export const listRegions = listed(LIST_REGIONS, "The programme's regions")
+export const listRegionsOfState = contract({
+  endpoint: LIST_REGIONS_OF_STATE,
+  tag,
+  summary: 'The regions of a state',
+  body: regionsQuestionSchema,
+  answers: { 200: wordsSchema },
+  problems: ['not_found'],
+})
+export const listIncubatorTypes = contract({
+  endpoint: LIST_INCUBATOR_TYPES,
+  tag,
+  summary: 'The types of incubators',
+  answers: { 200: z.object({ data: z.array(institutionTypeSchema) }) },
+})
+export const readIncubatorType = typed(READ_INCUBATOR_TYPE)
+export const readIncubatorTypeAgain = typed(READ_INCUBATOR_TYPE_AGAIN)
+export const listSectors = listed(LIST_SECTORS, 'Sectors: the list, and what was added to it')
+export const listOptions = listed(LIST_OPTIONS, 'What a choice with "Add new +" offers')

@@ -11,7 +11,7 @@ export type ReadValues = { ok: true; values: Values } | { ok: false; problems: P
  * What every answer carries and a program may send back: the server says who and when, and counts what is
  * counted (changing-records.md, Names that are accepted and ignored).
  */
-const ALWAYS_IGNORED = new Set([
+export const ALWAYS_IGNORED: ReadonlySet<string> = new Set([
   '_id',
   'version',
   'expected',

@@ -7,14 +7,17 @@ export interface FileField extends CommonWords {
   readonly kind: 'file'
 }
 
-/** A file that the product holds, at the address it was given. */
-const OWN_FILE = /^\/api\/files\/[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
+/** What the address of a file that the product holds begins with. */
+export const OWN_FILES = '/api/files/'
+const OWN_FILE = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
+const isOwnFile = (text: string): boolean =>
+  text.startsWith(OWN_FILES) && OWN_FILE.test(text.slice(OWN_FILES.length))
 
 /** The address of an uploaded file, or a link to one elsewhere. */
 export function readFileAddress(field: FieldData, raw: unknown): Reading<string> {
   if (typeof raw !== 'string') return refuse(`${field.label} must be a link`)
   const text = raw.trim()
-  return OWN_FILE.test(text) || isWebAddress(text)
+  return isOwnFile(text) || isWebAddress(text)
     ? accept(text)
     : refuse(`${field.label} must be an uploaded file or a link`)
 }

@@ -33,7 +33,14 @@ export function readParts(
 ): Reading<Part> {
   const names = Object.keys(item)
   const shape = `${label} must hold ${names.join(', ')}`
-  if (!isPart(raw) || Object.keys(raw).some((name) => !Object.hasOwn(item, name))) return refuse(shape)
+  if (!isPart(raw)) return refuse(shape)
+  const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(item, name))
+  if (unknown.length > 0)
+    return {
+      ok: false,
+      message: shape,
+      problems: unknown.slice(0, 100).map((name) => ({ path: name.slice(0, 60), message: shape })),
+    }
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [name, field] of Object.entries(item)) {

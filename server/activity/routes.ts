@@ -1,37 +1,23 @@
 /** The activity log and the profile activities: read here, written by `run()` and the sign-in alone. */
+import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import {
-  activityEntrySchema,
-  profileActivitySchema,
-  type ActivityEntry,
-  type ProfileActivity,
-} from '#domain/api/activity.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import * as api from '#domain/api/activity.ts'
 import { tellDetails, tellProfile, tellTitle } from '#domain/messages/tell.ts'
-import { daySchema, pageOf, pageQuery, type Page } from '#domain/api/page.ts'
-import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import type { Page } from '#domain/api/page.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'
-import { named } from '#server/http/open-api.ts'
-import { queryOf, readInput } from '#server/http/read-input.ts'
+import { mount, mountRefusal } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Settings } from '#server/settings.ts'
 
-const logQuery = z.strictObject({
-  ...pageQuery,
-  date: daySchema.optional(),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-})
-const logPage = pageOf(named('ActivityEntry', activityEntrySchema))
-const profilePage = pageOf(named('ProfileActivity', profileActivitySchema))
-
+type LogQuery = z.output<typeof api.listLog.query>
 type LogRow = typeof activityTable.$inferSelect & { incubator_name: string | null }
 
-const present = (row: LogRow): ActivityEntry => ({
+const present = (row: LogRow): api.ActivityEntry => ({
   _id: row.id,
   activityId: row.activity_id,
   incubatorId: row.incubator_id,
@@ -45,7 +31,7 @@ const present = (row: LogRow): ActivityEntry => ({
   activityDate: row.activity_date,
 })
 
-const presentProfile = (row: typeof profileActivityTable.$inferSelect): ProfileActivity => ({
+const presentProfile = (row: typeof profileActivityTable.$inferSelect): api.ProfileActivity => ({
   _id: row.id,
   user_id: row.user_id,
   activity_type: row.activity_type,
@@ -61,7 +47,7 @@ const and = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
 /** The entries within reach, of one incubator where it is named. */
-function reach({ actor }: FastifyRequest, incubatorId?: string): SQL[] {
+function reach(actor: Actor, incubatorId?: string): SQL[] {
   const { full } = reachOf(actor, 'activity')
   if (full === 'none')
     throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
@@ -80,13 +66,11 @@ export async function addActivityRoutes(
     sql`((${date}::date + ${days}::int)::timestamp at time zone ${zone})`
 
   async function page<Shown>(
-    request: FastifyRequest,
+    { page: at, pageSize, date, from, to }: LogQuery,
     conditions: readonly SQL[],
     table: { name: string; moment: string; also?: SQL },
     show: (row: never) => Shown,
   ): Promise<Page<Shown>> {
-    const { page: at = 1, pageSize, limit, date, from, to } = readInput(logQuery, queryOf(request))
-    const size = pageSize ?? limit ?? PAGE_SIZE_DEFAULT
     const moment = sql.identifier(table.moment)
     const first = date ?? from
     const last = date ?? to
@@ -98,7 +82,7 @@ export async function addActivityRoutes(
     const source = sql`from ${sql.identifier(table.name)}${where}`
     const [{ rows }, { rows: counted }] = await Promise.all([
       db.query(
-        sql`select *${table.also ?? sql``} ${source} order by ${moment} desc, id desc limit ${size} offset ${(at - 1) * size}`,
+        sql`select *${table.also ?? sql``} ${source} order by ${moment} desc, id desc limit ${pageSize} offset ${(at - 1) * pageSize}`,
       ),
       db.query<{ total: number }>(sql`select count(*) as total ${source}`),
     ])
@@ -106,7 +90,7 @@ export async function addActivityRoutes(
       data: rows.map((r) => show(r as never)),
       total: counted[0]?.total ?? 0,
       page: at,
-      pageSize: size,
+      pageSize,
     }
   }
 
@@ -116,34 +100,35 @@ export async function addActivityRoutes(
     also: sql`, (select i.name from incubator i where i.id = activity_log.incubator_id) as incubator_name`,
   }
   const profiles = { name: 'profile_activity', moment: 'created_at' }
-  const paramOf = (request: FastifyRequest) => (request.params as { id: string }).id
-  const refusePost = () => {
-    throw new Refusal('method_not_allowed', 'Entries are written by the server alone.')
-  }
-  const serverAlone = 'Refused: entries are written by the server alone'
-  const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+  const reason = 'Entries are written by the server alone.'
 
-  for (const path of ['/editActivity', '/edit-activity']) {
-    const docs = { tags: ['Activity log'], reads: logQuery, answers: { 200: logPage } }
-    app.get(path, { schema: { ...docs, summary: 'The activity log, newest first' } }, (r) =>
-      page(r, reach(r), log, present),
-    )
-    app.get(`${path}/incubator/:id`, { schema: { ...docs, summary: "An incubator's activity log" } }, (r) =>
-      page(r, reach(r, paramOf(r)), log, present),
-    )
-    app.post(path, { ...open, schema: { tags: docs.tags, summary: serverAlone } }, refusePost)
+  for (const [list, listOfIncubator, add] of [
+    [api.listLog, api.listLogOfIncubator, api.addToLog],
+    [api.listLogAgain, api.listLogOfIncubatorAgain, api.addToLogAgain],
+  ] as const) {
+    mount(app, list, ({ actor, query }) => {
+      const within = reach(actor)
+      return page(query(), within, log, present)
+    })
+    mount(app, listOfIncubator, ({ actor, params, query }) => {
+      const within = reach(actor, params.id)
+      return page(query(), within, log, present)
+    })
+    mountRefusal(app, add, reason)
   }
-  const docs = { tags: ['Profile activity'], reads: logQuery, answers: { 200: profilePage } }
-  app.get('/activity', { schema: { ...docs, summary: 'Sign-ins and profiles, newest first' } }, (r) =>
-    page(r, reach(r), profiles, presentProfile),
-  )
-  app.get('/activity/incubator/:id', { schema: { ...docs, summary: "An incubator's" } }, (r) =>
-    page(r, reach(r, paramOf(r)), profiles, presentProfile),
-  )
-  app.get('/activity/:id', { schema: { ...docs, summary: "One person's" } }, (r) => {
-    const own = [r.session?.uid, r.session?.user_id].includes(paramOf(r))
-    if (!isId(paramOf(r))) throw notFound('This list')
-    return page(r, [...(own ? [] : reach(r)), sql`user_id = ${paramOf(r)}`], profiles, presentProfile)
+  mount(app, api.listProfileActivity, ({ actor, query }) => {
+    const within = reach(actor)
+    return page(query(), within, profiles, presentProfile)
   })
-  app.post('/activity', { ...open, schema: { tags: docs.tags, summary: serverAlone } }, refusePost)
+  mount(app, api.listProfileActivityOfIncubator, ({ actor, params, query }) => {
+    const within = reach(actor, params.id)
+    return page(query(), within, profiles, presentProfile)
+  })
+  mount(app, api.listProfileActivityOfPerson, ({ request: { session }, actor, params: { id }, query }) => {
+    const own = [session?.uid, session?.user_id].includes(id)
+    if (!isId(id)) throw notFound('This list')
+    const within = [...(own ? [] : reach(actor)), sql`user_id = ${id}`]
+    return page(query(), within, profiles, presentProfile)
+  })
+  mountRefusal(app, api.addProfileActivity, reason)
 }

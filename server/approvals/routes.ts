@@ -7,7 +7,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { mount, type Call } from '#server/http/mount.ts'
+import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findLabels, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
@@ -85,7 +85,5 @@ export async function addApprovalRoutes(
     await deleteApproval(db, author, params.id)
     return { _id: params.id }
   })
-  mount(app, api.addApproval, () => {
-    throw new Refusal('method_not_allowed', 'A request is opened by sending the change itself.')
-  })
+  mountRefusal(app, api.addApproval, 'A request is opened by sending the change itself.')
 }

@@ -1,33 +1,34 @@
 /** What the writing calls of entities have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BATCH_HEADER } from '#domain/api/batch-header.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import type { Database } from '#server/db/open.ts'
+import { Answered } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentTo, readRecord } from '#server/records/read-records.ts'
 import type { Submitted } from '#server/submit/types.ts'
 
-export type Params = Record<string, string>
-export const paramsOf = (request: FastifyRequest): Params => request.params as Params
-export const idOf = (request: FastifyRequest): string => paramsOf(request)['id']!.toLowerCase()
-export const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
-  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
-    ? (request.body as Record<string, unknown>)
-    : {}
-
-/** `run()` validates: target before body (roles-and-rights.md, Order of the checks). */
-export const open = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+export const isObject = (body: unknown): body is Values =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
  * The actor's column, before anything of the request is read: 403 for every target
  * (roles-and-rights.md, Order of the checks).
  */
-export const requireColumn = (action: ActionKey) => async (request: FastifyRequest) => {
-  const verdict = decide(request.actor, action)
-  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-}
+export const columnOf = (action: ActionKey) => ({
+  first: ({ actor }: FastifyRequest): void => {
+    const verdict = decide(actor, action)
+    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+  },
+})
+
+type Requested = Extract<Submitted, { status: 'requested' }>
+
+/** A change that waits for approval: 202 with the request. */
+export const requestedOf = ({ approval, message }: Requested) => new Answered(202, { approval, message })
 
 type Applied = Extract<Submitted, { status: 'applied' }>
 
@@ -38,19 +39,13 @@ export function tellBatch(reply: FastifyReply, applied: Applied): Applied {
 }
 
 /** A submission as it is answered: 202 with the approval, or the record as it is now. */
-export async function answer(
+export async function answerOf(
   db: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { actor, reply }: { readonly actor: Actor; readonly reply: FastifyReply },
   entity: Entity,
   submitted: Submitted,
-  status: 200 | 201,
-): Promise<unknown> {
-  if (submitted.status === 'requested')
-    return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+) {
+  if (submitted.status === 'requested') return requestedOf(submitted)
   const { row, recordIds } = tellBatch(reply, submitted)
-  const record = row
-    ? presentTo(request.actor, entity, row)
-    : await readRecord(db, request.actor, entity, recordIds[0]!)
-  return reply.code(status).send(record)
+  return row ? presentTo(actor, entity, row) : readRecord(db, actor, entity, recordIds[0]!)
 }

@@ -1,64 +1,78 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { itemContractsOf } from '#domain/api/items.ts'
 import type { Change, ItemChange } from '#domain/changes/change.ts'
 import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import type { Database } from '#server/db/open.ts'
-import { authorOf } from '#server/http/require-session.ts'
-import { describeItemRoutes } from '#server/records/describe.ts'
+import type { Author } from '#server/http/author.ts'
+import { mount } from '#server/http/mount.ts'
 import { atItem } from '#server/submit/item-change.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
-import { answer, bodyOf, idOf, open, paramsOf, requireColumn, tellBatch } from './calls.ts'
+import { answerOf, columnOf, isObject, requestedOf, tellBatch } from './calls.ts'
 
-const itemOf = (request: FastifyRequest): string => paramsOf(request)['item']!.toLowerCase()
-
-/** The parts of the item, without what is said beside them. */
-function partsOf(request: FastifyRequest): unknown {
-  if (!isObject(request.body)) return request.body
-  const { expected: _expected, version: _version, ...parts } = request.body
-  return parts
+/** The parts of the item, and what is given beside them. */
+function splitBody(body: unknown): { parts: unknown; expected?: unknown; version?: unknown } {
+  if (!isObject(body)) return { parts: body }
+  const { expected, version, ...parts } = body
+  return { parts, expected, version }
 }
-
-const isObject = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Adds, changes and removes one item of a list (http-calls.md, Calls of one item): every list of every entity. */
 export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity): void {
   for (const [list, field] of Object.entries(entity.fields)) {
     if (field.kind !== 'list') continue
-    const base = `/${entity.name}/:id/${list}`
-    const docs = describeItemRoutes(entity, field)
-    const onRequest = requireColumn(updateActionOf(entity, list))
+    const contracts = itemContractsOf(entity, list, field)
+    const mayChange = columnOf(updateActionOf(entity, list))
 
-    const submitItem = async (request: FastifyRequest, item: ItemChange): Promise<Submitted> => {
-      const { version } = bodyOf(request)
+    const submitItem = (
+      author: Author,
+      id: string,
+      item: ItemChange,
+      version?: unknown,
+    ): Promise<Submitted> => {
       const change: Change = {
         action: 'update',
         entity: entity.name,
-        recordId: idOf(request),
+        recordId: id.toLowerCase(),
         values: { [list]: null },
         version,
         item,
       }
-      return submit(db, authorOf(request), [change]).catch((error: unknown) => {
+      return submit(db, author, [change]).catch((error: unknown) => {
         throw atItem(list, error)
       })
     }
-    app.post(base, { ...open, schema: docs.add, onRequest }, async (request, reply) => {
-      const submitted = await submitItem(request, { action: 'add', parts: partsOf(request) })
-      return answer(db, request, reply, entity, submitted, 201)
-    })
-    app.put(`${base}/:item`, { ...open, schema: docs.set, onRequest }, async (request, reply) => {
-      const { expected } = bodyOf(request)
-      const item = { action: 'set', id: itemOf(request), parts: partsOf(request), expected } as const
-      return answer(db, request, reply, entity, await submitItem(request, item), 200)
-    })
-    app.delete(`${base}/:item`, { ...open, schema: docs.remove, onRequest }, async (request, reply) => {
-      const id = itemOf(request)
-      const submitted = await submitItem(request, { action: 'remove', id })
-      if (submitted.status === 'requested')
-        return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
-      tellBatch(reply, submitted)
-      return { _id: id }
-    })
+    mount(
+      app,
+      contracts.add,
+      async ({ actor, author, reply, params, body }) => {
+        const { parts, version } = splitBody(body())
+        const submitted = await submitItem(author, params.id, { action: 'add', parts }, version)
+        return answerOf(db, { actor, reply }, entity, submitted)
+      },
+      mayChange,
+    )
+    mount(
+      app,
+      contracts.change,
+      async ({ actor, author, reply, params, body }) => {
+        const { parts, expected, version } = splitBody(body())
+        const item = { action: 'set', id: params.item.toLowerCase(), parts, expected } as const
+        return answerOf(db, { actor, reply }, entity, await submitItem(author, params.id, item, version))
+      },
+      mayChange,
+    )
+    mount(
+      app,
+      contracts.remove,
+      async ({ author, reply, params }) => {
+        const id = params.item.toLowerCase()
+        const submitted = await submitItem(author, params.id, { action: 'remove', id })
+        if (submitted.status === 'requested') return requestedOf(submitted)
+        tellBatch(reply, submitted)
+        return { _id: id }
+      },
+      mayChange,
+    )
   }
 }

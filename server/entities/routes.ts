@@ -1,25 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { contractsOf, pathListsOf, type RawQuery } from '#domain/api/entity.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import { isCentre, isPortal } from '#domain/permissions/actor.ts'
+import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
-import { queryOf } from '#server/http/read-input.ts'
+import { mount } from '#server/http/mount.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
-import { authorOf } from '#server/http/require-session.ts'
-import { describeRoutes } from '#server/records/describe.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readListQuery } from '#server/records/list-query.ts'
-import { readPage } from '#server/records/page-query.ts'
 import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { addBatchRoutes } from './batch-routes.ts'
+import { answerOf, columnOf, isObject, requestedOf, tellBatch } from './calls.ts'
 import { addFigureRoutes } from './figure-routes.ts'
-import { answer, bodyOf, idOf, open, paramsOf, requireColumn, type Params, tellBatch } from './calls.ts'
 import { addItemRoutes } from './item-routes.ts'
 
 interface Parts {
@@ -28,7 +26,7 @@ interface Parts {
 }
 
 /** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
-const sentOf = (request: FastifyRequest): Values => (request.body ?? []) as Values
+const valuesOf = (body: unknown): Values => (body ?? []) as Values
 
 interface Owner {
   incubatorId: string | null
@@ -39,10 +37,8 @@ interface Owner {
  * `user_id` is the incubator that shall own the record, or one of its startups where records may be
  * theirs; a COE actor's or a startup's own where none is named.
  */
-async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): Promise<Owner> {
+async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }
-  const { actor } = request
-  const body = bodyOf(request)
   const given = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
   if (given === undefined || given === null || given === '') {
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
@@ -59,137 +55,101 @@ async function ownerOf(db: Database, entity: Entity, request: FastifyRequest): P
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }
 
-const BULK_MAX = 1_000
-
-function idsOf(request: FastifyRequest): string[] {
-  const { ids } = bodyOf(request)
-  if (!Array.isArray(ids) || ids.length === 0 || !ids.every((i) => typeof i === 'string'))
-    throw invalid([{ path: 'ids', message: 'Choose at least one record' }])
-  if (ids.length > BULK_MAX) throw invalid([{ path: 'ids', message: `At most ${BULK_MAX} records at once` }])
-  return [...new Set(ids.map((i) => i.toLowerCase()))]
+/** `type/{type}` of incubators takes the short name of a type. */
+function filterOf(entity: Entity, name: string, value: string): string {
+  if (name !== 'incubator_type') return value
+  const type = typeOfShort(value)
+  if (!type) throw notFound(`The incubator type "${value.slice(0, 40)}"`)
+  return shortTypeOf(type)
 }
 
 function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entity): void {
-  const { regions } = settings.programme
-  const base = `/${entity.name}`
-  const docs = describeRoutes(entity)
-  const list = (path: string, fixedOf: (params: Params) => Record<string, string>) =>
-    app.get(path, { schema: docs.list }, (request) =>
-      listRecords(
-        db,
-        request.actor,
-        entity,
-        readListQuery(entity, queryOf(request), regions, fixedOf(paramsOf(request))),
-      ),
-    )
-  list(base, () => ({}))
-  if (entity.ownerName !== null) {
-    list(`${base}/user/:owner`, (p) => ({ user_id: p['owner']! }))
-    list(`${base}/incubator/:owner`, (p) => ({ incubator_id: p['owner']! }))
-  }
-  if (entity.filters.includes('year')) {
-    list(`${base}/year/:year`, (p) => ({ year: p['year']! }))
-    list(`${base}/user/:owner/year/:year`, (p) => ({ user_id: p['owner']!, year: p['year']! }))
-  }
-  if (entity.filters.includes('type')) {
-    list(`${base}/type/:type`, (p) => ({ type: p['type']! }))
-    list(`${base}/user/:owner/type/:type`, (p) => ({ user_id: p['owner']!, type: p['type']! }))
-    if (entity.filters.includes('year'))
-      list(`${base}/user/:owner/year/:year/type/:type`, (p) => ({
-        user_id: p['owner']!,
-        year: p['year']!,
-        type: p['type']!,
-      }))
-  }
-  // A mentor's type is what it is expert in (http-calls.md, Calls beyond the usual ones).
-  if (entity.name === 'mentor') list(`${base}/type/:type`, (p) => ({ area_of_expertise: p['type']! }))
-  if (entity.name === 'incubator')
-    list(`${base}/type/:type`, (p) => {
-      const type = typeOfShort(p['type']!)
-      if (!type) throw notFound(`The incubator type "${p['type']!.slice(0, 40)}"`)
-      return { incubator_type: shortTypeOf(type) }
+  const { programme } = settings
+  const contracts = contractsOf(entity)
+  const read = (actor: Actor, query: RawQuery, fixed: Record<string, string>) =>
+    listRecords(db, actor, entity, readListQuery(entity, query, programme.regions, fixed))
+  mount(app, contracts.list, ({ actor, query }) => read(actor, query(), {}))
+  for (const { contract, filters } of pathListsOf(entity))
+    mount(app, contract, ({ actor, request, query }) => {
+      const params = request.params as Record<string, string>
+      const fixed = Object.entries(filters).map(([param, name]) => [
+        name,
+        filterOf(entity, name, params[param]!),
+      ])
+      return read(actor, query(), Object.fromEntries(fixed))
     })
-  app.get(`${base}/export`, { schema: docs.export }, (request, reply) =>
-    exportRecords(db, entity, settings.programme, request, reply),
+  mount(app, contracts.export, ({ actor, query, reply }) =>
+    exportRecords(db, entity, programme, { actor, query: query() }, reply),
   )
-  app.get(`${base}/:id`, { schema: docs.read }, (request) =>
-    readRecord(db, request.actor, entity, idOf(request)),
-  )
-  app.get(`${base}/:id/history`, { schema: docs.history }, (request) =>
-    listHistory(db, request.actor, entity, idOf(request), readPage(queryOf(request))),
+  mount(app, contracts.read, ({ actor, params }) => readRecord(db, actor, entity, params.id.toLowerCase()))
+  mount(app, contracts.history, ({ actor, params, query }) =>
+    listHistory(db, actor, entity, params.id.toLowerCase(), query()),
   )
 }
 
 function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
-  const base = `/${entity.name}`
-  const docs = describeRoutes(entity)
-  const { actions } = entity
+  const contracts = contractsOf(entity)
+  const { name, actions } = entity
+  const mayUpdate = columnOf(actions.update)
+  const mayDelete = columnOf(actions.delete)
 
-  app.post(
-    base,
-    { ...open, schema: docs.create, onRequest: requireColumn(actions.create) },
-    async (request, reply) => {
-      const change: Change = {
-        action: 'create',
-        entity: entity.name,
-        ...(await ownerOf(db, entity, request)),
-        values: sentOf(request),
-      }
-      return answer(db, request, reply, entity, await submit(db, authorOf(request), [change]), 201)
+  mount(
+    app,
+    contracts.create,
+    async ({ actor, author, reply, body }) => {
+      const values = valuesOf(body())
+      const owner = await ownerOf(db, entity, actor, isObject(values) ? values : {})
+      const submitted = await submit(db, author, [{ action: 'create', entity: name, ...owner, values }])
+      return answerOf(db, { actor, reply }, entity, submitted)
     },
+    columnOf(actions.create),
   )
-  app.put(
-    `${base}/:id`,
-    { ...open, schema: docs.update, onRequest: requireColumn(actions.update) },
-    async (request, reply) => {
-      const change: Change = {
-        action: 'update',
-        entity: entity.name,
-        recordId: idOf(request),
-        values: sentOf(request),
-        expected: bodyOf(request)['expected'],
-        version: bodyOf(request)['version'],
-      }
-      return answer(db, request, reply, entity, await submit(db, authorOf(request), [change]), 200)
+  mount(
+    app,
+    contracts.update,
+    async ({ actor, author, reply, params, body }) => {
+      const values = valuesOf(body())
+      const { expected, version } = isObject(values) ? values : {}
+      const recordId = params.id.toLowerCase()
+      const change: Change = { action: 'update', entity: name, recordId, values, expected, version }
+      return answerOf(db, { actor, reply }, entity, await submit(db, author, [change]))
     },
+    mayUpdate,
   )
-  app.delete(
-    `${base}/:id`,
-    { ...open, schema: docs.delete, onRequest: requireColumn(actions.delete) },
-    async (request, reply) => {
-      const recordId = idOf(request)
-      const submitted = await submit(db, authorOf(request), [
-        { action: 'delete', entity: entity.name, recordId },
-      ])
-      if (submitted.status === 'requested')
-        return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+  mount(
+    app,
+    contracts.delete,
+    async ({ author, reply, params }) => {
+      const recordId = params.id.toLowerCase()
+      const submitted = await submit(db, author, [{ action: 'delete', entity: name, recordId }])
+      if (submitted.status === 'requested') return requestedOf(submitted)
       tellBatch(reply, submitted)
       return { _id: recordId }
     },
+    mayDelete,
   )
-  app.post(
-    `${base}/delete`,
-    { ...open, schema: docs.deleteMany, onRequest: requireColumn(actions.delete) },
-    async (request, reply) => {
-      const changes = idsOf(request).map((recordId): Change => ({
-        action: 'delete',
-        entity: entity.name,
-        recordId,
-      }))
-      const submitted = await submit(db, authorOf(request), changes)
-      if (submitted.status === 'requested')
-        return reply.code(202).send({ approval: submitted.approval, message: submitted.message })
+  mount(
+    app,
+    contracts.deleteMany,
+    async ({ author, reply, body }) => {
+      const ids = [...new Set(body().ids.map((id) => id.toLowerCase()))]
+      const changes = ids.map((recordId): Change => ({ action: 'delete', entity: name, recordId }))
+      const submitted = await submit(db, author, changes)
+      if (submitted.status === 'requested') return requestedOf(submitted)
       tellBatch(reply, submitted)
       return { deleted: changes.length }
     },
+    mayDelete,
   )
-  app.post(
-    `${base}/:id/restore`,
-    { ...open, schema: docs.restore, onRequest: requireColumn(actions.update) },
-    async (request, reply) => {
-      const submitted = await restoreRecord(db, authorOf(request), entity, idOf(request), request.body)
-      return answer(db, request, reply, entity, submitted, 200)
+  mount(
+    app,
+    contracts.restore,
+    async ({ actor, author, reply, params, body }) => {
+      const historyId = () => body().history_id
+      const submitted = await restoreRecord(db, author, entity, params.id.toLowerCase(), historyId)
+      return answerOf(db, { actor, reply }, entity, submitted)
     },
+    mayUpdate,
   )
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,10 +8,8 @@ import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 const PATH = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
 
 /** The path that an address of a file names. */
-export function pathOf(request: FastifyRequest): string {
-  const { folder, name } = request.params as { folder: string; name: string }
-  return `${folder}/${name}`
-}
+export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
+  `${folder}/${name}`
 
 /** Its row is there and its bytes are not, as in a copy of the database without its files. */
 export const fileGone = (): Refusal => new Refusal('not_found', 'This file is no longer there.')

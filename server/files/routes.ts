@@ -6,22 +6,15 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import {
-  FILE_FOLDERS,
-  FILE_TYPES,
-  isImageType,
-  uploadedFileSchema,
-  type UploadedFile,
-} from '#domain/api/file.ts'
+import * as api from '#domain/api/file.ts'
+import { OWN_FILES } from '#domain/kinds/file.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { dispositionOf } from '#server/http/disposition.ts'
-import { fileSchema } from '#server/http/describe-contracts.ts'
-import { queryOf, readInput } from '#server/http/read-input.ts'
+import { mount, type Call } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOpenToAll, type FileRow } from '#server/records/readable-files.ts'
 import { reportError } from '#server/report-error.ts'
@@ -34,8 +27,6 @@ import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
 import { addRowsRoute } from './rows-route.ts'
 
-const URL_START = '/api/files/'
-
 /** A file is uploaded on the way to one of these changes; who may make none of them keeps no files here. */
 const CHANGES_WITH_FILES: readonly ActionKey[] = [
   'incubator.update',
@@ -44,14 +35,18 @@ const CHANGES_WITH_FILES: readonly ActionKey[] = [
   'record.create',
 ]
 
-async function requireUploader({ actor }: FastifyRequest): Promise<void> {
+function requireUploader({ actor }: FastifyRequest): void {
   const verdicts = CHANGES_WITH_FILES.map((action) => decide(actor, action))
   const refusal = verdicts[0]
   if (refusal?.outcome === 'refuse' && verdicts.every((v) => v.outcome === 'refuse'))
     throw new Refusal('forbidden', refusal.reason)
 }
 
-async function keepUpload(db: Database, store: FileStore, request: FastifyRequest): Promise<UploadedFile> {
+async function keepUpload(
+  db: Database,
+  store: FileStore,
+  request: FastifyRequest,
+): Promise<api.UploadedFile> {
   const { folder, name: givenName, bytes } = await readUpload(request)
   const ending = await findEnding(bytes, givenName)
   if (!ending)
@@ -59,7 +54,7 @@ async function keepUpload(db: Database, store: FileStore, request: FastifyReques
       errors: [{ path: 'file', message: 'Please upload a valid file' }],
     })
   const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`
-  const file = { name: cleanName(givenName, ending), size: bytes.length, type: FILE_TYPES[ending] }
+  const file = { name: cleanName(givenName, ending), size: bytes.length, type: api.FILE_TYPES[ending] }
   await store.put(path, bytes)
   try {
     await db.query(sql`
@@ -69,7 +64,7 @@ async function keepUpload(db: Database, store: FileStore, request: FastifyReques
     await store.remove(path)
     throw error
   }
-  return { url: URL_START + path, ...file }
+  return { url: OWN_FILES + path, ...file }
 }
 
 /** Opened as a page of its own a file runs nothing and fetches nothing; a browser's PDF viewer works within this. */
@@ -81,7 +76,7 @@ const findHead = async (store: FileStore, path: string): Promise<Readable | unde
   (await store.has(path)) ? Readable.from([]) : undefined
 
 async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest, reply: FastifyReply) {
-  const isShown = isImageType(file.type) || file.type === FILE_TYPES.pdf
+  const isShown = api.isImageType(file.type) || file.type === api.FILE_TYPES.pdf
   const tag = `"${file.id}"`
   const isKnown = request.headers['if-none-match'] === tag
   const content = isKnown
@@ -102,14 +97,16 @@ async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest
   return reply.header('Content-Length', file.size).send(content)
 }
 
-const removalQuery = z.strictObject({ url: z.string('url is required').max(500) })
-
 /** Only its uploader, and only while nothing holds it: 409 otherwise (files-and-viewers.md, Removing a file). */
-async function removeFile(db: Database, store: FileStore, request: FastifyRequest): Promise<{ url: string }> {
-  const { url } = readInput(removalQuery, queryOf(request))
-  const file = await findFile(db, url.startsWith(URL_START) ? url.slice(URL_START.length) : '')
-  await requireReader(db, request.actor, file)
-  if (file.account_id !== request.actor.uid)
+async function removeFile(
+  db: Database,
+  store: FileStore,
+  { request, actor, query }: Pick<Call<typeof api.removeFile>, 'request' | 'actor' | 'query'>,
+): Promise<{ url: string }> {
+  const { url } = query()
+  const file = await findFile(db, url.startsWith(OWN_FILES) ? url.slice(OWN_FILES.length) : '')
+  await requireReader(db, actor, file)
+  if (file.account_id !== actor.uid)
     throw new Refusal('forbidden', 'Only who uploaded this file may remove it.')
   const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
   if (rowCount === 0)
@@ -124,39 +121,12 @@ export async function addFileRoutes(
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
   const store = await openFileStore(settings)
-  const tags = ['Files']
-
-  app.post(
-    '/files',
-    {
-      onRequest: requireUploader,
-      schema: {
-        tags,
-        summary: 'Keep a file',
-        form: z.object({ folder: z.enum(FILE_FOLDERS), file: fileSchema }),
-        response: { 201: uploadedFileSchema },
-      },
-    },
-    async (request, reply) => reply.code(201).send(await keepUpload(db, store, request)),
-  )
-  app.get(
-    '/files/:folder/:name',
-    {
-      config: { isPublic: true },
-      schema: { tags, summary: 'The file', answers: { 200: Object.values(FILE_TYPES) } },
-    },
-    async (request, reply) => {
-      const file = await findFile(db, pathOf(request))
-      await requireReader(db, request.actor, file)
-      return sendFile(store, file, request, reply)
-    },
-  )
-  const removal = {
-    tags,
-    summary: 'Remove a file that nothing holds',
-    reads: removalQuery,
-    answers: { 200: z.object({ url: z.string() }) },
-  }
-  app.delete('/files', { schema: removal }, (request) => removeFile(db, store, request))
+  mount(app, api.addFile, ({ request }) => keepUpload(db, store, request), { first: requireUploader })
+  mount(app, api.readFile, async ({ request, reply, actor, params }) => {
+    const file = await findFile(db, pathOf(params))
+    await requireReader(db, actor, file)
+    return sendFile(store, file, request, reply)
+  })
+  mount(app, api.removeFile, (call) => removeFile(db, store, call))
   addRowsRoute(app, db, store)
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { buffer } from 'node:stream/consumers'
-import { z } from 'zod'
-import { FILE_TYPES, fileRowsSchema, type FileRows } from '#domain/api/file.ts'
-import { pageQuery } from '#domain/api/page.ts'
-import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import { FILE_TYPES, listFileRows } from '#domain/api/file.ts'
 import type { Database } from '#server/db/open.ts'
-import { queryOf, readInput } from '#server/http/read-input.ts'
+import { mount } from '#server/http/mount.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { FileRow } from '#server/records/readable-files.ts'
 import { previewSheet, type Sheet, type SheetReading } from '#server/sheets/read-sheet.ts'
@@ -92,43 +89,28 @@ function makeSheets(store: FileStore) {
   }
 }
 
-const rowsQuery = z.strictObject({ ...pageQuery, sheet: z.string().max(200).optional() })
-
 /** The rows of a kept sheet, page by page, for a viewer; read by who reads the file. */
 export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStore): void {
   const readKept = makeSheets(store)
-  app.get(
-    '/files/:folder/:name/rows',
-    {
-      config: { isPublic: true },
-      schema: {
-        tags: ['Files'],
-        summary: 'A page of the rows of a csv, xls or xlsx',
-        reads: rowsQuery,
-        answers: { 200: fileRowsSchema },
-      },
-    },
-    async (request): Promise<FileRows> => {
-      const file = await findFile(db, pathOf(request))
-      await requireReader(db, request.actor, file)
-      const query = readInput(rowsQuery, queryOf(request))
-      if (!SHEETS.includes(file.type))
-        throw new Refusal('unsupported_media', 'Only csv, xls and xlsx files have rows to show.')
-      const { page = 1, pageSize = query.limit ?? PAGE_SIZE_DEFAULT } = query
-      // The one table of a csv bears the file's name.
-      const own = file.name.replace(/\.csv$/, '')
-      const isCsv = file.type === FILE_TYPES.csv
-      const sheet = await readKept(file, isCsv && query.sheet === own ? undefined : query.sheet)
-      return {
-        name: file.name,
-        sheets: isCsv ? [own] : [...sheet.sheets],
-        sheet: isCsv ? own : (sheet.name ?? ''),
-        headers: [...sheet.headers],
-        rows: sheet.rows.slice((page - 1) * pageSize, page * pageSize).map((r) => [...r.cells]),
-        total: sheet.rows.length,
-        page,
-        pageSize,
-      }
-    },
-  )
+  mount(app, listFileRows, async ({ actor, params, query }) => {
+    const file = await findFile(db, pathOf(params))
+    await requireReader(db, actor, file)
+    const { page, pageSize, sheet: wanted } = query()
+    if (!SHEETS.includes(file.type))
+      throw new Refusal('unsupported_media', 'Only csv, xls and xlsx files have rows to show.')
+    // The one table of a csv bears the file's name.
+    const own = file.name.replace(/\.csv$/, '')
+    const isCsv = file.type === FILE_TYPES.csv
+    const sheet = await readKept(file, isCsv && wanted === own ? undefined : wanted)
+    return {
+      name: file.name,
+      sheets: isCsv ? [own] : [...sheet.sheets],
+      sheet: isCsv ? own : (sheet.name ?? ''),
+      headers: [...sheet.headers],
+      rows: sheet.rows.slice((page - 1) * pageSize, page * pageSize).map((r) => [...r.cells]),
+      total: sheet.rows.length,
+      page,
+      pageSize,
+    }
+  })
 }

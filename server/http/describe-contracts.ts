@@ -1,6 +1,7 @@
 /** Contracts as OpenAPI 3.1 shows them (http-interface.md, OpenAPI description). */
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
+import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { AnswerShape, Contract } from '#domain/api/contract.ts'
 import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '#domain/api/problem.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
@@ -105,6 +106,9 @@ const HEADERS: Readonly<Record<number, Response['headers']>> = {
   429: RETRY_AFTER,
   503: RETRY_AFTER,
 }
+const BATCH = {
+  [BATCH_HEADER]: { description: 'The batch that was applied, if anything was', schema: { type: 'string' } },
+}
 const ETAG = { ETag: { description: 'Asked with in If-None-Match', schema: { type: 'string' } } }
 
 function problemResponses(contract: Contract, problem: JsonSchema): Record<string, Response> {
@@ -128,7 +132,11 @@ function problemResponses(contract: Contract, problem: JsonSchema): Record<strin
 
 function responseOf(convert: Convert, contract: Contract, status: string, answer: AnswerShape): Response {
   const description = STATUS_CODES[status] ?? status
-  const headers = contract.isCacheable ? { headers: ETAG } : {}
+  const headers = contract.isCacheable
+    ? { headers: ETAG }
+    : contract.isBatch && status !== '202'
+      ? { headers: BATCH }
+      : {}
   if (answer === null) return { description }
   const schema = answer instanceof z.ZodType ? convert(answer, 'output') : BYTES
   const types = answer instanceof z.ZodType ? ['application/json'] : answer

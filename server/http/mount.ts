@@ -4,10 +4,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { AnswerShape, Contract, ParamsOf } from '#domain/api/contract.ts'
+import type { AnswerShape, Contract, Endpoint, ParamsOf } from '#domain/api/contract.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Author } from './author.ts'
 import { queryOf, readInput } from './read-input.ts'
+import { Refusal } from './refusal.ts'
 import { authorOf } from './require-session.ts'
 import { sendCacheable } from './send-cacheable.ts'
 
@@ -70,6 +71,9 @@ function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply:
   }
 }
 
+const urlOf = (endpoint: Endpoint): string =>
+  endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1')
+
 /** Adds the route of a contract; the handler's input and answer are typed by it. */
 export function mount<const C extends Contract>(
   app: FastifyInstance,
@@ -77,18 +81,12 @@ export function mount<const C extends Contract>(
   handler: Handler<C>,
   { first }: Options = {},
 ): void {
-  const { endpoint, access, bodyMax, answers } = contract
-  const space = endpoint.indexOf(' ')
+  const { endpoint, bodyMax, answers } = contract
   const usual = Number(Object.keys(answers)[0])
   app.route({
-    method: endpoint.slice(0, space),
-    url: endpoint.slice(space + 1).replace(/\{(\w+)\}/g, ':$1'),
-    config: {
-      contract,
-      isPublic: access === 'everybody' || access === 'monitors',
-      isForMonitors: access === 'monitors',
-      isForTemporaryPassword: access === 'temporary-password',
-    },
+    method: endpoint.slice(0, endpoint.indexOf(' ')),
+    url: urlOf(endpoint),
+    config: { contract },
     ...(bodyMax === undefined ? {} : { bodyLimit: bodyMax }),
     ...(first ? { onRequest: async (request: FastifyRequest) => first(request) } : {}),
     handler: async (request, reply) => {
@@ -98,5 +96,19 @@ export function mount<const C extends Contract>(
       if (contract.isCacheable) return sendCacheable(request, reply, body)
       return reply.code(status).send(answers[status] === null ? undefined : body)
     },
+  })
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+/** Adds the route of a contract that is always refused: 405 with the reason and the methods that its address takes. */
+export function mountRefusal(app: FastifyInstance, contract: Contract, reason: string): void {
+  const url = app.prefix + urlOf(contract.endpoint)
+  mount(app, contract, ({ reply }) => {
+    const allowed = METHODS.filter(
+      (method) => !contract.endpoint.startsWith(method) && app.hasRoute({ method, url }),
+    )
+    void reply.header('Allow', allowed.join(', '))
+    throw new Refusal('method_not_allowed', reason)
   })
 }

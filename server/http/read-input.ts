@@ -6,7 +6,8 @@ import { invalid, Refusal } from './refusal.ts'
 
 /** A body, a query or a part of one read with its schema; 400 with every problem at its field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const read = schema.safeParse(input ?? {})
+  // What its room reads is passed on as it came.
+  const read = schema.safeParse(schema instanceof z.ZodUnknown ? input : (input ?? {}))
   if (read.success) return read.data
   throw invalid(
     read.error.issues
@@ -87,8 +88,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 const noQuery = z.strictObject({})
 
-/** A hook: a route that does not say what it reads of a query takes none, and any name is 400. */
+/** A hook: a call whose contract has no query takes none, and any name is 400. */
 export const refuseUnreadQuery = async (request: FastifyRequest): Promise<void> => {
-  const { schema, config } = request.routeOptions
-  if (!request.is404 && !schema?.reads && !config.contract?.query) readInput(noQuery, queryOf(request))
+  if (!request.is404 && !request.routeOptions.config.contract?.query) readInput(noQuery, queryOf(request))
 }

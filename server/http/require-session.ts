@@ -10,14 +10,6 @@ declare module 'fastify' {
     session: Session | undefined
     actor: Actor
   }
-  interface FastifyContextConfig {
-    /** A route that says so is open to visitors; every other asks for a session first. */
-    isPublic?: boolean
-    /** A public route that answers everybody alike: who asks is not looked up, so it needs no connection for that. */
-    isForMonitors?: boolean
-    /** A route that a person with a temporary password may use. */
-    isForTemporaryPassword?: boolean
-  }
 }
 
 /** "::ffff:10.0.0.1" is an IPv4 address in other clothes. */
@@ -30,16 +22,17 @@ export const authorOf = (request: FastifyRequest): Author => ({
 
 export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>
 
-/** Finds who asks, before anything of the request is read; 401 where a route is not for visitors. */
+/** Finds who asks, before anything of the request is read; 401 where its contract is not for visitors. */
 export const makeRequireSession =
   (findSession: FindSession) =>
   async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    const { isPublic, isForMonitors, isForTemporaryPassword } = request.routeOptions.config
-    const found = isForMonitors ? undefined : await findSession(request)
+    const access = request.routeOptions.config.contract?.access
+    // Monitors are answered alike, without a connection to look them up.
+    const found = access === 'monitors' ? undefined : await findSession(request)
     request.session = found?.session
     request.actor = found?.actor ?? VISITOR
-    if (isPublic) return
+    if (access === 'everybody' || access === 'monitors') return
     if (!found) throw new Refusal('not_signed_in', 'Sign in to go on.')
-    if (found.session.must_change_password && !isForTemporaryPassword)
+    if (found.session.must_change_password && access !== 'temporary-password')
       throw new Refusal('password_change_required', 'Your password is temporary. Choose a new one first.')
   }

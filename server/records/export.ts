@@ -1,25 +1,23 @@
 import { writeText } from '#domain/kinds/register.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { RawQuery } from '#domain/api/entity.ts'
+import { FILE_TYPES } from '#domain/api/file.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { startup } from '#domain/entities/startup.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { nameExport } from '#domain/tabular/name-export.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 import type { Database } from '#server/db/open.ts'
 import { dispositionOf } from '#server/http/disposition.ts'
-import { queryOf } from '#server/http/read-input.ts'
 import { invalid } from '#server/http/refusal.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from '#server/sheets/write-sheet.ts'
 import { readListQuery } from './list-query.ts'
 import { eachRecord, findRows } from './read-records.ts'
 
-export const SHEET_TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-export type SheetFormat = keyof typeof SHEET_TYPES
+export type SheetFormat = 'csv' | 'xlsx'
 
 /** Sends rows as a file to keep, written while they are read. */
 export function sendSheet(
@@ -30,7 +28,7 @@ export function sendSheet(
   rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
 ): FastifyReply {
   void reply
-    .type(format === 'csv' ? `${SHEET_TYPES.csv}; charset=utf-8` : SHEET_TYPES[format])
+    .type(format === 'csv' ? `${FILE_TYPES.csv}; charset=utf-8` : FILE_TYPES[format])
     .header('Content-Disposition', dispositionOf('attachment', `${name}.${format}`))
     .header('Cache-Control', 'private, no-store')
   return reply.send(format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows))
@@ -59,10 +57,10 @@ export async function exportRecords(
   db: Database,
   entity: Entity,
   programme: Programme,
-  request: FastifyRequest,
+  { actor, query: given }: { actor: Actor; query: RawQuery },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { format = 'csv', page, pageSize, limit, ...filters } = queryOf(request)
+  const { format = 'csv', page, pageSize, limit, ...filters } = given
   if (format !== 'csv' && format !== 'xlsx')
     throw invalid([{ path: 'format', message: 'format must be csv or xlsx' }])
   for (const [path, value] of Object.entries({ page, pageSize, limit }))
@@ -71,9 +69,9 @@ export async function exportRecords(
   const query = readListQuery(entity, filters, programme.regions)
   const columns = exportColumns(entity)
   async function* rows() {
-    for await (const records of eachRecord(db, request.actor, entity, query))
+    for await (const records of eachRecord(db, actor, entity, query))
       for (const record of records)
-        yield [String(record['_id']), ...columns.map(({ field, def }) => writeText(def, record[field]))]
+        yield [record._id, ...columns.map(({ field, def }) => writeText(def, record[field]))]
   }
   const owner = await findOwnerName(db, entity, String(filters['user_id'] ?? filters['incubator_id'] ?? ''))
   const name = nameExport(entity, owner, dayIn(programme.time_zone, new Date()))

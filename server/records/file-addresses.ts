@@ -1,12 +1,13 @@
+import { OWN_FILES } from '#domain/kinds/file.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
 
 /** The address of an uploaded file, wherever it stands in a text; the path is what the file is kept under. */
-const ADDRESS = /\/api\/files\/([a-z]+\/[0-9a-f]+\.[a-z]+)/g
+const ADDRESS = new RegExp(`${OWN_FILES}([a-z]+/[0-9a-f]+\\.[a-z]+)`, 'g')
 
 /** The paths of the files that a text names, each once. */
 export const pathsIn = (text: string): string[] =>
-  text.includes('/api/files/') ? [...new Set(Array.from(text.matchAll(ADDRESS), (found) => found[1]!))] : []
+  text.includes(OWN_FILES) ? [...new Set(Array.from(text.matchAll(ADDRESS), (found) => found[1]!))] : []
 
 /** A file that a record names, and where: at `awards.1.document`. */
 export interface NamedFile {

@@ -1,4 +1,5 @@
 import { readText, storageOf } from '#domain/kinds/register.ts'
+import { sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
@@ -36,14 +37,9 @@ interface Order {
 export const orderSql = ({ down, nulls }: Order, by: SQL, id: SQL): SQL =>
   sql`${by}${down}${nulls}, ${id}${down}`
 
+/** The columns of those that every list sorts by. */
 const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
-
-/** The fields that a list sorts by: its columns, never a private one, and the two moments. */
-export const sortsOf = (entity: Entity): string[] => [
-  ...entity.columns.filter((c) => !entity.fields[c]!.isPrivate),
-  ...Object.keys(MOMENTS),
-]
 
 /**
  * A list of what belongs to nobody known is empty. Where records may be a startup's, an incubator's
@@ -192,7 +188,7 @@ export function readListQuery(
     problems.push({ path: 'order', message: 'order must be asc or desc' })
   const page = wholeNumber('page', given.get('page') || undefined, 1, 1_000_000, problems)
   const pageSize = wholeNumber(
-    'pageSize',
+    given.get('pageSize') ? 'pageSize' : 'limit',
     given.get('pageSize') || given.get('limit') || undefined,
     PAGE_SIZE_DEFAULT,
     PAGE_SIZE_MAX,

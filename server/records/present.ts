@@ -1,3 +1,4 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, referencesOf } from '#domain/entities/references.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
@@ -27,12 +28,8 @@ const COUNTED = [
  * A row as it is answered: `_id`, the owner under its wire name, the fields, what follows from them
  * (http-interface.md, Records on the wire).
  */
-export function presentRecord(
-  entity: Entity,
-  row: Row,
-  view: Exclude<View, 'none'>,
-): Record<string, unknown> {
-  const record: Record<string, unknown> = { _id: row.id }
+export function presentRecord(entity: Entity, row: Row, view: Exclude<View, 'none'>): AnsweredRecord {
+  const record: Record<string, unknown> = {}
   if (entity.idName) record[entity.idName] = row.id
   if (entity.ownerName) record[entity.ownerName] = row.incubator_id
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -46,8 +43,6 @@ export function presentRecord(
   for (const [name, compute] of Object.entries(entity.answered ?? {})) record[name] = compute(row)
   for (const name of COUNTED) if (name in row) record[name] = row[name]
   if (entity.name === 'startup') record['incubator_details'] = { name: row['incubator_name'] ?? null }
-  record['version'] = row.version
-  record['createdAt'] = row.created_at
-  record['updatedAt'] = row.updated_at
-  return record
+  const { id: _id, version, created_at: createdAt, updated_at: updatedAt } = row
+  return { _id, ...record, version, createdAt, updatedAt }
 }

@@ -40,7 +40,7 @@ it.each(cases)(
     )
     const allowed = all.data.filter((r) => {
       const row = {
-        id: String(r['_id']),
+        id: r._id,
         incubator_id: String(r['user_id'] ?? r['incubator_id'] ?? r['_id']),
         startup_id: r['startup_id'],
       }

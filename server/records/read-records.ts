@@ -3,6 +3,7 @@
  * a field that is not theirs to read (roles-and-rights.md, Who may read what): rows by SQL, fields by the
  * view of each row.
  */
+import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { RecordPage } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
@@ -22,15 +23,13 @@ import { withoutHiddenNames } from './reference-sql.ts'
 import type { Row } from './row.ts'
 import { targetOf } from './target.ts'
 
-export type Answer = Record<string, unknown>
-
 const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((c) => c !== undefined)
   return given.length === 0 ? sql`` : sql` where ${sql.join(given, sql` and `)}`
 }
 
 /** A row as this actor reads it. What somebody may add to but not read, such as another incubator, is public to them. */
-export function presentTo(actor: Actor, entity: Entity, row: Row): Answer {
+export function presentTo(actor: Actor, entity: Entity, row: Row): AnsweredRecord {
   const target = targetOf(entity, row)
   const view = viewOf(actor, readersOf(entity, row), target)
   const record = presentRecord(
@@ -80,7 +79,12 @@ const lookUpWithPending = makeLookUps({ withCounts: true, withPending: true })
 export const lookUpRow = makeLookUps({})
 
 /** One record for an actor; 404 where it is unknown or not theirs to see. */
-export async function readRecord(db: Database, actor: Actor, entity: Entity, id: string): Promise<Answer> {
+export async function readRecord(
+  db: Database,
+  actor: Actor,
+  entity: Entity,
+  id: string,
+): Promise<AnsweredRecord> {
   const lookUp = readerOf(actor) === null ? lookUpAnswer : lookUpWithPending
   const row = await lookUp(db, entity, id)
   if (!row || viewOf(actor, readersOf(entity, row), targetOf(entity, row)) === 'none')
@@ -124,7 +128,7 @@ export async function listRecords(
   actor: Actor,
   entity: Entity,
   query: ListQuery,
-): Promise<RecordPage<Answer>> {
+): Promise<RecordPage<AnsweredRecord>> {
   const { isSearch, order, page, pageSize } = query
   const from = sql`from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])}`
   const waiting = pendingOfListSql(actor, entity, query)
@@ -163,7 +167,7 @@ export async function* eachRecord(
   actor: Actor,
   entity: Entity,
   query: ListQuery,
-): AsyncGenerator<Answer[]> {
+): AsyncGenerator<AnsweredRecord[]> {
   for (let offset = 0; ; offset += EXPORT_STEP) {
     const { rows } = await db.query<Row>(
       sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${orderSql(query.order, query.order.by, sql`t.id`)} limit ${EXPORT_STEP} offset ${offset}`,

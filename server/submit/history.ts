@@ -125,7 +125,7 @@ export async function restoreRecord(
   author: Author,
   entity: Entity,
   recordId: string,
-  body: unknown,
+  readHistoryId: () => string,
 ): Promise<Submitted> {
   const column = decide(author.actor, entity.actions.update)
   if (column.outcome === 'refuse') throw new Refusal('forbidden', column.reason)
@@ -133,14 +133,13 @@ export async function restoreRecord(
     const row = isId(recordId)
       ? (await findRows(tx, entity, [recordId], { lock: true })).get(recordId)
       : undefined
-    const id = (body as { history_id?: unknown } | null | undefined)?.history_id
-    const historyId = typeof id === 'string' && isId(id) ? id.toLowerCase() : null
     const last = row || !isId(recordId) ? undefined : await findLast(tx, entity, recordId)
     const owned = row ?? (last && recordOf(last))
     if (!owned || !isReader(author.actor, entity, owned)) {
       const isSeen = row && viewOf(author.actor, readersOf(entity, row), targetOf(entity, row)) !== 'none'
       throw isSeen ? new Refusal('forbidden', 'This belongs to somebody else.') : notFound(entity.label.one)
     }
+    const historyId = readHistoryId().toLowerCase()
     const { rows } = await tx.query<HistoryRow>(sql`
       select * from history where entity = ${entity.name} and record_id = ${recordId} and id = ${historyId}`)
     const entry = rows[0]

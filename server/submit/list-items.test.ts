@@ -181,7 +181,7 @@ describe('one item', () => {
     const at = `${path}/founders/${first._id}`
     const errorsOf = async (body: unknown) => (await t.call('coe-master', 'PUT', at, body)).body.errors
     expect(await errorsOf({ phoneNumber: '12' })).toMatchObject([{ path: 'phoneNumber' }])
-    expect(await errorsOf({ colour: 'red' })).toMatchObject([{ path: '' }])
+    expect(await errorsOf({ colour: 'red' })).toMatchObject([{ path: 'colour' }])
     expect(await errorsOf({ name: 'Asha Rao', expected: { colour: 'red' } })).toMatchObject([
       { path: 'expected.colour' },
     ])

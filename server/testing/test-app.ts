@@ -14,6 +14,7 @@ import { submit } from '#server/submit/submit.ts'
 import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { makeAnswerCheck, type OpenApi } from './check-answer.ts'
 import { sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
 import { createTestDatabase, readRows, restoreRows, type Rows, type TestDatabase } from './test-database.ts'
@@ -170,6 +171,7 @@ export async function createTestApp(
   const log: string[] = []
   const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
   await app.ready()
+  const checkAnswer = makeAnswerCheck(app.swagger() as unknown as OpenApi)
   const signInAgain = async (actorKind: SignedIn): Promise<void> => {
     cookies[actorKind] = `ankura_session=${await openSession(db, accounts[actorKind])}`
   }
@@ -180,6 +182,7 @@ export async function createTestApp(
       headers: cookies[actorKind] ? { cookie: cookies[actorKind] } : {},
       ...(body === undefined ? {} : { payload: body as object }),
     })
+    checkAnswer(method, `/api${path}`, raw)
     const isJson = /json/.test(String(raw.headers['content-type'] ?? ''))
     return { status: raw.statusCode, body: isJson && raw.body ? raw.json() : raw.body, raw }
   }

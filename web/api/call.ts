@@ -1,9 +1,17 @@
+/**
+ * Room `api`: the only place of the web that speaks HTTP. It makes calls as their contracts say, and promises
+ * every failure as a `Problem`, and that whoever was signed out in the middle of work is asked to sign in.
+ */
+import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { AnswerOf, ContractAt, InputFor, KnownEndpoint } from '#domain/api/contracts.ts'
-import { request, toQuery, type Method } from './request.ts'
+import { READ_SESSION } from '#domain/api/endpoints.ts'
+import type { ProblemCode } from '#domain/api/problem.ts'
+import { Problem } from './problem.ts'
+import { reportSignedOut } from './signed-out.ts'
 
 interface Place {
   params?: Readonly<Record<string, string>>
-  query?: Parameters<typeof toQuery>[0]
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>
 }
 interface Given extends Place {
   body?: unknown
@@ -11,39 +19,109 @@ interface Given extends Place {
 }
 
 /** What a call is given beside its endpoint; nothing where the contract asks for nothing. */
-type Arguments<Input> = object extends Input
-  ? [given?: Input & { signal?: AbortSignal | undefined }]
-  : [given: Input & { signal?: AbortSignal | undefined }]
+type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & { signal?: AbortSignal | undefined }>
+type ArgumentsOf<Input> = object extends Input ? [given?: Input] : [given: Input]
 
-/** An endpoint's path below `/api`, with its parameters filled in and its query. */
-function pathOf(endpoint: string, { params = {}, query = {} }: Place): string {
-  const path = endpoint.slice(endpoint.indexOf(' ') + 1)
-  return (
-    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + toQuery(query)
-  )
+const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
+const WITHOUT_WORDS: Record<number, string> = {
+  404: 'This does not exist, or it is not for you to see.',
+  413: 'That is too much at once.',
+  429: 'Too many attempts. Wait a moment and try again.',
+  503: 'The service is busy or being restarted. Try again in a moment.',
 }
 
-// An endpoint begins with its method.
-const methodOf = (endpoint: string): Method => endpoint.slice(0, endpoint.indexOf(' ')) as Method
+async function readJson(response: Response): Promise<unknown> {
+  if (!/[/+]json/.test(response.headers.get('content-type') ?? '')) return null
+  return response.json().catch(() => null)
+}
 
-const make = async <Answered>(endpoint: string, { body, signal, ...place }: Given): Promise<Answered> =>
-  // The server answers what the contract says: its own tests hold every answer against it.
-  (await request<unknown>(methodOf(endpoint), pathOf(endpoint, place), body, { signal })) as Answered
+function toProblem(response: Response, body: unknown): Problem {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const { status: _status, code, detail, title, errors, type: _type, ...more } = problem
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new Problem({
+    status: response.status,
+    code: (typeof code === 'string'
+      ? code
+      : response.status === 503
+        ? 'unavailable'
+        : 'internal') as ProblemCode,
+    detail:
+      [detail, title].find((t): t is string => typeof t === 'string' && t !== '') ??
+      WITHOUT_WORDS[response.status] ??
+      'The server could not do this. Try again in a moment.',
+    errors: Array.isArray(errors) ? errors : [],
+    more,
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+  })
+}
 
-/** Makes a call as its contract says. Throws a `Problem` and nothing else, an abort excepted. */
+/** An endpoint's path below `/api`: its parameters filled in, and of its query what is not blank. */
+function pathOf(endpoint: string, { params = {}, query = {} }: Place): string {
+  const path = endpoint
+    .slice(endpoint.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') words.set(name, String(value))
+  const text = words.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The server's answer where it did what was asked; throws a `Problem` and nothing else, an abort excepted. */
+async function send(endpoint: string, { body, signal, ...place }: Given): Promise<Response> {
+  const isForm = body instanceof FormData
+  let response: Response
+  try {
+    response = await fetch(`/api${pathOf(endpoint, place)}`, {
+      method: endpoint.slice(0, endpoint.indexOf(' ')),
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Problem({ status: 0, code: 'offline', detail: OFFLINE })
+  }
+  if (response.ok) return response
+  const problem = toProblem(response, await readJson(response))
+  if (problem.code === 'not_signed_in' && endpoint !== READ_SESSION) reportSignedOut()
+  throw problem
+}
+
+// What is given is typed by the contract where the call is made, and spelled out no further here.
+const givenOf = (given: unknown): Given => given ?? {}
+
+async function make<Answered>(endpoint: string, given: unknown): Promise<Answered> {
+  const response = await send(endpoint, givenOf(given))
+  // The server answers what its contract says: its own tests hold every answer against it.
+  const batch = response.headers.get(BATCH_HEADER)
+  return { status: response.status, batch, data: await readJson(response) } as Answered
+}
+
+/** Makes a call; the status tells which of its answers it is. A FormData goes as multipart, anything else as JSON. */
 export const call = <const E extends KnownEndpoint>(
   endpoint: E,
-  ...[given]: Arguments<InputFor<ContractAt<E>>>
-): Promise<AnswerOf<ContractAt<E>>> => make(endpoint, given ?? {})
+  ...[given]: Arguments<E>
+): Promise<AnswerOf<ContractAt<E>>> => make(endpoint, given)
 
 /** What a call answers, without its status: what a query wants. */
 export const ask = async <const E extends KnownEndpoint>(
   endpoint: E,
-  ...given: Arguments<InputFor<ContractAt<E>>>
-): Promise<AnswerOf<ContractAt<E>>['data']> => (await call(endpoint, ...given)).data
+  ...[given]: Arguments<E>
+): Promise<AnswerOf<ContractAt<E>>['data']> =>
+  (await make<{ data: AnswerOf<ContractAt<E>>['data'] }>(endpoint, given)).data
+
+/** The answer to a call as it comes, for what is no JSON. */
+export const receive = <const E extends KnownEndpoint>(
+  endpoint: E,
+  ...[given]: Arguments<E>
+): Promise<Response> => send(endpoint, givenOf(given))
 
 /** The address of what a call answers, for a link or a download. */
-export const hrefOf = <const E extends KnownEndpoint>(
-  endpoint: E,
-  ...[given]: Arguments<InputFor<ContractAt<E>>>
-): string => `/api${pathOf(endpoint, (given ?? {}) as Place)}`
+export const hrefOf = <const E extends KnownEndpoint>(endpoint: E, ...[given]: Arguments<E>): string =>
+  `/api${pathOf(endpoint, givenOf(given))}`

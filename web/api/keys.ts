@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListQuery } from './list-query.ts'
+import type { FilePlace } from './read-file.ts'
 
 /** Every key of every query: what is to be read again after a change stands here, once. */
 export const keys = {
@@ -20,8 +21,8 @@ export const keys = {
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
-  file: (path: string) => ['files', path] as const,
-  fileRows: (path: string, query: ListQuery) => ['files', path, 'rows', query] as const,
+  file: (file: FilePlace) => ['files', file] as const,
+  fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
   importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }

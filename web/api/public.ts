@@ -1,16 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
+import {
+  READ_INCUBATOR_COUNTS,
+  READ_PROGRAMME,
+  READ_PUBLIC_COUNTS,
+  READ_PUBLIC_INCUBATOR,
+} from '#domain/api/endpoints.ts'
 import type { ProgrammeView } from '#domain/api/programme.ts'
+import { ask } from './call.ts'
 import { keys } from './keys.ts'
 import type { Problem } from './problem.ts'
-import { get } from './request.ts'
 import type { Row } from './use-records.ts'
 
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
 export const programmeOptions = queryOptions<ProgrammeView, Problem>({
   queryKey: keys.programme,
-  queryFn: ({ signal }) => get<ProgrammeView>('/public/programme', signal),
+  queryFn: ({ signal }) => ask(READ_PROGRAMME, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 export const useProgramme = () => useQuery(programmeOptions)
@@ -20,7 +26,7 @@ export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAU
 
 export const publicStatsOptions = queryOptions<PublicCounts, Problem>({
   queryKey: keys.publicStats,
-  queryFn: ({ signal }) => get<PublicCounts>('/public/stats', signal),
+  queryFn: ({ signal }) => ask(READ_PUBLIC_COUNTS, { signal }),
 })
 export const usePublicStats = (isWanted = true) => useQuery({ ...publicStatsOptions, enabled: isWanted })
 
@@ -28,13 +34,12 @@ export const usePublicStats = (isWanted = true) => useQuery({ ...publicStatsOpti
 export const publicIncubatorOptions = (id: string) =>
   queryOptions<Row, Problem>({
     queryKey: [...keys.record('incubator', id), 'public'],
-    queryFn: ({ signal }) => get<Row>(`/public/incubators/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => ask(READ_PUBLIC_INCUBATOR, { params: { id }, signal }),
   })
 
 export const useIncubatorStats = (id: string | null) =>
   useQuery<CountsOfIncubator, Problem>({
     queryKey: keys.incubatorStats(id ?? ''),
-    queryFn: ({ signal }) =>
-      get<CountsOfIncubator>(`/stats/incubator/${encodeURIComponent(id ?? '')}`, signal),
+    queryFn: ({ signal }) => ask(READ_INCUBATOR_COUNTS, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
   })

@@ -1,4 +1,5 @@
-import { send } from './request.ts'
+import { READ_FILE } from '#domain/api/endpoints.ts'
+import { receive } from './call.ts'
 
 /** A file of the product's own, as it was kept. */
 export interface KeptFile {
@@ -8,8 +9,14 @@ export interface KeptFile {
   bytes: ArrayBuffer
 }
 
-/** The name that an answer gives its file; the last part of the path where it gives none. */
-export function nameIn(disposition: string | null, path: string): string {
+/** Where the product keeps a file. */
+export interface FilePlace {
+  folder: string
+  name: string
+}
+
+/** The name that an answer gives its file; the one that it is kept under where it gives none. */
+export function nameIn(disposition: string | null, keptAs: string): string {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
   try {
@@ -17,14 +24,14 @@ export function nameIn(disposition: string | null, path: string): string {
   } catch {
     // Not coded as it says: the plain one stands beside it.
   }
-  return plain ?? path.slice(path.lastIndexOf('/') + 1)
+  return plain ?? keptAs
 }
 
-/** Reads a file; `path` is below `/api`. Throws a Problem: 401 and 404 where it is not for the reader. */
-export async function readFile(path: string, signal: AbortSignal): Promise<KeptFile> {
-  const response = await send(path, { signal })
+/** Reads a file. Throws a Problem: 401 and 404 where it is not for the reader. */
+export async function readFile(file: FilePlace, signal: AbortSignal): Promise<KeptFile> {
+  const response = await receive(READ_FILE, { params: { ...file }, signal })
   return {
-    name: nameIn(response.headers.get('content-disposition'), path),
+    name: nameIn(response.headers.get('content-disposition'), file.name),
     type: response.headers.get('content-type')?.split(';')[0]?.trim() ?? '',
     bytes: await response.arrayBuffer(),
   }

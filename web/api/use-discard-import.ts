@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { DISCARD_IMPORT } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
+import { call } from './call.ts'
 import { keys } from './keys.ts'
 import { asProblem } from './problem.ts'
-import { request } from './request.ts'
 
 /** What was prepared and not saved can be thrown away; the server keeps to the same three. */
 export const isDiscardable = ({ status }: Pick<Import, 'status'>): boolean =>
@@ -25,7 +26,7 @@ export function useDiscardImport() {
       })
       if (!isSure) return false
       try {
-        await request('DELETE', `/imports/${encodeURIComponent(_id)}`)
+        await call(DISCARD_IMPORT, { params: { id: _id } })
         toast.success('Import discarded')
         return true
       } catch (error) {

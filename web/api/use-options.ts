@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { LIST_OPTIONS } from '#domain/api/endpoints.ts'
+import { ask } from './call.ts'
 import { keys } from './keys.ts'
 import type { Problem } from './problem.ts'
-import { get } from './request.ts'
 
 const NONE: readonly string[] = []
 
@@ -13,7 +14,7 @@ const NONE: readonly string[] = []
 export const useOptions = (entity: string, field: string, isWanted: boolean): readonly string[] =>
   useQuery<{ data: string[] }, Problem>({
     queryKey: keys.options(entity, field),
-    queryFn: ({ signal }) => get<{ data: string[] }>(`/options/${entity}/${field}`, signal),
+    queryFn: ({ signal }) => ask(LIST_OPTIONS, { params: { entity, field }, signal }),
     enabled: isWanted,
     staleTime: 60_000,
   }).data?.data ?? NONE

@@ -1,26 +1,18 @@
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { PendingChange } from '#domain/api/approval.ts'
+import { LIST_RECORDS, READ_RECORD } from '#domain/api/endpoints.ts'
+import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { RecordPage } from '#domain/api/page.ts'
+import { ask } from './call.ts'
 import { keys } from './keys.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Problem } from './problem.ts'
-import { get, toQuery } from './request.ts'
 
-/** A record as the server answers it: the entity's fields and what every record carries. */
-export interface Row {
-  readonly _id: string
-  readonly version: number
-  readonly createdAt: string
-  readonly updatedAt: string
-  /** What waits for it; told to who reads the requests of its incubator. */
-  readonly pending?: readonly PendingChange[]
-  readonly [field: string]: unknown
-}
+export type Row = AnsweredRecord
 
 export const recordsOptions = (entity: string, query: ListQuery) =>
   queryOptions<RecordPage<Row>, Problem>({
     queryKey: keys.list(entity, query),
-    queryFn: ({ signal }) => get<RecordPage<Row>>(`/${entity}${toQuery(query)}`, signal),
+    queryFn: ({ signal }) => ask(LIST_RECORDS({ name: entity }), { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -35,7 +27,7 @@ export const useRecords = (
 export const recordOptions = (entity: string, id: string) =>
   queryOptions<Row, Problem>({
     queryKey: keys.record(entity, id),
-    queryFn: ({ signal }) => get<Row>(`/${entity}/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }) => ask(READ_RECORD({ name: entity }), { params: { id }, signal }),
   })
 
 /** One record; null asks nothing. */

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Approval, Requested } from '#domain/api/approval.ts'
-import type { BatchUndone } from '#domain/api/batch.ts'
+import {
+  CREATE_RECORD,
+  DELETE_RECORD,
+  DELETE_RECORDS,
+  RESTORE_RECORD,
+  UNDO_BATCH,
+  UPDATE_RECORD,
+} from '#domain/api/endpoints.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { toast, type ToastOptions } from '#web/ui/toast.ts'
+import { call } from './call.ts'
 import { readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
 import { asProblem, type Problem } from './problem.ts'
-import { request, type Answer } from './request.ts'
 import type { Row } from './use-records.ts'
 
 /** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
@@ -51,8 +58,6 @@ export interface Submit {
   restore: (id: string, historyId: string) => Promise<SubmitResult>
 }
 
-const isRequest = (answer: Answer<unknown>): answer is Answer<Requested> => answer.status === 202
-
 const failWith = (
   title: string | null | undefined,
   problem: Problem,
@@ -94,18 +99,17 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
   }, [])
 
   const waits = useCallback(
-    (answer: Answer<Requested>): SubmitResult => {
-      toast.info(answer.data.message, lasting)
+    (requested: Requested): SubmitResult => {
+      toast.info(requested.message, lasting)
       // Records stay as they are, but tell what waits for them.
       readAgain(client, entity.name)
-      return { status: 'requested', ...answer.data }
+      return { status: 'requested', ...requested }
     },
     [client, entity, lasting],
   )
 
   return useMemo((): Submit => {
     const { texts } = entity
-    const path = `/${entity.name}`
 
     const updateFailed = texts.updateFailed ?? 'Failed to update.'
 
@@ -113,9 +117,8 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
     const undo = (batch: string, undoTexts: { done: string; failed: string | null }) =>
       run(async () => {
         try {
-          const at = `/batches/${encodeURIComponent(batch)}/undo`
-          const answer = await request<BatchUndone>('POST', at)
-          if (isRequest(answer)) return waits(answer)
+          const answer = await call(UNDO_BATCH, { params: { id: batch } })
+          if (answer.status === 202) return waits(answer.data)
           toast.success(undoTexts.done)
           readAgain(client, entity.name)
           return { status: 'undone' }
@@ -138,8 +141,8 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
     const create: Submit['create'] = (values) =>
       run(async () => {
         try {
-          const answer = await request<Row>('POST', path, values)
-          if (isRequest(answer)) return waits(answer)
+          const answer = await call(CREATE_RECORD(entity), { body: values })
+          if (answer.status === 202) return waits(answer.data)
           toast.success(done ?? texts.created, lasting)
           readAgain(client, entity.name)
           return { status: 'applied', record: answer.data }
@@ -154,10 +157,10 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
         const putBack = options.showAtOnce ? patchRecord(client, entity.name, record._id, changed) : null
         try {
           const body = options.isForced ? changed : { ...changed, expected }
-          const answer = await request<Row>('PUT', `${path}/${encodeURIComponent(record._id)}`, body)
-          if (isRequest(answer)) {
+          const answer = await call(UPDATE_RECORD(entity), { params: { id: record._id }, body })
+          if (answer.status === 202) {
             putBack?.()
-            return waits(answer)
+            return waits(answer.data)
           }
           const saved = answer.data
           const undoTexts = { done: done ?? texts.updated, failed: ofWords(failed, updateFailed) }
@@ -177,9 +180,11 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
     const restore: Submit['restore'] = (id, historyId) =>
       run(async () => {
         try {
-          const at = `${path}/${encodeURIComponent(id)}/restore`
-          const answer = await request<Row>('POST', at, { history_id: historyId })
-          if (isRequest(answer)) return waits(answer)
+          const answer = await call(RESTORE_RECORD(entity), {
+            params: { id },
+            body: { history_id: historyId },
+          })
+          if (answer.status === 202) return waits(answer.data)
           toast.success(`${entity.label.one} restored`)
           readAgain(client, entity.name)
           return { status: 'applied', record: answer.data }
@@ -191,8 +196,8 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
     const remove: Submit['remove'] = (record) =>
       run(async () => {
         try {
-          const answer = await request<{ _id: string }>('DELETE', `${path}/${encodeURIComponent(record._id)}`)
-          if (isRequest(answer)) return waits(answer)
+          const answer = await call(DELETE_RECORD(entity), { params: { id: record._id } })
+          if (answer.status === 202) return waits(answer.data)
           toast.success(texts.deleted, canRestore(answer.batch, 1))
           readAgain(client, entity.name)
           return { status: 'deleted', count: 1 }
@@ -204,8 +209,8 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
     const removeMany: Submit['removeMany'] = (ids) =>
       run(async () => {
         try {
-          const answer = await request<{ deleted: number }>('POST', `${path}/delete`, { ids })
-          if (isRequest(answer)) return waits(answer)
+          const answer = await call(DELETE_RECORDS(entity), { body: { ids: [...ids] } })
+          if (answer.status === 202) return waits(answer.data)
           toast.success(texts.deletedSelected ?? texts.deleted, canRestore(answer.batch, answer.data.deleted))
           readAgain(client, entity.name)
           return { status: 'deleted', count: answer.data.deleted }

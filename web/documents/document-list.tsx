@@ -3,7 +3,6 @@
  * list holds one category, and that what is added to it belongs to that category.
  */
 import { useMemo } from 'react'
-import { document } from '#domain/entities/document.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -68,7 +67,7 @@ export const DocumentList = ({ incubatorId, category, title, isPublic = false }:
         ? {
             fixed: { category },
             incubatorId,
-            publicPath: `/public/incubators/${incubatorId}/${document.name}`,
+            publicOf: incubatorId,
           }
         : { fixed: { user_id: incubatorId, category }, incubatorId, given: { category } },
     [category, incubatorId, isPublic],

@@ -54,7 +54,7 @@ export const EventList = ({ incubatorId, isPublic = false }: Props) => {
   const scope = useMemo(
     (): Scope =>
       isPublic
-        ? { fixed: {}, incubatorId, publicPath: `/public/incubators/${incubatorId}/${event.name}` }
+        ? { fixed: {}, incubatorId, publicOf: incubatorId }
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )

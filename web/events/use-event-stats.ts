@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { Page } from '#domain/api/page.ts'
+import { READ_EVENT_COUNTS } from '#domain/api/endpoints.ts'
 import { event, EVENT_TYPES } from '#domain/entities/event.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
+import { readList } from '#web/api/read-list.ts'
 
 /** Under this name all events are counted together (events.md, Event figures). */
 export const TOTAL_EVENTS = 'Total Events'
@@ -18,17 +19,14 @@ export function useEventStats(
   const key = [...keys.incubatorStats(incubatorId), event.name]
   const own = useQuery<EventStats, Problem>({
     queryKey: key,
-    queryFn: ({ signal }) => get(`/${event.name}/incubator/${incubatorId}/stats`, signal),
+    queryFn: ({ signal }) => ask(READ_EVENT_COUNTS, { params: { id: incubatorId }, signal }),
     enabled: !isPublic,
   })
   const lists = useQueries({
     queries: EVENT_TYPES.map((type) => ({
       queryKey: [...key, 'public', type],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        get<Page<unknown>>(
-          `/public/incubators/${incubatorId}/${event.name}${toQuery({ type, pageSize: 1 })}`,
-          signal,
-        ),
+        readList(event, incubatorId, { type, pageSize: 1 }, signal),
       enabled: isPublic,
     })),
   })

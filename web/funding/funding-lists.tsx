@@ -16,8 +16,7 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
   const [year] = useFundingYear()
   const scope = useMemo((): Scope => {
     const ofYear = year === null ? {} : { year }
-    if (isPublic)
-      return { fixed: ofYear, incubatorId, publicPath: `/public/incubators/${incubatorId}/${funding.name}` }
+    if (isPublic) return { fixed: ofYear, incubatorId, publicOf: incubatorId }
     return {
       fixed: { user_id: startupId ?? incubatorId, ...ofYear },
       incubatorId,

@@ -4,7 +4,7 @@ import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
+import { readList } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
 
 /** Whose funding: an incubator's, or one of its startups' own. */
@@ -13,15 +13,15 @@ export interface FundingOwner {
   startupId?: string
 }
 
-const pathOf = ({ incubatorId, startupId }: FundingOwner, isPublic: boolean): string =>
-  isPublic
-    ? `/public/incubators/${incubatorId}/${funding.name}`
-    : `/${funding.name}/user/${startupId ?? incubatorId}`
-
 /** Every item, page by page: the overview sums them. */
-async function readAll(path: string, signal: AbortSignal): Promise<RecordPage<Row>> {
+async function readAll(
+  { incubatorId, startupId }: FundingOwner,
+  isPublic: boolean,
+  signal: AbortSignal,
+): Promise<RecordPage<Row>> {
+  const owner = isPublic ? {} : { user_id: startupId ?? incubatorId }
   const read = (page: number) =>
-    get<RecordPage<Row>>(`${path}${toQuery({ page, pageSize: PAGE_SIZE_MAX })}`, signal)
+    readList(funding, isPublic ? incubatorId : undefined, { ...owner, page, pageSize: PAGE_SIZE_MAX }, signal)
   const first = await read(1)
   const pages = Math.ceil(first.total / PAGE_SIZE_MAX)
   const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => read(at + 2)))
@@ -30,9 +30,8 @@ async function readAll(path: string, signal: AbortSignal): Promise<RecordPage<Ro
 
 /** All funding items of an owner; a change of one shows in them like in every list. */
 export function useFunding(owner: FundingOwner, isPublic: boolean) {
-  const path = pathOf(owner, isPublic)
   return useQuery<RecordPage<Row>, Problem>({
-    queryKey: [...keys.list(funding.name, { pageSize: PAGE_SIZE_MAX }), 'all', path],
-    queryFn: ({ signal }) => readAll(path, signal),
+    queryKey: [...keys.list(funding.name, { pageSize: PAGE_SIZE_MAX }), 'all', owner, isPublic],
+    queryFn: ({ signal }) => readAll(owner, isPublic, signal),
   })
 }

@@ -1,6 +1,8 @@
+import { OWN_FILES } from '#domain/kinds/file.ts'
+
 /** Nothing but http: a record's text never becomes a script. */
 export const hrefOf = (text: string): string | null =>
-  /^https?:\/\//i.test(text) || text.startsWith('/api/files/')
+  /^https?:\/\//i.test(text) || text.startsWith(OWN_FILES)
     ? text
     : /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)
       ? null

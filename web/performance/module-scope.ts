@@ -8,9 +8,9 @@ export interface Place {
   isPublic: boolean
 }
 
-/** Below /api: where the records of an incubator are read. */
-export const pathOf = (entity: Entity, { incubatorId, isPublic }: Place): string =>
-  isPublic ? `/public/incubators/${encodeURIComponent(incubatorId)}/${entity.name}` : `/${entity.name}`
+/** Whose part is read as everybody may read it; undefined where the page is for who is signed in. */
+export const publicOf = ({ incubatorId, isPublic }: Place): string | undefined =>
+  isPublic ? incubatorId : undefined
 
 /** The filters that hold an incubator's records together; the public path says them by itself. */
 export const ownerQueryOf = (entity: Entity, { incubatorId, isPublic }: Place): Record<string, string> =>
@@ -19,5 +19,5 @@ export const ownerQueryOf = (entity: Entity, { incubatorId, isPublic }: Place): 
 export const scopeOf = (entity: Entity, place: Place): Scope => ({
   fixed: ownerQueryOf(entity, place),
   incubatorId: place.incubatorId,
-  ...(place.isPublic ? { publicPath: pathOf(entity, place) } : {}),
+  ...(place.isPublic ? { publicOf: place.incubatorId } : {}),
 })

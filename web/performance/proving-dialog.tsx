@@ -1,15 +1,16 @@
 import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { LIST_PROVING_RECORDS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { countOf } from '#web/records/list-words.ts'
@@ -38,10 +39,10 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
   const [page, setPage] = useState(1)
   const proof = findProof(record['source'])!
   const entity = entityOf(proof.entity)
-  const path = `/deliverables-as-per-mou/${encodeURIComponent(record._id)}/records`
   const answer = useQuery<Answer, Problem>({
     queryKey: [...keys.record(deliverable.name, record._id), 'records', page],
-    queryFn: ({ signal }) => get<Answer>(`${path}${toQuery({ page, pageSize: PAGE_SIZE })}`, signal),
+    queryFn: ({ signal }) =>
+      ask(LIST_PROVING_RECORDS, { params: { id: record._id }, query: { page, pageSize: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(() => columnsOf(entity, { names: namesOf(entity, proof.sum) }), [entity, proof])

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { EXPORT_RECORDS } from '#domain/api/endpoints.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { hrefOf } from '#web/api/call.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
-import { toQuery } from '#web/api/request.ts'
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },
@@ -23,7 +24,7 @@ export const ExportMenu = ({ entity, query }: { entity: Entity; query: ListQuery
         <Menu.Item
           key={format}
           component="a"
-          href={`/api/${entity.name}/export${toQuery({ format, ...query })}`}
+          href={hrefOf(EXPORT_RECORDS(entity), { query: { format, ...query } })}
           download
         >
           {label}

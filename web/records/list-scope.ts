@@ -22,8 +22,8 @@ export interface Scope {
   given?: Values
   /** Filters of the definition that this list does not offer. */
   without?: readonly string[]
-  /** Below /api: another place to read the list from. The public pages' lists are read-only. */
-  publicPath?: string
+  /** The incubator whose part is read as everybody may read it: the public pages' lists are read-only. */
+  publicOf?: string
 }
 
 const startupIdOf = (entity: Entity, row: Row): string | null =>
@@ -51,7 +51,7 @@ const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This pag
 
 /** What the actor may do with the records of a scope. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
-  if (scope.publicPath !== undefined)
+  if (scope.publicOf !== undefined)
     return {
       create: READ_ONLY,
       update: () => READ_ONLY,

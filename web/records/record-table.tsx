@@ -74,7 +74,7 @@ export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true } = props
   const actor = useActor()
   const isPhone = useIsPhone()
-  const isPublic = scope.publicPath !== undefined
+  const isPublic = scope.publicOf !== undefined
   const hasPages = hrefOf !== undefined
   const { address, change, query, answer } = useRecordList(entity, scope)
   const submit = useSubmit(entity)

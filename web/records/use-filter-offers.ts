@@ -31,7 +31,7 @@ export function useFilterOffers(
   const override = overrideOf(entity.name, name)
   const linkedTo = field.kind === 'reference' ? field.to : undefined
   const programme = useProgramme()
-  const isEnabled = isOpen && scope.publicPath === undefined
+  const isEnabled = isOpen && scope.publicOf === undefined
   const known = useOptions(entity.name, name, isEnabled && field.isOpen === true)
   const linked = useRecords(
     linkedTo ?? '',
@@ -44,7 +44,7 @@ export function useFilterOffers(
   )
   const owner = useOwner(
     isOpen && dependsOnOwner(field) ? scope.incubatorId : null,
-    scope.publicPath !== undefined,
+    scope.publicOf !== undefined,
   )
   if (override.isRegion)
     return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LIST_HISTORY } from '#domain/api/endpoints.ts'
 import type { HistoryEntry, HistoryPage } from '#domain/api/history.ts'
 import type { Labels } from '#domain/api/labels.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get } from '#web/api/request.ts'
 
 const PAGE = 20
 
@@ -19,7 +20,7 @@ export const useHistory = (entity: Entity, id: string) =>
     queryKey: keys.history(entity.name, id),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      get(`/${entity.name}/${encodeURIComponent(id)}/history?page=${pageParam}&pageSize=${PAGE}`, signal),
+      ask(LIST_HISTORY(entity), { params: { id }, query: { page: pageParam, pageSize: PAGE }, signal }),
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
     select: ({ pages }) => pages.flatMap(({ data, labels }) => data.map((entry) => ({ ...entry, labels }))),
     staleTime: 0,

@@ -1,7 +1,7 @@
+import { OWN_FILES } from '#domain/kinds/file.ts'
+
 /** Where a file is looked at: on a page of ours, over the page it is named on, or where it lies. */
 export type Viewer = { how: 'page' | 'image' | 'elsewhere'; href: string }
-
-export const OWN_FILES = '/api/files/'
 
 const PAGES: readonly [endings: RegExp, path: string][] = [
   [/\.pdf$/i, '/pdfviewer'],

@@ -78,7 +78,7 @@ export function makeFileActions(world: World) {
   const restore = async (entity: string, recordId: string, ago: number): Promise<void> => {
     const { rows } = await db.query<{ id: string }>(sql`
       select id from history where record_id = ${recordId} order by at desc, id desc`)
-    await restoreRecord(db, people.master, entityOf(entity), recordId, { history_id: rows[ago]!.id })
+    await restoreRecord(db, people.master, entityOf(entity), recordId, () => rows[ago]!.id)
   }
 
   /** A file of milestones with these documents. */

@@ -1,4 +1,7 @@
 import { Tabs } from '@mantine/core'
+import { READ_FILE } from '#domain/api/endpoints.ts'
+import { hrefOf } from '#web/api/call.ts'
+import type { FilePlace } from '#web/api/read-file.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -16,11 +19,11 @@ const SHEETS = new Set(['xlsx', 'xls', 'csv'])
 const grouped = new Intl.NumberFormat('en-IN')
 const countOf = (rows: number): string => `${grouped.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
-const Sheets = ({ path }: { path: string }) => {
+const Sheets = ({ file }: { file: FilePlace }) => {
   const [address, change] = useListAddress()
   const sheetName = address['sheet'] === undefined ? undefined : String(address['sheet'])
-  const { data, error, refetch, isPlaceholderData } = useRows(path, sheetName, address.page)
-  const href = `/api${path}`
+  const { data, error, refetch, isPlaceholderData } = useRows(file, sheetName, address.page)
+  const href = hrefOf(READ_FILE, { params: { ...file } })
   if (!data)
     return (
       <ViewerFrame kind={KIND} href={error === null || error.status === 422 ? href : null}>
@@ -84,11 +87,11 @@ const Sheets = ({ path }: { path: string }) => {
 export const ExcelViewerPage = () => {
   const viewed = useViewed()
   if (viewed.kind === 'file' && SHEETS.has(viewed.ending))
-    return <Sheets key={viewed.path} path={viewed.path} />
+    return <Sheets key={viewed.file.name} file={viewed.file} />
   return (
     <ViewerFrame kind={KIND} href={null}>
       {viewed.kind === 'file' ? (
-        <OtherKind shows="spreadsheets" href={`/api${viewed.path}`} />
+        <OtherKind shows="spreadsheets" href={hrefOf(READ_FILE, { params: { ...viewed.file } })} />
       ) : (
         <NotOurs viewed={viewed} />
       )}

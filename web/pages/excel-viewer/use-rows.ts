@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LIST_FILE_ROWS } from '#domain/api/endpoints.ts'
 import type { FileRows } from '#domain/api/file.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get, toQuery } from '#web/api/request.ts'
+import type { FilePlace } from '#web/api/read-file.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of a sheet; the one before stays until the next is here. `path` is below /api. */
-export function useRows(path: string, sheet: string | undefined, page: number | undefined) {
+/** A page of a sheet; the one before stays until the next is here. */
+export function useRows(file: FilePlace, sheet: string | undefined, page: number | undefined) {
   const query = { sheet, page, pageSize: PAGE_SIZE }
   return useQuery<FileRows, Problem>({
-    queryKey: keys.fileRows(path, query),
-    queryFn: ({ signal }) => get<FileRows>(`${path}/rows${toQuery(query)}`, signal),
+    queryKey: keys.fileRows(file, query),
+    queryFn: ({ signal }) => ask(LIST_FILE_ROWS, { params: { ...file }, query, signal }),
     placeholderData: keepPreviousData,
     // A kept file never changes.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,15 +1,16 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
-import { get } from '#web/api/request.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -65,7 +66,7 @@ export const ImportsPage = () => {
   const mayImport = useVerdict('record.create').outcome !== 'refuse'
   const { data, error, refetch, isPlaceholderData } = useQuery<Page<Import>, Problem>({
     queryKey: [...keys.importLists, page],
-    queryFn: ({ signal }) => get(`/imports?page=${page}&pageSize=${PAGE_SIZE_DEFAULT}`, signal),
+    queryFn: ({ signal }) => ask(LIST_IMPORTS, { query: { page, pageSize: PAGE_SIZE_DEFAULT }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -14,7 +14,7 @@ export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
     (): Scope => ({
       fixed: { incubator_id: incubatorId },
       incubatorId,
-      ...(isPublic ? { publicPath: '/public/mentors' } : {}),
+      ...(isPublic ? { publicOf: incubatorId } : {}),
     }),
     [incubatorId, isPublic],
   )

@@ -50,7 +50,7 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope =>
       isPublic
-        ? { fixed: {}, incubatorId, publicPath: `/public/incubators/${incubatorId}/${startup.name}` }
+        ? { fixed: {}, incubatorId, publicOf: incubatorId }
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )

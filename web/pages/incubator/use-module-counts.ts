@@ -1,15 +1,16 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { ModuleCounts } from '#domain/api/counts.ts'
-import type { Page } from '#domain/api/page.ts'
+import { READ_MODULE_COUNTS } from '#domain/api/endpoints.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { get } from '#web/api/request.ts'
+import { readList } from '#web/api/read-list.ts'
 
 export const moduleCountsOptions = (incubatorId: string) =>
   queryOptions<ModuleCounts, Problem>({
     queryKey: keys.performanceStats(incubatorId),
-    queryFn: ({ signal }) => get(`/stats/performance/${incubatorId}`, signal),
+    queryFn: ({ signal }) => ask(READ_MODULE_COUNTS, { params: { id: incubatorId }, signal }),
   })
 
 /** How many records of each module an incubator has; undefined until all are known. Visitors count by the lists. */
@@ -22,8 +23,7 @@ export function useModuleCounts(
   const lists = useQueries({
     queries: modules.map((m) => ({
       queryKey: [...keys.performanceStats(incubatorId), 'public', m.name],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        get<Page<unknown>>(`/public/incubators/${incubatorId}/${m.name}?pageSize=1`, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readList(m, incubatorId, { pageSize: 1 }, signal),
       enabled: isPublic,
     })),
   })

@@ -2,9 +2,11 @@ import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { READ_FILE } from '#domain/api/endpoints.ts'
+import { hrefOf } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { readFile, type KeptFile } from '#web/api/read-file.ts'
+import { readFile, type FilePlace, type KeptFile } from '#web/api/read-file.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { ViewerFrame } from '../viewer/viewer-frame.tsx'
 import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
@@ -71,10 +73,10 @@ const Tools = ({ at, pages, zoom, onZoom, isPrinting, onPrint }: ToolsProps) => 
   </>
 )
 
-const Pdf = ({ path }: { path: string }) => {
+const Pdf = ({ file }: { file: FilePlace }) => {
   const { data, error, refetch } = useQuery<KeptFile, Problem>({
-    queryKey: keys.file(path),
-    queryFn: ({ signal }) => readFile(path, signal),
+    queryKey: keys.file(file),
+    queryFn: ({ signal }) => readFile(file, signal),
     // A kept file never changes, and its bytes need not stay when the viewer is closed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -93,7 +95,7 @@ const Pdf = ({ path }: { path: string }) => {
     <ViewerFrame
       kind={KIND}
       name={data?.name}
-      href={data ? `/api${path}` : null}
+      href={data ? hrefOf(READ_FILE, { params: { ...file } }) : null}
       isFixed
       tools={
         pages > 0 && (
@@ -134,11 +136,12 @@ const Pdf = ({ path }: { path: string }) => {
  */
 export const PdfViewerPage = () => {
   const viewed = useViewed()
-  if (viewed.kind === 'file' && viewed.ending === 'pdf') return <Pdf key={viewed.path} path={viewed.path} />
+  if (viewed.kind === 'file' && viewed.ending === 'pdf')
+    return <Pdf key={viewed.file.name} file={viewed.file} />
   return (
     <ViewerFrame kind={KIND} href={null}>
       {viewed.kind === 'file' ? (
-        <OtherKind shows="PDF files" href={`/api${viewed.path}`} />
+        <OtherKind shows="PDF files" href={hrefOf(READ_FILE, { params: { ...viewed.file } })} />
       ) : (
         <NotOurs viewed={viewed} />
       )}

@@ -5,7 +5,7 @@ const ORIGIN = 'https://ankura.example'
 const view = (url: string) => readViewed(url, ORIGIN)
 
 test("a viewer loads the product's own files, by their path or their whole address", () => {
-  const file = { kind: 'file', path: '/files/documents/0a1b2c.pdf', ending: 'pdf' }
+  const file = { kind: 'file', file: { folder: 'documents', name: '0a1b2c.pdf' }, ending: 'pdf' }
   expect(view('/api/files/documents/0a1b2c.pdf')).toEqual(file)
   expect(view('https://ankura.example/api/files/documents/0a1b2c.pdf')).toEqual(file)
 })

@@ -1,22 +1,26 @@
-import { OWN_FILES } from '#web/ui/find-viewer.ts'
+import { OWN_FILES } from '#domain/kinds/file.ts'
+import type { FilePlace } from '#web/api/read-file.ts'
 
 /** What the address of a viewer asks to see. */
 export type Viewed =
-  | { kind: 'file'; path: string; ending: string }
+  | { kind: 'file'; file: FilePlace; ending: string }
   | { kind: 'elsewhere'; href: string }
   | { kind: 'nothing' }
 
 const NOTHING: Viewed = { kind: 'nothing' }
-const OWN = /^\/api\/files\/[a-z]+\/[\w-]+\.([a-z]{3,4})$/
+/** What follows `OWN_FILES`. */
+const OWN = /^(?<folder>[a-z]+)\/(?<name>[\w-]+\.(?<ending>[a-z]{3,4}))$/
 
 /**
  * Only files of this product are ever loaded: a path below /api/files, or that path at our own origin.
- * `path` is below /api. An http address elsewhere is offered as a link; anything else is nothing.
+ * An http address elsewhere is offered as a link; anything else is nothing.
  */
 export function readViewed(input: string, origin: string): Viewed {
   const own = input.startsWith(`${origin}${OWN_FILES}`) ? input.slice(origin.length) : input
-  const ending = OWN.exec(own)?.[1]
-  if (ending !== undefined) return { kind: 'file', path: own.slice('/api'.length), ending }
+  const { folder, name, ending } =
+    OWN.exec(own.startsWith(OWN_FILES) ? own.slice(OWN_FILES.length) : '')?.groups ?? {}
+  if (folder !== undefined && name !== undefined && ending !== undefined)
+    return { kind: 'file', file: { folder, name }, ending }
   try {
     const { href, protocol, origin: other } = new URL(input)
     const isWeb = protocol === 'https:' || protocol === 'http:'

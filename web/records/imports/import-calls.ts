@@ -1,29 +1,38 @@
+import {
+  ADD_IMPORT,
+  CHANGE_IMPORT,
+  COMMIT_IMPORT,
+  FOLLOW_IMPORT,
+  LIST_IMPORT_ROWS,
+  READ_IMPORT,
+  READ_REJECTED_ROWS,
+  READ_TEMPLATE,
+  UNDO_IMPORT,
+} from '#domain/api/endpoints.ts'
 import type { Import, ImportRow, ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
-import { get, request, toQuery } from '#web/api/request.ts'
+import { ask, hrefOf } from '#web/api/call.ts'
 
 /** The calls of an import (http-calls.md, Import calls). Each throws a Problem and nothing else. */
-const at = (id: string) => `/imports/${encodeURIComponent(id)}`
-
 export async function startImport(module: string, incubatorId: string | null, file: File): Promise<Import> {
   const form = new FormData()
   // The server reads what stands before the file.
   form.set('module', module)
   if (incubatorId !== null) form.set('incubator_id', incubatorId)
   form.set('file', file)
-  return (await request<Import>('POST', '/imports', form)).data
+  return ask(ADD_IMPORT, { body: form })
 }
 
-export const readImport = (id: string, signal?: AbortSignal): Promise<Import> => get<Import>(at(id), signal)
+export const readImport = (id: string, signal?: AbortSignal): Promise<Import> =>
+  ask(READ_IMPORT, { params: { id }, signal })
 
-export const changeImport = async (id: string, setup: ImportSetupBody): Promise<Import> =>
-  (await request<Import>('PUT', at(id), setup)).data
+export const changeImport = (id: string, setup: ImportSetupBody): Promise<Import> =>
+  ask(CHANGE_IMPORT, { params: { id }, body: setup })
 
-export const commitImport = async (id: string, skipInvalid: boolean): Promise<Import> =>
-  (await request<Import>('POST', `${at(id)}/commit`, { skip_invalid: skipInvalid })).data
+export const commitImport = (id: string, skipInvalid: boolean): Promise<Import> =>
+  ask(COMMIT_IMPORT, { params: { id }, body: { skip_invalid: skipInvalid } })
 
-export const undoImport = async (id: string): Promise<ImportUndone> =>
-  (await request<ImportUndone>('POST', `${at(id)}/undo`)).data
+export const undoImport = (id: string): Promise<ImportUndone> => ask(UNDO_IMPORT, { params: { id } })
 
 /** Which rows of the preview are wanted. */
 export const ROW_KINDS = ['all', 'invalid', 'valid', 'warned'] as const
@@ -33,9 +42,9 @@ export const readImportRows = (
   id: string,
   query: { page: number; pageSize: number; kind: RowKind },
   signal?: AbortSignal,
-): Promise<Page<ImportRow>> => get(`${at(id)}/rows${toQuery(query)}`, signal)
+): Promise<Page<ImportRow>> => ask(LIST_IMPORT_ROWS, { params: { id }, query, signal })
 
-export const rejectedHref = (id: string): string => `/api${at(id)}/rejected.csv`
-export const eventsHref = (id: string): string => `/api${at(id)}/events`
+export const rejectedHref = (id: string): string => hrefOf(READ_REJECTED_ROWS, { params: { id } })
+export const eventsHref = (id: string): string => hrefOf(FOLLOW_IMPORT, { params: { id } })
 export const templateHref = (module: string, format: 'csv' | 'xlsx'): string =>
-  `/api/templates/${module}.${format}`
+  hrefOf(READ_TEMPLATE, { params: { file: `${module}.${format}` } })

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CREATE_RECORD, LIST_RECORDS, READ_SESSION, UPDATE_RECORD } from '#domain/api/endpoints.ts'
 import { answerWith } from '#web/testing/answer.ts'
+import { call, hrefOf } from './call.ts'
 import { Problem } from './problem.ts'
-import { request, toQuery } from './request.ts'
 import { onSignedOut } from './signed-out.ts'
 
 const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
@@ -12,6 +13,8 @@ const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
   if (error instanceof Problem) return error
   throw new Error('was not refused with a Problem')
 }
+
+const prototype = { name: 'prototype' }
 
 describe('a call to the server', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -31,7 +34,7 @@ describe('a call to the server', () => {
         ],
       },
     }))
-    const problem = await problemOf(request('POST', '/prototype', {}))
+    const problem = await problemOf(call(CREATE_RECORD(prototype), { body: {} }))
     expect(problem).toMatchObject({ status: 400, code: 'invalid', message: 'Two fields are wrong.' })
     expect(problem.byField).toEqual({
       name: 'Name is required',
@@ -44,12 +47,14 @@ describe('a call to the server', () => {
       status: 409,
       body: { status: 409, code: 'stale', detail: 'Changed.', errors: [], current: { name: 'Newer' } },
     }))
-    expect((await problemOf(request('PUT', '/prototype/1', {}))).current).toEqual({ name: 'Newer' })
+    expect(
+      (await problemOf(call(UPDATE_RECORD(prototype), { params: { id: '1' }, body: {} }))).current,
+    ).toEqual({ name: 'Newer' })
   })
 
   it('says so when the server cannot be reached', async () => {
     answerWith(() => new TypeError('Failed to fetch'))
-    const problem = await problemOf(request('GET', '/prototype'))
+    const problem = await problemOf(call(LIST_RECORDS(prototype)))
     expect(problem).toMatchObject({ status: 0, code: 'offline' })
     expect(problem.message).toMatch(/cannot be reached/)
   })
@@ -60,7 +65,7 @@ describe('a call to the server', () => {
       body: 'upstream at 10.0.0.3 refused',
       headers: { 'content-type': 'text/html' },
     }))
-    const problem = await problemOf(request('GET', '/prototype'))
+    const problem = await problemOf(call(LIST_RECORDS(prototype)))
     expect(problem.code).toBe('internal')
     expect(problem.message).not.toMatch(/upstream/)
   })
@@ -72,14 +77,17 @@ describe('a call to the server', () => {
       status: 401,
       body: { status: 401, code: 'not_signed_in', detail: 'Sign in.', errors: [] },
     }))
-    await problemOf(request('GET', '/auth/session'))
+    await problemOf(call(READ_SESSION))
     expect(handler).not.toHaveBeenCalled()
-    await problemOf(request('GET', '/prototype'))
+    await problemOf(call(LIST_RECORDS(prototype)))
     expect(handler).toHaveBeenCalledOnce()
   })
 
   it('asks for nothing that was left blank', () => {
-    expect(toQuery({ page: 2, search: '', year: undefined, type: 'Angel' })).toBe('?page=2&type=Angel')
-    expect(toQuery({ search: null })).toBe('')
+    const list = LIST_RECORDS(prototype)
+    expect(hrefOf(list, { query: { page: 2, search: '', year: undefined, type: 'Angel' } })).toBe(
+      '/api/prototype?page=2&type=Angel',
+    )
+    expect(hrefOf(list, { query: { search: null } })).toBe('/api/prototype')
   })
 })

@@ -1,0 +1,206 @@
+/** What the calls of an entity take and answer, as JSON Schemas made of its definition. */
+import { z } from 'zod'
+import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { DELETED_REFERENCES, referencesOf } from '#domain/entities/references.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import type { JsonSchema } from '#domain/kinds/kind.ts'
+import { acceptedSchemaOf, answeredSchemaOf, type Field } from '#domain/kinds/register.ts'
+import { pendingChangeSchema } from './approval.ts'
+import { PAGE_SIZE_MAX } from './page-size.ts'
+
+const UUID: JsonSchema = { type: 'string', format: 'uuid' }
+const MOMENT: JsonSchema = { type: 'string', format: 'date-time' }
+const VERSION: JsonSchema = { type: 'integer', minimum: 1 }
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 }
+const TEXT: JsonSchema = { type: 'string', maxLength: 500 }
+const BLANK: JsonSchema = { enum: [null, ''] }
+export const objectOf = (properties: object, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** The moments that every list sorts by. */
+const MOMENTS = ['createdAt', 'updatedAt'] as const
+
+/** The fields that a list sorts by: its columns, never a private one, and the two moments. */
+export const sortsOf = (entity: Entity): string[] => [
+  ...entity.columns.filter((c) => !entity.fields[c]?.isPrivate),
+  ...MOMENTS,
+]
+
+const noteOf = (field: Field): string => field.hint ?? field.label
+
+/** A field in a body, as its kind says; blank where it may be. */
+const accepted = (field: Field): JsonSchema =>
+  field.required
+    ? { ...acceptedSchemaOf(field), description: noteOf(field) }
+    : { anyOf: [acceptedSchemaOf(field), BLANK], description: noteOf(field) }
+
+const answered = (field: Field): JsonSchema => ({
+  anyOf: [answeredSchemaOf(field), { type: 'null' }],
+  description: noteOf(field),
+})
+
+const inputFields = (entity: Entity): [string, Field][] =>
+  Object.entries(entity.fields).filter(([, f]) => !f.isDerived)
+
+const IGNORED: JsonSchema = { description: 'Accepted and ignored' }
+
+/** The names of a body beside its fields: other names of fields, and those that mean nothing here. */
+function otherNames(entity: Entity): Record<string, JsonSchema> {
+  const ignored = [
+    ...ALWAYS_IGNORED,
+    ...(entity.idName ? [entity.idName] : []),
+    ...(entity.ignored ?? []),
+    ...Object.keys(entity.answered ?? {}),
+    ...answeredOfReferences(entity),
+    ...Object.entries(entity.fields).flatMap(([name, f]) => (f.isDerived ? [name] : [])),
+  ]
+  const aliases = Object.entries(entity.aliases ?? {}).map(([name, alias]): [string, JsonSchema] => {
+    const meant = typeof alias === 'string' ? alias : alias.field
+    const field = entity.fields[meant]
+    return [
+      name,
+      field ? { ...accepted(field), description: `Another name of ${meant}; ignored beside it` } : IGNORED,
+    ]
+  })
+  return { ...Object.fromEntries(ignored.map((name) => [name, IGNORED])), ...Object.fromEntries(aliases) }
+}
+
+const ownerOf = (entity: Entity, description: string): Record<string, JsonSchema> =>
+  entity.ownerName === null ? {} : { [entity.ownerName]: { anyOf: [UUID, BLANK], description } }
+
+/** A required field goes by any of its names, or by an id, so none of them is required where it has more than one. */
+function requiredNames(entity: Entity): string[] {
+  const aliased = Object.values(entity.aliases ?? {}).map((a) => (typeof a === 'string' ? a : a.field))
+  return inputFields(entity).flatMap(([name, f]) =>
+    f.required && !f.acceptsName && !aliased.includes(name) ? [name] : [],
+  )
+}
+
+const fieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
+  ...otherNames(entity),
+  ...Object.fromEntries(inputFields(entity).map(([name, f]) => [name, accepted(f)])),
+})
+
+export const createSchema = (entity: Entity): JsonSchema =>
+  objectOf(
+    { ...fieldsOf(entity), ...ownerOf(entity, "The incubator; a COE actor's own unless said") },
+    requiredNames(entity),
+  )
+
+/** From who may not transfer it, whatever is said is ignored. */
+const TRANSFER: JsonSchema = {
+  description: 'The id of another incubator: from Portal Edit it goes there, from others it is ignored',
+}
+
+export const updateSchema = (entity: Entity): JsonSchema =>
+  objectOf({
+    ...fieldsOf(entity),
+    ...(entity.ownerName && entity.account ? { [entity.ownerName]: TRANSFER } : {}),
+    expected: { type: 'object', description: 'The touched fields as they were read' },
+    version: { ...VERSION, description: 'The version that was read' },
+  })
+
+/** One item of a list by itself: what is made for it or follows from the rest is ignored. */
+export function itemSchema({ item = {} }: Field, isChange: boolean): JsonSchema {
+  const parts = Object.entries(item)
+  const isGiven = (part: Field): boolean => part.made === undefined && !part.isDerived
+  return objectOf(
+    {
+      _id: IGNORED,
+      ...Object.fromEntries(parts.map(([name, part]) => [name, isGiven(part) ? accepted(part) : IGNORED])),
+      version: { ...VERSION, description: 'The version of the record that was read' },
+      ...(isChange
+        ? { expected: { type: 'object', description: 'The touched parts as they were read' } }
+        : {}),
+    },
+    isChange ? [] : parts.flatMap(([name, part]) => (part.required && isGiven(part) ? [name] : [])),
+  )
+}
+
+/** What an answer tells of the records that one refers to. */
+function referenceNames(entity: Entity): Record<string, JsonSchema> {
+  const references = referencesOf(entity)
+  if (references.length === 0) return {}
+  const names = references
+    .filter((r) => !r.acceptsName)
+    .map(({ labelName, label }): [string, JsonSchema] => [
+      labelName,
+      { type: ['string', 'null'], description: `The current name of its ${label}` },
+    ])
+  const deleted = {
+    type: 'array',
+    items: { enum: references.map((r) => r.name) },
+    description: 'Fields whose record was deleted: they show its last name',
+  }
+  return { ...Object.fromEntries(names), [DELETED_REFERENCES]: deleted }
+}
+
+const answeredOfReferences = (entity: Entity): string[] => Object.keys(referenceNames(entity))
+
+/** What a record is answered with beside its fields. */
+function counted(entity: Entity): Record<string, JsonSchema> {
+  const text: JsonSchema = { type: ['string', 'null'] }
+  return {
+    ...Object.fromEntries(Object.keys(entity.answered ?? {}).map((name) => [name, {}])),
+    ...(entity.name === incubator.name ? { total_startups: COUNT, total_mentors: COUNT } : {}),
+    ...(entity.ownerName === null
+      ? {}
+      : { incubator_name: text, incubator_location: text, incubator_profile: text }),
+    ...(entity.name === 'startup' ? { incubator_details: objectOf({ name: text }, ['name']) } : {}),
+  }
+}
+
+const { $schema: _version, ...pendingChange } = z.toJSONSchema(pendingChangeSchema)
+const PENDING: JsonSchema = {
+  type: 'array',
+  items: pendingChange,
+  description: 'What waits, for who reads the requests',
+}
+
+export const recordSchema = (entity: Entity): JsonSchema => {
+  const own = { _id: UUID, version: VERSION, createdAt: MOMENT, updatedAt: MOMENT }
+  const ids = [entity.idName, entity.ownerName].filter((name) => name !== null && name !== undefined)
+  const fields = Object.entries(entity.fields)
+  return objectOf(
+    {
+      ...own,
+      ...Object.fromEntries(ids.map((name) => [name, UUID])),
+      ...Object.fromEntries(fields.map(([name, f]) => [name, answered(f)])),
+      ...referenceNames(entity),
+      pending: PENDING,
+      ...counted(entity),
+    },
+    [...Object.keys(own), ...ids, ...fields.flatMap(([name, f]) => (f.isPrivate ? [] : [name]))],
+  )
+}
+
+const numberTo = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum })
+
+export const sortSchema = (entities: readonly Entity[]): JsonSchema => ({
+  type: 'string',
+  enum: [...new Set(entities.flatMap((e) => [...sortsOf(e), e.sort.field]))],
+})
+
+/** The names that a list's query may hold, with what they take. */
+export function filtersOf(entity: Entity): Record<string, JsonSchema> {
+  return {
+    search: TEXT,
+    sort: sortSchema([entity]),
+    order: { type: 'string', enum: ['asc', 'desc'] },
+    ...(entity.ownerName === null ? {} : { user_id: TEXT }),
+    incubator_id: TEXT,
+    ...(entity.name === incubator.name ? { type: TEXT } : {}),
+    ...Object.fromEntries(entity.filters.map((f) => [f, TEXT])),
+  }
+}
+
+export const PAGING = {
+  page: numberTo(1_000_000),
+  pageSize: numberTo(PAGE_SIZE_MAX),
+  limit: numberTo(PAGE_SIZE_MAX),
+}

@@ -1,0 +1,204 @@
+/** The calls of every entity, made of its definition (http-calls.md, Calls of every entity). */
+import { z } from 'zod'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { requestedSchema, type PendingChange } from './approval.ts'
+import { contract, type Contract, type Endpoint } from './contract.ts'
+import { described } from './described.ts'
+import * as at from './endpoints.ts'
+import {
+  createSchema,
+  filtersOf,
+  objectOf,
+  PAGING,
+  recordSchema,
+  sortSchema,
+  updateSchema,
+} from './entity-schemas.ts'
+import { FILE_TYPES } from './file.ts'
+import { historyPageSchema } from './history.ts'
+import { deletedSchema, pageOf, pageQuerySchema, pendingOfList } from './page.ts'
+
+/** A query as it comes: each name once, or more often. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
+
+/** A record as it is answered: the entity's fields and what every record carries. */
+export interface AnsweredRecord {
+  readonly _id: string
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** What waits for it; told to who reads the requests of its incubator. */
+  readonly pending?: readonly PendingChange[]
+  readonly [field: string]: unknown
+}
+
+/** The query of a list of any of these entities. */
+export const queryOfAny = (entities: readonly Entity[]) =>
+  described<RawQuery>(
+    objectOf({
+      ...PAGING,
+      ...Object.assign({}, ...entities.map(filtersOf)),
+      sort: sortSchema(entities),
+    }),
+  )
+
+/** The name of its shape in the description: "FundingRaised". */
+const shapeOf = (entity: Entity): string =>
+  entity.name.replace(/(^|-)([a-z])/g, (_, _dash, first: string) => first.toUpperCase())
+
+/** What a change of a record may be refused with. */
+export const problems = ['not_found', 'stale', 'conflict', 'duplicate'] as const
+
+/** What a deletion of several takes at once. */
+export const BULK_MAX = 1_000
+
+function make(entity: Entity) {
+  const { one, many } = entity.label
+  const tag = many
+  const record = described<AnsweredRecord>(recordSchema(entity)).meta({ id: shapeOf(entity) })
+  const listQuery = described<RawQuery>(objectOf({ ...PAGING, ...filtersOf(entity) }))
+  const records = pageOf(record).extend(pendingOfList)
+  return {
+    record,
+    listQuery,
+    records,
+    list: contract({
+      endpoint: at.LIST_RECORDS(entity),
+      tag,
+      summary: `A page of ${many}`,
+      query: listQuery,
+      answers: { 200: records },
+      problems: ['forbidden'],
+    }),
+    export: contract({
+      endpoint: at.EXPORT_RECORDS(entity),
+      tag,
+      summary: 'The whole filtered list',
+      query: described<RawQuery>(
+        objectOf({ format: { type: 'string', enum: ['csv', 'xlsx'] }, ...filtersOf(entity) }),
+      ),
+      answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+      problems: ['forbidden'],
+    }),
+    read: contract({
+      endpoint: at.READ_RECORD(entity),
+      tag,
+      summary: `One ${one}`,
+      answers: { 200: record },
+    }),
+    history: contract({
+      endpoint: at.LIST_HISTORY(entity),
+      tag,
+      summary: `The states of one ${one}`,
+      query: pageQuerySchema,
+      answers: { 200: historyPageSchema },
+    }),
+    create: contract({
+      endpoint: at.CREATE_RECORD(entity),
+      tag,
+      summary: `Add a ${one}`,
+      body: described<Values>(createSchema(entity)),
+      answers: { 201: record, 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
+    update: contract({
+      endpoint: at.UPDATE_RECORD(entity),
+      tag,
+      summary: `Change fields of a ${one}`,
+      body: described<Values>(updateSchema(entity)),
+      answers: { 200: record, 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
+    delete: contract({
+      endpoint: at.DELETE_RECORD(entity),
+      tag,
+      summary: `Delete a ${one}`,
+      answers: { 200: deletedSchema, 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
+    deleteMany: contract({
+      endpoint: at.DELETE_RECORDS(entity),
+      tag,
+      summary: `Delete several ${many}`,
+      body: z.strictObject({
+        ids: z
+          .array(z.string('Choose at least one record'), 'Choose at least one record')
+          .min(1, 'Choose at least one record')
+          .max(BULK_MAX, `At most ${BULK_MAX} records at once`),
+      }),
+      answers: { 200: z.object({ deleted: z.int() }), 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
+    restore: contract({
+      endpoint: at.RESTORE_RECORD(entity),
+      tag,
+      summary: `Bring a ${one} to an earlier state`,
+      body: z.strictObject({ history_id: z.uuid('Choose a state from the history of this record') }),
+      answers: { 200: record, 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
+  }
+}
+
+export type EntityContracts = ReturnType<typeof make>
+const made = new WeakMap<Entity, EntityContracts>()
+
+/** The contracts of an entity's calls, read off its definition. */
+export function contractsOf(entity: Entity): EntityContracts {
+  const known = made.get(entity) ?? make(entity)
+  made.set(entity, known)
+  return known
+}
+
+/** The same list under another path; `access` and caching as that path's. */
+export const listAt = <const E extends Endpoint, const More extends Partial<Contract>>(
+  entity: Entity,
+  endpoint: E,
+  more: More,
+) => {
+  const { list } = contractsOf(entity)
+  return contract({ ...list, ...more, endpoint })
+}
+
+interface PathList {
+  readonly contract: EntityContracts['list']
+  /** Which filter of the list each parameter of the path is. */
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** The lists of an entity whose path says a part of their query: /user/{owner}/year/{year} and the like. */
+export function pathListsOf(entity: Entity): PathList[] {
+  const [hasYear, hasType] = [entity.filters.includes('year'), entity.filters.includes('type')]
+  const base = `GET /${entity.name}` as const
+  const under = (path: string, filters: PathList['filters']): PathList => ({
+    contract: listAt(entity, `${base}/${path}`, { problems: ['forbidden', 'not_found'] }),
+    filters,
+  })
+  const owner = { owner: 'user_id' }
+  const year = { year: 'year' }
+  const type = { type: 'type' }
+  return [
+    ...(entity.ownerName === null
+      ? []
+      : [under('user/{owner}', owner), under('incubator/{owner}', { owner: 'incubator_id' })]),
+    ...(hasYear
+      ? [under('year/{year}', year), under('user/{owner}/year/{year}', { ...owner, ...year })]
+      : []),
+    ...(hasType
+      ? [under('type/{type}', type), under('user/{owner}/type/{type}', { ...owner, ...type })]
+      : []),
+    ...(hasYear && hasType
+      ? [under('user/{owner}/year/{year}/type/{type}', { ...owner, ...year, ...type })]
+      : []),
+    // A mentor's type is what it is expert in (http-calls.md, Calls beyond the usual ones).
+    ...(entity.name === mentor.name ? [under('type/{type}', { type: 'area_of_expertise' })] : []),
+    ...(entity.name === incubator.name ? [under('type/{type}', { type: 'incubator_type' })] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+/** Figures over the records of one entity, and the records behind a figure (http-calls.md, Calls beyond the usual ones). */
+import { z } from 'zod'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { event, EVENT_TYPES } from '#domain/entities/event.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { PROOFS } from '#domain/entities/proofs.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { contract } from './contract.ts'
+import { shownAs } from './described.ts'
+import { LIST_PROVING_RECORDS, READ_EVENT_COUNTS, SUM_FUNDING_RAISED } from './endpoints.ts'
+import { contractsOf } from './entity.ts'
+import { pageOf, pageQuerySchema } from './page.ts'
+
+/** Under this name the events of all types are counted together (events.md, Event figures). */
+export const TOTAL_EVENTS = 'Total Events'
+
+const counted = [...EVENT_TYPES, TOTAL_EVENTS]
+const eventCountsSchema = {
+  type: 'object',
+  properties: Object.fromEntries(counted.map((name) => [name, { type: 'integer', minimum: 0 }])),
+  required: counted,
+  additionalProperties: false,
+}
+
+export const sumFundingRaised = contract({
+  endpoint: SUM_FUNDING_RAISED,
+  tag: fundingRaised.label.many,
+  summary: 'All that was raised, in rupees',
+  answers: { 200: z.object({ total: z.number(), count: z.int() }) },
+})
+export const readEventCounts = contract({
+  endpoint: READ_EVENT_COUNTS,
+  tag: event.label.many,
+  summary: "How many events of each type an incubator held, and in all under 'Total Events'",
+  answers: { 200: shownAs(z.record(z.string(), z.int()), eventCountsSchema) },
+})
+
+const proving = [...new Set(PROOFS.map((p) => p.entity))].map(entityOf)
+export const listProvingRecords = contract({
+  endpoint: LIST_PROVING_RECORDS,
+  tag: deliverable.label.many,
+  summary: 'A page of the records that prove what was achieved; `entity` says of which kind',
+  query: pageQuerySchema,
+  answers: {
+    200: pageOf(z.union(proving.map((e) => contractsOf(e).record))).extend({
+      entity: z.enum(proving.map((e) => e.name)),
+    }),
+  },
+  problems: ['conflict'],
+})

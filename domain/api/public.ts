@@ -1,0 +1,53 @@
+/** What everybody may read without signing in (http-calls.md, Public calls). */
+import { z } from 'zod'
+import type { Entity } from '#domain/entities/entity.ts'
+import { event } from '#domain/entities/event.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { canRead } from '#domain/permissions/reading.ts'
+import { contract, type Endpoint } from './contract.ts'
+import {
+  LIST_PUBLIC_EVENTS,
+  LIST_PUBLIC_INCUBATORS,
+  LIST_PUBLIC_MENTORS,
+  LIST_PUBLIC_MODULE,
+  LIST_PUBLIC_STARTUPS,
+  READ_PUBLIC_EVENT,
+  READ_PUBLIC_INCUBATOR,
+  READ_PUBLIC_MENTOR,
+  READ_PUBLIC_STARTUP,
+} from './endpoints.ts'
+import { contractsOf, queryOfAny } from './entity.ts'
+import { pageOf } from './page.ts'
+
+const open = { tag: 'Public', access: 'everybody', isCacheable: true, problems: [] } as const
+
+const listed = <const E extends Endpoint>(entity: Entity, endpoint: E) =>
+  contract({ ...contractsOf(entity).list, ...open, endpoint })
+const one = <const E extends Endpoint>(entity: Entity, endpoint: E) =>
+  contract({ ...contractsOf(entity).read, ...open, endpoint })
+
+export const listPublicIncubators = listed(incubator, LIST_PUBLIC_INCUBATORS)
+export const listPublicStartups = listed(startup, LIST_PUBLIC_STARTUPS)
+export const listPublicMentors = listed(mentor, LIST_PUBLIC_MENTORS)
+export const listPublicEvents = listed(event, LIST_PUBLIC_EVENTS)
+export const readPublicIncubator = one(incubator, READ_PUBLIC_INCUBATOR)
+export const readPublicStartup = one(startup, READ_PUBLIC_STARTUP)
+export const readPublicMentor = one(mentor, READ_PUBLIC_MENTOR)
+export const readPublicEvent = one(event, READ_PUBLIC_EVENT)
+
+/** The parts of an incubator that visitors read; mentors have a list of their own, of cards. */
+export const PUBLIC_MODULES = (ENTITIES as readonly Entity[]).filter(
+  (e) => e.ownerName !== null && e.readers !== mentor.readers && canRead(VISITOR, e.readers),
+)
+
+export const listPublicModule = contract({
+  ...open,
+  endpoint: LIST_PUBLIC_MODULE,
+  summary: "A page of an incubator's startups or of a performance module, by the entity's name",
+  query: queryOfAny(PUBLIC_MODULES),
+  answers: { 200: pageOf(z.union(PUBLIC_MODULES.map((e) => contractsOf(e).record))) },
+})

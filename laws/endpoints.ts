@@ -1,0 +1,32 @@
+/** Paths of the interface: each stands once, in `domain/api`, and no route or call goes by another. */
+import { isCode, isTest, type Source } from './sources.ts'
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
+
+const FOREIGN: readonly [what: string, pattern: RegExp][] = [
+  ['an address of the interface', /['"`]\/api\/(?!docs\b|openapi\.json)/],
+  ['an endpoint', /['"`](?:GET|POST|PUT|PATCH|DELETE) \//],
+  ['a route without a contract', /\b(?:app|api)\.(?:get|post|put|patch|delete|head|all|route)\(/],
+  ['a call by its address', /\b(?:fetch|EventSource)\(\s*['"`]/],
+]
+
+/** Files in which one of these is right, and which. */
+const EXCEPT: Readonly<Record<string, readonly string[]>> = {
+  'web/api/call.ts': ['an address of the interface', 'a call by its address'],
+  'server/http/mount.ts': ['a route without a contract'],
+  // The description itself, and the files of the web.
+  'server/http/open-api.ts': ['a route without a contract'],
+  'server/http/web.ts': ['a route without a contract'],
+  // Where each path is filled in as the description shows it.
+  'server/http/describe-contracts.ts': ['an address of the interface'],
+}
+
+/** Paths in the sources of web and server that should come of a contract, as "file: what". */
+export const findForeignPaths = (sources: readonly Source[]): string[] =>
+  sources
+    .filter((source) => isCode(source) && !isTest(source) && /^(?:web|server)\//.test(source.path))
+    .flatMap(({ path, text }) =>
+      FOREIGN.filter(
+        ([what, pattern]) => !EXCEPT[path]?.includes(what) && pattern.test(withoutComments(text)),
+      ).map(([what]) => `${path}: ${what}`),
+    )

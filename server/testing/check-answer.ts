@@ -1,0 +1,93 @@
+/**
+ * Holds every answer that a test sees against the OpenAPI description: its status is named there, its body is of
+ * the shape, a problem's code is one that the call is said to have. So each test of the server tests the contracts.
+ */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { LightMyRequestResponse } from 'fastify'
+import { BATCH_HEADER } from '#domain/api/batch-header.ts'
+import type { Operation, Response } from '#server/http/describe-contracts.ts'
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+const ID = 'openapi'
+const pointer = (...parts: readonly string[]): string =>
+  `${ID}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+/** Of two paths that an address fits, the one whose first differing part is no parameter. */
+const byPrecision = (a: string, b: string): number => {
+  const key = (path: string) => path.replace(/\{\w+\}/g, '\uFFFF')
+  return key(a) < key(b) ? -1 : 1
+}
+
+/** Compiles what stands at a place of the document; each shape once. */
+function makeValidators(document: OpenApi) {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false })
+  formats.default(ajv)
+  ajv.addFormat('binary', true)
+  ajv.addSchema({ $id: ID, ...document })
+  return {
+    validatorAt: (place: readonly string[]) => {
+      const validate = ajv.getSchema(pointer(...place))
+      if (!validate) throw new Error(`The description has no ${place.join(' ')}`)
+      return validate
+    },
+    textOf: (validate: ValidateFunction) => ajv.errorsText(validate.errors, { separator: '; ' }),
+  }
+}
+
+/** Whether a value is of the shape at a place of the document. */
+export function makeShapeCheck(document: OpenApi) {
+  const { validatorAt } = makeValidators(document)
+  return (place: readonly string[], value: unknown): boolean => validatorAt(place)(value) === true
+}
+
+export function makeAnswerCheck(document: OpenApi) {
+  const { validatorAt, textOf } = makeValidators(document)
+  const paths = Object.keys(document.paths)
+    .toSorted(byPrecision)
+    .map((path) => ({
+      path,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+
+  const findMismatch = (place: readonly string[], value: unknown): string | undefined => {
+    const validate = validatorAt(place)
+    return validate(value) ? undefined : textOf(validate)
+  }
+
+  function problemsOf(at: readonly string[], response: Response, answer: LightMyRequestResponse): string[] {
+    const headers = Object.keys(response.headers ?? {})
+      .filter((name) => name !== BATCH_HEADER)
+      .filter((name) => !(name.toLowerCase() in answer.headers))
+    const missing = headers.map((name) => `lacks the header ${name}`)
+    const type = String(answer.headers['content-type'] ?? '').split(';')[0]!
+    if (response.content === undefined) return answer.body === '' ? missing : [...missing, 'has a body']
+    if (!Object.hasOwn(response.content, type)) return [...missing, `is ${type || 'of no type'}`]
+    if (!type.endsWith('json')) return missing
+    const mismatch = findMismatch([...at, 'content', type, 'schema'], answer.json())
+    return mismatch === undefined ? missing : [...missing, mismatch]
+  }
+
+  /** Throws where an answer is not as the description says. What is no call of the interface is left alone. */
+  return (method: string, url: string, answer: LightMyRequestResponse): void => {
+    const address = url.split('?')[0]!
+    const found = paths.find(
+      ({ path, pattern }) => pattern.test(address) && document.paths[path]![method.toLowerCase()],
+    )
+    if (!found) return
+    const status = String(answer.statusCode)
+    const at = ['paths', found.path, method.toLowerCase(), 'responses', status]
+    const response = document.paths[found.path]![method.toLowerCase()]!.responses[status]
+    const problems = response
+      ? problemsOf(at, response, answer)
+      : ['has a status that the description does not name']
+    if (problems.length > 0)
+      throw new Error(
+        `${method} ${url} ${status} is not as the description says: ${problems.join('; ')}\n${answer.body.slice(0, 1_000)}`,
+      )
+  }
+}
