@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { identifyItems, itemsIn } from '#domain/changes/items.ts'
 import type { ChangeAction, Origin, ProposedChange } from '#domain/changes/change.ts'
@@ -56,7 +57,7 @@ function withItemIds(
   const { recordId, before, at } = of
   const lists = Object.entries(values).flatMap(([name, value]) => {
     const field = entity.fields[name]
-    if (field?.kind !== 'list' || !Array.isArray(value)) return []
+    if (!field || !hasItems(field) || !Array.isArray(value)) return []
     const random = createRandom(`${recordId} ${name} ${at}`)
     const known = identifyItems(field, itemsIn(value), itemsIn(before?.[name]))
     return [[name, known.map((item) => ({ _id: item._id ?? idAt(random, at), ...item }))] as const]

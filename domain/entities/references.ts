@@ -25,7 +25,7 @@ const known = new WeakMap<Entity, readonly Reference[]>()
 
 function findReferences(entity: Entity): Reference[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'reference' || field.idOf !== undefined || field.to === undefined) return []
+    if (field.idOf !== undefined || field.to === undefined) return []
     const acceptsName = field.acceptsName ?? false
     return [
       {

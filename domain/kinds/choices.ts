@@ -49,6 +49,9 @@ export const choices: Kind<ChoicesField, string[]> = {
   answers: (field) => ({ type: 'array', items: optionSchema(field) }),
   sheet: 'text',
   isText: false,
+  isSortable: false,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
   holdsAddresses: false,
 }

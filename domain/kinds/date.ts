@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
+import { accept, refuse, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
-export interface DateField extends CommonWords {
+export interface DateField extends CommonWords, DayWords {
   readonly kind: 'date'
   /** People give a month of a year, also as YYYY-MM; its first day is stored. */
   readonly isMonth?: boolean
@@ -31,11 +31,15 @@ export const date: Kind<DateField, string> = {
   fromText: readWrittenDate,
   toText: (_field, value) => value,
   show: (_field, value) => formatDate(value),
+  ofDay: (field, day) => (field.isMonth ? `${day.slice(0, 7)}-01` : day),
   accepts: (field) =>
     field.isMonth ? { anyOf: [answers(), { type: 'string', pattern: '^\\d{4}-\\d{2}$' }] } : answers(),
   answers,
   sheet: 'date',
   isText: false,
+  isSortable: true,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
   width: 112,
   holdsAddresses: false,

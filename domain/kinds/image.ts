@@ -8,6 +8,7 @@ export interface ImageField extends CommonWords {
 
 export const image: Kind<ImageField, string> = {
   ...AS_TEXT,
+  isSortable: false,
   read: readFileAddress,
   fromText: readFileAddress,
   accepts: fileSchema,

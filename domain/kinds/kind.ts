@@ -48,12 +48,16 @@ export interface CommonWords {
   readonly made?: 'moment' | 'id'
   /** Characters shown in a table before the text is cut. */
   readonly cut?: number
-  /** A form begins with the current day or year. */
+}
+
+/** What a field may say whose value a day makes. */
+export interface DayWords {
+  /** A form begins with the current day, or with its year. */
   readonly beginsToday?: boolean
 }
 
 /** A field of any kind, as generic code reads it. Each kind's own interface says which of these it takes. */
-export interface FieldData extends CommonWords {
+export interface FieldData extends CommonWords, DayWords {
   readonly kind: string
   readonly options?: readonly (string | Option)[]
   /** A choice that takes values beyond its list ("Add new +"). */
@@ -99,12 +103,23 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   /** The options that it offers, where it has a list. */
   options?(field: F): readonly Option[]
+  /** The value that a day makes, "2026-11-21"; of kinds whose fields may begin with today. */
+  ofDay?(field: F, day: string): Value
   /** Whether the address of an uploaded file may stand in it: then it holds that file. */
   readonly holdsAddresses: boolean
   /** Its type in a spreadsheet. */
   readonly sheet: 'text' | 'number' | 'date'
   /** Free text: searched, sorted by language, and never read as "not applicable". */
   readonly isText: boolean
+  /** Its order means something: a list offers to sort by it. */
+  readonly isSortable: boolean
+  /** Entries with ids of their own: compared, merged and changed one by one (values.md, Lists of small records). */
+  readonly hasItems: boolean
+  /**
+   * What a person is asked about its cells in a file: the rate of amounts in another currency, the option that a word
+   * means, or nothing.
+   */
+  readonly importAsks: 'rate' | 'option' | 'nothing'
   readonly align: 'left' | 'right'
   /** Width of its column in pixels; left out where it takes what is there. */
   readonly width?: number

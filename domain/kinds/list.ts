@@ -12,7 +12,7 @@ import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 import { readId } from './reference.ts'
 
-/** nested records in the order given: founders, team members, awards, sub-milestones. */
+/** Nested records in the order given: founders, team members, awards, sub-milestones. */
 export interface ListField extends CommonWords {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, FieldData>>
@@ -121,6 +121,9 @@ export const list: Kind<ListField, Item[]> = {
   answers: (field, schemaOf) => schema(field, schemaOf, true),
   sheet: 'text',
   isText: false,
+  isSortable: true,
+  hasItems: true,
+  importAsks: 'nothing',
   align: 'left',
   holdsAddresses: true,
 }

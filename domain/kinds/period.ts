@@ -108,6 +108,9 @@ export const period: Kind<PeriodField, Period> = {
   answers,
   sheet: 'text',
   isText: false,
+  isSortable: true,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
   holdsAddresses: false,
 }

@@ -100,6 +100,9 @@ export const record: Kind<RecordField, Part> = {
   answers: schema,
   sheet: 'text',
   isText: false,
+  isSortable: true,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
   holdsAddresses: true,
 }

@@ -131,6 +131,9 @@ export const storageOf = (field: FieldData): Storage => kindOf(field).storage(fi
 /** Whether a record that holds the address of a file in this field holds the file. */
 export const holdsAddresses = (field: FieldData): boolean => kindOf(field).holdsAddresses
 
+/** Whether its entries are compared, merged and changed one by one. */
+export const hasItems = (field: FieldData): boolean => kindOf(field).hasItems
+
 /** A present value, as a body carries it. */
 export const readValueOf = (field: FieldData, raw: unknown): Reading<unknown> =>
   kindOf(field).read(field, raw, readSlot)

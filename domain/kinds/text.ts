@@ -35,6 +35,9 @@ export const AS_TEXT = {
   show: (_field: FieldData, value: string) => value,
   sheet: 'text',
   isText: false,
+  isSortable: true,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
 } as const
 

@@ -1,8 +1,16 @@
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, refuse, type CommonWords, type FieldData, type Kind, type Years } from './kind.ts'
+import {
+  accept,
+  refuse,
+  type CommonWords,
+  type DayWords,
+  type FieldData,
+  type Kind,
+  type Years,
+} from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
-export interface YearField extends CommonWords {
+export interface YearField extends CommonWords, DayWords {
   readonly kind: 'year'
   readonly min?: number
   readonly max?: number
@@ -46,10 +54,14 @@ export const year: Kind<YearField, number> = {
   fromText: readYearOf,
   toText: (_field, value) => String(value),
   show: (_field, value) => String(value),
+  ofDay: (_field, day) => Number(day.slice(0, 4)),
   accepts: (field) => ({ anyOf: [answers(field), { type: 'string', pattern: '^\\s*\\d{4}\\s*$' }] }),
   answers,
   sheet: 'number',
   isText: false,
+  isSortable: true,
+  hasItems: false,
+  importAsks: 'nothing',
   align: 'left',
   width: 88,
   holdsAddresses: false,

@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -53,7 +54,7 @@ function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): Chan
     const def = fieldOfState(entity, field)
     // The id beside a name is told by the name, another by what its record is called.
     if (!def || def.idOf !== undefined) return []
-    if (def.kind === 'list') return [{ field, items: changedItemsOf(base?.[field], proposed?.[field]) }]
+    if (hasItems(def)) return [{ field, items: changedItemsOf(base?.[field], proposed?.[field]) }]
     const shown = findReference(entity, field)?.labelName ?? field
     const [from, to] = [base, proposed].map((state) => briefOf(state?.[shown] ?? state?.[field]))
     return [{ field, from, to }]

@@ -1,4 +1,4 @@
-import { showText, type Field } from '#domain/kinds/register.ts'
+import { hasItems, showText, type Field } from '#domain/kinds/register.ts'
 
 /** Characters of a text that a message keeps: no sentence is longer. */
 export const TEXT_KEPT = 500
@@ -22,4 +22,4 @@ export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
  * there were.
  */
 export const showBrief = (field: Field, brief: unknown): string =>
-  showText(field, field.kind === 'list' && typeof brief === 'number' ? { length: brief } : brief)
+  showText(field, hasItems(field) && typeof brief === 'number' ? { length: brief } : brief)

@@ -1,7 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
 import { requiredMessageOf } from '#domain/kinds/kind.ts'
-import { kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
+import { hasItems, kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
@@ -90,7 +90,7 @@ export function readCell(column: ColumnReading, cell: string): Read {
     return def.required
       ? { ok: false, message: `"${cell}" holds no value: ${requiredMessageOf(def)}` }
       : { ok: true, value: null }
-  if (def.kind === 'money' && column.rate !== undefined) {
+  if (kindOf(def).importAsks === 'rate' && column.rate !== undefined) {
     const read = readAmount(cell, true)
     if (!read.ok) return read
     const converted = read.value * column.rate
@@ -102,7 +102,7 @@ export function readCell(column: ColumnReading, cell: string): Read {
 
 /** A row that adds a record adds its items too, whichever record's export their ids came from. */
 const withoutIds = (field: Field, value: unknown): unknown =>
-  field.kind === 'list' && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
+  hasItems(field) && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
 
 /** How to find the record that a row names: its id, or null. */
 function makeIdReader(columnNames: readonly string[], setup: ImportSetup): (row: FileRow) => string | null {
@@ -232,7 +232,7 @@ export function findUnknownValues(
   columnNames.forEach((name, at) => {
     const field = setup.mapping[name]
     const def = field ? entity.fields[field] : undefined
-    if (!field || def?.kind !== 'choice' || def.isOpen) return
+    if (!field || !def || kindOf(def).importAsks !== 'option' || def.isOpen) return
     const meant = new Set(Object.keys(setup.values[field] ?? {}).map((text) => normaliseKey(cleanCell(text))))
     const counts = new Map<string, { text: string; rows: number }>()
     for (const { row, cells } of rows) {

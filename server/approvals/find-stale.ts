@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { StaleChange } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { isSameIn } from '#domain/changes/diff.ts'
@@ -25,7 +26,7 @@ function isFieldStale(
   { base, proposed }: ProposedChange,
 ): boolean {
   const field = entity.fields[name]
-  if (field?.kind === 'list' && proposed !== null)
+  if (field && hasItems(field) && proposed !== null)
     return areItemsStale(field, { base: base?.[name], proposed: proposed[name], current: now[name] })
   return !isSameIn(entity, name, now, base) && (proposed === null || !isSameIn(entity, name, now, proposed))
 }

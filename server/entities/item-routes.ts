@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { FastifyInstance } from 'fastify'
 import { itemContractsOf } from '#domain/api/items.ts'
 import type { Change, ItemChange } from '#domain/changes/change.ts'
@@ -20,7 +21,7 @@ function splitBody(body: unknown): { parts: unknown; expected?: unknown; version
 /** Adds, changes and removes one item of a list (http-calls.md, Calls of one item): every list of every entity. */
 export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity): void {
   for (const [list, field] of Object.entries(entity.fields)) {
-    if (field.kind !== 'list') continue
+    if (!hasItems(field)) continue
     const contracts = itemContractsOf(entity, list, field)
     const mayChange = columnOf(updateActionOf(entity, list))
 

@@ -3,6 +3,7 @@
  * itself, so that a preview and its commit cannot disagree; and what concerns the file alone is told here: headers,
  * words without a meaning, rows that are like another.
  */
+import { kindOf } from '#domain/kinds/register.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
@@ -45,7 +46,8 @@ export interface Checked {
 function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, string> {
   const missing: Record<string, string> = {}
   for (const [column, field] of Object.entries(setup.mapping)) {
-    const currency = field && entity.fields[field]?.kind === 'money' ? currencyOf(column) : undefined
+    const def = field ? entity.fields[field] : undefined
+    const currency = def && kindOf(def).importAsks === 'rate' ? currencyOf(column) : undefined
     if (field && currency && setup.rates[field] === undefined) missing[field] = currency
   }
   return missing

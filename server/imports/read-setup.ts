@@ -1,4 +1,4 @@
-import { readText } from '#domain/kinds/register.ts'
+import { kindOf, readText } from '#domain/kinds/register.ts'
 import type { ImportSetupBody } from '#domain/api/import.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
@@ -139,9 +139,11 @@ export function mergeSetup(
       for (const p of readValue(field, def, value).problems)
         problems.push({ path: `fixed.${field}`, message: p.message })
   }
-  for (const field of Object.keys(input.rates ?? {}))
-    if (findField(entity, field)?.kind !== 'money')
+  for (const field of Object.keys(input.rates ?? {})) {
+    const def = findField(entity, field)
+    if (!def || kindOf(def).importAsks !== 'rate')
       problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
+  }
   if (problems.length > 0) throw invalid(problems.slice(0, 100))
 
   const values = { ...before.values }

@@ -1,6 +1,6 @@
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
-import { type Field, optionsOf } from '#domain/kinds/register.ts'
+import { type Field, optionsOf, storageOf } from '#domain/kinds/register.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
@@ -40,7 +40,7 @@ async function offer(
   more: readonly string[],
 ): Promise<string[]> {
   const inUse = fieldsOf(list).map(({ entity, name, field }) => {
-    const value = field.kind === 'choices' ? sql`unnest(${column(name)})` : column(name)
+    const value = storageOf(field) === 'texts' ? sql`unnest(${column(name)})` : column(name)
     const reach = reachSql(actor, entity)
     return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
   })

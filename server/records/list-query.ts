@@ -1,4 +1,4 @@
-import { readText, storageOf } from '#domain/kinds/register.ts'
+import { kindOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -79,7 +79,7 @@ function filterSql(
     return undefined
   }
   const where =
-    field.kind === 'choices'
+    storageOf(field) === 'texts'
       ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
       : sql`${column(name)} = ${sql.param(read.value)}`
   return { where, equals: read.value }
@@ -112,7 +112,7 @@ function orderOf(entity: Entity, name: string, direction: string): Order {
   const field = entity.fields[name]!
   const reference = findReference(entity, name)
   const isNamed = reference !== undefined && hasOpenNames(entityOf(reference.to))
-  const isText = isNamed || (storageOf(field) === 'text' && field.kind !== 'choice')
+  const isText = isNamed || (storageOf(field) === 'text' && !kindOf(field).options)
   const shown = isNamed ? labelSql(entity, reference) : shownSql(entity, name)
   return {
     by: isText ? sql`${shown} collate "und-x-icu"` : shown,

@@ -1,4 +1,5 @@
 import { PROOFS, type Proof } from '#domain/entities/proofs.ts'
+import { storageOf } from '#domain/kinds/register.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -7,7 +8,7 @@ import { sql, type SQL } from '#server/db/sql.ts'
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const entity = entityOf(proof.entity)
   const at = sql`t.${sql.identifier(proof.yearOf)}`
-  const isDate = entity.fields[proof.yearOf]!.kind === 'date'
+  const isDate = storageOf(entity.fields[proof.yearOf]!) === 'date'
   const inYear = isDate
     ? sql`(${at} >= make_date(${year}, 1, 1) and ${at} < make_date(${year} + 1, 1, 1))`
     : sql`${at} = ${year}`

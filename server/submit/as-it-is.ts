@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { identifyItems, itemsIn } from '#domain/changes/items.ts'
 import { meaningOf, readValue } from '#domain/changes/read-values.ts'
@@ -15,7 +16,7 @@ export function isAsItIs(entity: Entity, row: Row, name: string, body: Values): 
   const definition = entity.fields[field]!
   const read = readValue(field, definition, body[name])
   const value = read.problems.length === 0 ? read.value : body[name]
-  const isList = definition.kind === 'list' && Array.isArray(value)
+  const isList = hasItems(definition) && Array.isArray(value)
   return isSame(row[field], isList ? identifyItems(definition, itemsIn(value), itemsIn(row[field])) : value)
 }
 

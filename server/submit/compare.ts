@@ -1,6 +1,7 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { meaningOf } from '#domain/changes/read-values.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentRecord } from '#server/records/present.ts'
@@ -36,7 +37,7 @@ function findStale(
 ): Refusal | undefined {
   const input = isObject(expected) ? expected : {}
   // A list is compared item by item.
-  const isMerged = (name: string) => entity.fields[name]?.kind === 'list' && name in values
+  const isMerged = (name: string) => name in values && hasItems(fieldOf(entity, name))
   const stale = Object.keys(input).filter((name) => !isMerged(name) && !isAsItIs(entity, row, name, input))
   const isOld = (version ?? null) !== null && version !== row.version
   if (stale.length === 0 && conflicts.length === 0 && !isOld) return undefined

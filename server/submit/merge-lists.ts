@@ -14,7 +14,7 @@ import {
 import { readValue } from '#domain/changes/read-values.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { findExcess } from '#domain/kinds/list.ts'
-import type { Field } from '#domain/kinds/register.ts'
+import { hasItems, type Field } from '#domain/kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
 import { isObject } from './as-it-is.ts'
@@ -25,7 +25,7 @@ export const listsOf = ({ entity, reading }: Read, values: Values): [string, Fie
   reading.ok
     ? Object.entries(values).flatMap(([name, value]): [string, Field, Item[]][] => {
         const field = entity.fields[name]
-        return field?.kind === 'list' ? [[name, field, itemsIn(value)]] : []
+        return field && hasItems(field) ? [[name, field, itemsIn(value)]] : []
       })
     : []
 

@@ -1,8 +1,9 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { findChangedItems } from '#domain/changes/items.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import type { Ready } from './types.ts'
@@ -25,7 +26,7 @@ export function proposalOf(ready: Ready): ProposedChange {
   // Whoever decides sees the items that change, and what others do to the rest is in nobody's way.
   const states = touched.map((f) => {
     const whole = { from: before?.[f] ?? null, to: values[f] }
-    const isOfItems = change.action === 'update' && entity.fields[f]?.kind === 'list'
+    const isOfItems = change.action === 'update' && hasItems(fieldOf(entity, f))
     return { f, ...(isOfItems ? findChangedItems(whole.from, whole.to) : whole) }
   })
   const pick = (state: 'from' | 'to') => Object.fromEntries(states.map((s) => [s.f, s[state]]))

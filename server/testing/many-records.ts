@@ -84,7 +84,9 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return valuesOf(field.item!, n, owner)
     case 'list':
       return Array.from({ length: n % 3 }, (_, at) => valuesOf(field.item!, n + at, owner))
-    default:
+    case 'text':
+    case 'long-text':
+    case 'reference':
       return cut(`${word} ${n}`, field.max ?? 200)
   }
 }

@@ -3,6 +3,7 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import { diffOf, type FieldDiff } from '#domain/changes/diff.ts'
 import type { Labels } from '#domain/api/labels.ts'
 import { findEntity } from '#domain/entities/register.ts'
+import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import type { AnyField } from '#web/kinds/props.ts'
 import { shownReference, type ShownReference } from '#web/kinds/reference/shown.ts'
@@ -22,7 +23,7 @@ const STATES: Record<ProposedChange['action'], readonly State[]> = {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isByItem = (field: AnyField, { from, to }: FieldDiff): boolean =>
-  ['list', 'choices', 'record'].includes(field.kind) && Boolean(from) && Boolean(to)
+  ['items', 'item'].includes(cells[field.kind].compare) && Boolean(from) && Boolean(to)
 
 /** The records that a reference points to in both states. */
 interface Shown {
@@ -34,7 +35,7 @@ interface Shown {
 function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   const { from, to } = diff
   if (isByItem(field, diff)) return [<ValueDiff key="both" field={field} from={from} to={to} />]
-  if (field.kind === 'long-text' && isText(from) && isText(to)) {
+  if (cells[field.kind].compare === 'words' && isText(from) && isText(to)) {
     const { before, after } = diffWords(from, to)
     return [
       <MarkedText key="from" as="del" pieces={before} />,

@@ -4,6 +4,7 @@ import type { Labels } from '#domain/api/labels.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -65,7 +66,7 @@ function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
       width: column.width ?? (column.isMain ? 200 : WIDTH),
       textOf: (row: Row) => column.textOf?.(row) || textOf(row[column.key]),
       // Whoever decides reads the whole amount.
-      ...(entity.fields[column.key]?.kind === 'money'
+      ...(cells[fieldOf(entity, column.key).kind].isShortened
         ? {
             render: (row: Row) => (
               <FieldCell field={fieldOf(entity, column.key)} value={row[column.key]} isWhole />

@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import type { StaleChange } from '#domain/api/approval.ts'
 import { isSameIn } from '#domain/changes/diff.ts'
 import { areItemsStale } from '#domain/changes/items.ts'
@@ -35,7 +36,7 @@ export function staleFieldsOf({ entity: name, base, current, proposed }: StaleCh
         ? proposed !== null && f.name in proposed && !same(f.name, base, proposed)
         : base !== null &&
           f.name in base &&
-          (f.field.kind === 'list' && proposed !== null
+          (hasItems(f.field) && proposed !== null
             ? areItemsStale(f.field, f)
             : !same(f.name, current, base) && (proposed === null || !same(f.name, current, proposed))),
     )

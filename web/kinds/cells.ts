@@ -1,52 +1,44 @@
-import type { ComponentType } from 'react'
 import type { KindName } from '#domain/kinds/register.ts'
-import type { CellProps } from './props.ts'
-import { ChoiceCell } from './choice/cell.tsx'
-import { ChoicesCell } from './choices/cell.tsx'
-import { CopiedCell } from './copied-cell.tsx'
-import { DateCell } from './date/cell.tsx'
-import { DecimalCell } from './decimal/cell.tsx'
-import { FileCell } from './file/cell.tsx'
-import { ImageCell } from './image/cell.tsx'
-import { ListCell } from './list/cell.tsx'
-import { LongTextCell } from './long-text/cell.tsx'
-import { MoneyCell } from './money/cell.tsx'
-import { PeriodCell } from './period/cell.tsx'
-import { RecordCell } from './record/cell.tsx'
-import { ReferenceCell } from './reference/cell.tsx'
-import { TextCell } from './text/cell.tsx'
-import { UrlCell } from './url/cell.tsx'
-import { WholeNumberCell } from './whole-number/cell.tsx'
-import { YearCell } from './year/cell.tsx'
-
-interface Shown {
-  Cell: ComponentType<CellProps>
-  /** Its value is words: a table cuts them to one line and shows the whole in a tooltip. */
-  isWords: boolean
-}
-
-const words = (Cell: Shown['Cell']): Shown => ({ Cell, isWords: true })
-const short = (Cell: Shown['Cell']): Shown => ({ Cell, isWords: false })
+import { choiceCell } from './choice/cell.tsx'
+import { choicesCell } from './choices/cell.tsx'
+import { dateCell } from './date/cell.tsx'
+import { decimalCell } from './decimal/cell.tsx'
+import { emailCell } from './email/cell.tsx'
+import { fileCell } from './file/cell.tsx'
+import { imageCell } from './image/cell.tsx'
+import { listCell } from './list/cell.tsx'
+import { longTextCell } from './long-text/cell.tsx'
+import { moneyCell } from './money/cell.tsx'
+import { periodCell } from './period/cell.tsx'
+import { phoneCell } from './phone/cell.tsx'
+import { recordCell } from './record/cell.tsx'
+import { referenceCell } from './reference/cell.tsx'
+import { textCell } from './text/cell.tsx'
+import { urlCell } from './url/cell.tsx'
+import { wholeNumberCell } from './whole-number/cell.tsx'
+import { yearCell } from './year/cell.tsx'
+import { yesNoCell } from './yes-no/cell.tsx'
+import type { KindCell } from './props.ts'
 
 /** Every kind of domain/kinds as it is shown. A new kind does not compile before it stands here. */
-export const cells: Readonly<Record<KindName, Shown>> = {
-  text: words(TextCell),
-  'long-text': words(LongTextCell),
-  phone: short(CopiedCell),
-  email: short(CopiedCell),
-  url: short(UrlCell),
-  'whole-number': short(WholeNumberCell),
-  decimal: short(DecimalCell),
-  money: short(MoneyCell),
-  date: short(DateCell),
-  year: short(YearCell),
-  period: words(PeriodCell),
-  'yes-no': words(TextCell),
-  choice: short(ChoiceCell),
-  choices: words(ChoicesCell),
-  file: short(FileCell),
-  image: short(ImageCell),
-  reference: words(ReferenceCell),
-  record: words(RecordCell),
-  list: words(ListCell),
+export const cells: Readonly<Record<KindName, KindCell>> = {
+  text: textCell,
+  'long-text': longTextCell,
+  phone: phoneCell,
+  email: emailCell,
+  url: urlCell,
+  'whole-number': wholeNumberCell,
+  decimal: decimalCell,
+  money: moneyCell,
+  date: dateCell,
+  year: yearCell,
+  period: periodCell,
+  'yes-no': yesNoCell,
+  choice: choiceCell,
+  choices: choicesCell,
+  file: fileCell,
+  image: imageCell,
+  reference: referenceCell,
+  record: recordCell,
+  list: listCell,
 }

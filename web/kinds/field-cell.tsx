@@ -21,5 +21,5 @@ export const FieldCell = (props: CellProps) => {
     )
   if (props.field.made === 'moment') return <Moment iso={asText(value)} />
   const { Cell } = cells[props.field.kind]
-  return <Cell {...props} />
+  return <Cell {...props} Part={FieldCell} />
 }

@@ -1,8 +1,10 @@
 import { inputs } from './inputs.ts'
-import type { InputProps } from './props.ts'
+import type { InputProps, Parts } from './props.ts'
 
 /** The input of a field, by its kind. Values go in and come out as the wire knows them. */
 export const FieldInput = (props: InputProps) => {
   const { Input } = inputs[props.field.kind]
-  return <Input {...props} />
+  return <Input {...props} parts={PARTS} />
 }
+
+const PARTS: Parts = { Input: FieldInput, isWide: (field) => inputs[field.kind].layout !== 'line' }

@@ -1,9 +1,9 @@
 /**
- * Room `fields`: a file per kind of value in `cells` (how a table or profile shows it) and one in
- * `inputs` (how a form or an inline cell takes it). Their registers do not compile while a kind of
- * `domain` lacks one of them. Cells never import inputs: those are loaded when somebody changes something.
+ * Room `kinds`: a folder for each kind of value. Its `cell.tsx` says how a table or profile shows it, its `input.tsx`
+ * how a form or an inline cell takes it. The registers `cells.ts` and `inputs.ts` list them, and do not compile while a
+ * kind of `domain` lacks one. Cells never import inputs: those are loaded when somebody changes something.
  */
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Fields } from '#domain/kinds/register.ts'
 import type { ShownReference } from './reference/shown.ts'
 
@@ -41,6 +41,40 @@ export interface InputProps {
   entity?: string | undefined
 }
 
+/** How a table and a profile show a kind. Each `cell.tsx` exports one. */
+export interface KindCell {
+  /** `Part` is the cell of any field, for those that show fields of their own. */
+  Cell: ComponentType<CellProps & { Part: ComponentType<CellProps> }>
+  /** Its value is words: a table cuts them to one line and shows the whole in a tooltip. */
+  isWords: (field: AnyField) => boolean
+  /** A card, which has three lines, leaves it out. */
+  isWideOnly: boolean
+  /** A table shows it shorter than it is: whoever decides on it reads all of it. */
+  isShortened: boolean
+  /** A saved value as a file's cell holds it, as people read it. */
+  fromFile: (text: string) => string
+  /** What a filter offers besides the field's options. */
+  filterOffers: (field: AnyField) => readonly string[]
+  /** How before and after are shown: beside each other, word by word, item by item, or as one item. */
+  compare: 'whole' | 'words' | 'items' | 'item'
+}
+
+/** How a form and an inline cell take a kind. Each `input.tsx` exports one. */
+export interface KindInput {
+  /** `parts` are the inputs of any fields, for those that take fields of their own. */
+  Input: ComponentType<InputProps & { parts: Parts }>
+  /** `wide`: the whole width of a form. `boxed`: that, and in a table more room than a cell has, so it opens below it. */
+  layout: 'line' | 'wide' | 'boxed'
+  /** What a typed text is read as, for kinds that people write in more than one form; null for others. */
+  echo: ((value: unknown, field: AnyField) => string) | null
+}
+
+/** What an input shows the fields of its own value with. */
+export interface Parts {
+  Input: ComponentType<InputProps>
+  isWide: (field: AnyField) => boolean
+}
+
 /** What all inputs of the kit share. */
 export const inputPropsOf = (p: InputProps) => ({
   name: p.name,
@@ -59,6 +93,11 @@ export const inputPropsOf = (p: InputProps) => ({
 
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : String(value)
+
+/** For `fromFile`: people read it as the file holds it. */
+export const asWritten = (text: string): string => text
+/** For `filterOffers`: the options are all. */
+export const noOffers = (): readonly string[] => []
 
 export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -1,19 +1,20 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { echoOf, withEcho } from './echo-of.ts'
-import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from './props.ts'
+import { readEcho, withEcho } from './read-echo.ts'
 
 interface Props extends Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'> {
   input: InputProps
+  echo: KindInput['echo']
 }
 
 /**
  * A text that stays as the person types it; the form reads it when it is saved. Below it stands what it is
  * read as, and once the person has left it, why it cannot be read. In a cell the row's bar says both.
  */
-export const TypedInput = ({ input: p, placeholder, ...kind }: Props) => {
+export const TypedInput = ({ input: p, echo: show, placeholder, ...kind }: Props) => {
   const [isLeft, setLeft] = useState(false)
-  const echo = p.isInline ? null : echoOf(p.field, p.value)
+  const echo = p.isInline ? null : readEcho(show, p.field, p.value)
   const shared = inputPropsOf(p)
   return (
     <TextInput

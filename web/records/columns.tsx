@@ -3,6 +3,7 @@ import { fieldOf } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { hrefOf } from '#web/kinds/href-of.ts'
@@ -64,11 +65,9 @@ export const columnsOf = (
       label: overrideOf(entity.name, name).label ?? field.label,
       align: kind.align,
       ...(width === undefined ? {} : { width }),
-      ...(isSortable(entity, name) && field.kind !== 'image' && field.kind !== 'choices'
-        ? { sortBy: name }
-        : {}),
+      ...(isSortable(entity, name) && kind.isSortable ? { sortBy: name } : {}),
       isMain,
-      isWideOnly: field.kind === 'image' || field.kind === 'file',
+      isWideOnly: cells[field.kind].isWideOnly,
       render: (row) => (
         <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
       ),

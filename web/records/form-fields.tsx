@@ -28,7 +28,7 @@ export const FormFields = (props: Props) => {
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => (
-        <div key={name} data-whole={inputs[field.kind].isWide || undefined}>
+        <div key={name} data-whole={inputs[field.kind].layout !== 'line' || undefined}>
           <FieldInput
             name={name}
             field={field}

@@ -1,3 +1,4 @@
+import { hasItems } from '#domain/kinds/register.ts'
 import { itemsIn, mergeItems } from '#domain/changes/items.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 
@@ -13,7 +14,7 @@ export const overTheirs = (
   Object.fromEntries(
     Object.entries(mine).map(([name, value]) => {
       const field = entity.fields[name]
-      if (field?.kind !== 'list') return [name, value]
+      if (!field || !hasItems(field)) return [name, value]
       const states = { base: itemsIn(read[name]), mine: itemsIn(value), current: itemsIn(now[name]) }
       return [name, mergeItems(field, states).items]
     }),

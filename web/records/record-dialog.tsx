@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -8,6 +8,7 @@ import type { Problem } from '#web/api/problem.ts'
 import { useSubmit, type SubmitResult, type Words } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
+import { inputs } from '#web/kinds/inputs.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { wordsFor } from '#web/session/use-verdict.ts'
@@ -50,7 +51,7 @@ const OWNER = ownerField('Incubator', 'Incubator is required')
 /** Dialogs are 400 to 800 wide, as their fields need (look-and-behaviour.md, Dialogs). */
 const widthFor = (entity: Entity, only?: readonly string[]): number => {
   if (!only) return inputFieldsOf(entity).length > 6 ? 760 : 500
-  const isWide = only.some((name) => ['list', 'long-text'].includes(entity.fields[name]?.kind ?? ''))
+  const isWide = only.some((name) => inputs[fieldOf(entity, name).kind].layout !== 'line')
   return isWide ? 620 : 400
 }
 

@@ -41,8 +41,9 @@ export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) =>
       onChange={(next) => editing.set(name, next)}
     />
   )
-  if (field.kind === 'long-text') return <div className={classes.long}>{input(true)}</div>
-  if (!inputs[field.kind].isBoxed) return input(true)
+  const { layout } = inputs[field.kind]
+  if (layout === 'wide') return <div className={classes.long}>{input(true)}</div>
+  if (layout === 'line') return input(true)
   return (
     <Popover
       position="bottom-start"

@@ -3,10 +3,10 @@ import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
+import { cells } from '#web/kinds/cells.ts'
 import type { Offer } from '#web/kinds/options.ts'
 import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
-import { yearsFor } from '#web/kinds/years-for.ts'
 import type { Scope } from './list-scope.ts'
 import { overrideOf } from './field-overrides.tsx'
 
@@ -29,7 +29,7 @@ export function useFilterOffers(
 ): { offers: Offer[]; isSearchedOnServer: boolean } {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
-  const linkedTo = field.kind === 'reference' ? field.to : undefined
+  const linkedTo = field.to
   const programme = useProgramme()
   const isEnabled = isOpen && scope.publicOf === undefined
   const known = useOptions(entity.name, name, isEnabled && field.isOpen === true)
@@ -53,6 +53,6 @@ export function useFilterOffers(
       offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
       isSearchedOnServer: true,
     }
-  if (field.kind === 'year') return { offers: asOffers(yearsFor(field.years)), isSearchedOnServer: false }
-  return { offers: offersOf(field, { known, owner }), isSearchedOnServer: false }
+  const more = asOffers(cells[field.kind].filterOffers(field))
+  return { offers: [...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }
 }

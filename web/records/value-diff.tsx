@@ -1,4 +1,5 @@
-import type { Field } from '#domain/kinds/register.ts'
+import { hasItems, type Field } from '#domain/kinds/register.ts'
+import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import type { ShownReference } from '#web/kinds/reference/shown.ts'
 import { diffItems } from './diff-items.ts'
@@ -22,9 +23,8 @@ const ListDiff = ({ field, from, to }: Props) => {
   const all = diffItems(from, to)
   const changed = all.filter((d) => d.how !== 'kept')
   // Of nested records only those that change are of interest; where none does, their order is another.
-  if (field.kind === 'list' && changed.length === 0)
-    return <>Another order: {all.map((d) => d.name).join(', ')}</>
-  const items = field.kind === 'list' ? changed : all
+  if (hasItems(field) && changed.length === 0) return <>Another order: {all.map((d) => d.name).join(', ')}</>
+  const items = hasItems(field) ? changed : all
   return (
     <ul className={classes.items}>
       {items.map((d, at) => (
@@ -49,12 +49,12 @@ const ListDiff = ({ field, from, to }: Props) => {
 /** One field before and after, by its kind: lists and nested records by item, everything else side by side. */
 export const ValueDiff = (props: Props) => {
   const { field, from, to, references, isFromShown = true, isToShown = true } = props
-  if (isFromShown && isToShown && (field.kind === 'list' || field.kind === 'choices'))
-    return <ListDiff {...props} />
-  if (isFromShown && isToShown && field.kind === 'record')
+  const { compare } = cells[field.kind]
+  if (isFromShown && isToShown && compare === 'items') return <ListDiff {...props} />
+  if (isFromShown && isToShown && compare === 'item')
     return <ListDiff {...props} from={from ? [from] : []} to={to ? [to] : []} />
   return (
-    <span className={classes.root} data-long={field.kind === 'long-text' || undefined}>
+    <span className={classes.root} data-long={compare === 'words' || undefined}>
       {isFromShown && (
         <del className={classes.from}>
           <FieldCell field={field} value={from} reference={references?.from} isWhole />

@@ -1,12 +1,9 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import type { Field } from '#domain/kinds/register.ts'
+import { kindOf } from '#domain/kinds/register.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 
 /** The day it is in a zone: "2026-11-21". */
 export const todayIn = (zone: string, now: Date = new Date()): string => dayIn(zone, now)
-
-const valueOf = ({ kind, isMonth }: Field, today: string): unknown =>
-  kind === 'year' ? Number(today.slice(0, 4)) : isMonth ? `${today.slice(0, 7)}-01` : today
 
 /**
  * What a new record's form begins with: the day or year it is, where its definition says so
@@ -16,7 +13,7 @@ export function valuesOfToday(entity: Entity, zone: string, now: Date = new Date
   const today = todayIn(zone, now)
   return Object.fromEntries(
     inputFieldsOf(entity).flatMap(([name, field]) =>
-      field.beginsToday ? [[name, valueOf(field, today)]] : [],
+      field.beginsToday ? [[name, kindOf(field).ofDay?.(field, today) ?? null]] : [],
     ),
   )
 }

@@ -7,8 +7,7 @@ const nameOf = (item: unknown): string =>
 
 /** A value as words in one line; undefined where its kind shows more than words. */
 export function wholeTextOf(field: Field, value: unknown): string | undefined {
-  const isPlainChoice = field.kind === 'choice' && !optionsOf(field).some((o) => o.tone)
-  if (!cells[field.kind].isWords && !isPlainChoice) return undefined
+  if (!cells[field.kind].isWords(field)) return undefined
   if (value === null || value === undefined) return ''
   const label = (v: unknown) => optionsOf(field).find((o) => o.value === v)?.label ?? nameOf(v)
   return Array.isArray(value) ? value.map(label).join(', ') : label(value)

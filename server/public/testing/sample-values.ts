@@ -46,7 +46,9 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return sampleValues(field.item!, marks, isSecret)
     case 'list':
       return [sampleValues(field.item!, marks, isSecret)]
-    default:
+    case 'text':
+    case 'long-text':
+    case 'reference':
       return mark(word)
   }
 }
@@ -58,6 +60,6 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived && (field.kind !== 'reference' || field.acceptsName))
+      .filter(([, field]) => !field.isDerived && (field.to === undefined || field.acceptsName))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )

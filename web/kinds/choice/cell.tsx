@@ -2,9 +2,9 @@ import { optionsOf } from '#domain/kinds/register.ts'
 import { Cut } from '#web/ui/cut.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { labelOf } from '../options.ts'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
-export const ChoiceCell = ({ field, value }: CellProps) => {
+const ChoiceCell = ({ field, value }: CellProps) => {
   const text = asText(value)
   const tone = optionsOf(field).find((o) => o.value === text)?.tone
   return tone ? (
@@ -12,4 +12,14 @@ export const ChoiceCell = ({ field, value }: CellProps) => {
   ) : (
     <Cut text={labelOf(field, text)} at={field.cut} />
   )
+}
+
+export const choiceCell: KindCell = {
+  Cell: ChoiceCell,
+  isWords: (field) => !optionsOf(field).some((o) => o.tone),
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
 }

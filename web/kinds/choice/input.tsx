@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useOffers } from '../options.ts'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { AddOption, ADD_NEW, addWordsOf } from '../add-option.tsx'
 
-export const ChoiceInput = (p: InputProps) => {
+const ChoiceInput = (p: InputProps) => {
   const [isAdding, setAdding] = useState(false)
   const text = asText(p.value)
   const offers = useOffers(p, text === '' ? [] : [text])
@@ -29,4 +29,10 @@ export const ChoiceInput = (p: InputProps) => {
       onChange={(value) => (value === ADD_NEW ? setAdding(true) : p.onChange(value))}
     />
   )
+}
+
+export const choiceInput: KindInput = {
+  Input: ChoiceInput,
+  layout: 'line',
+  echo: null,
 }

@@ -1,10 +1,10 @@
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useOffers } from '../options.ts'
-import { inputPropsOf, textsIn, type InputProps } from '../props.ts'
+import { inputPropsOf, textsIn, type InputProps, type KindInput } from '../props.ts'
 import { AddOption, ADD_NEW } from '../add-option.tsx'
 
-export const ChoicesInput = (p: InputProps) => {
+const ChoicesInput = (p: InputProps) => {
   const [isAdding, setAdding] = useState(false)
   const chosen = textsIn(p.value)
   const offers = useOffers(p, chosen)
@@ -31,4 +31,10 @@ export const ChoicesInput = (p: InputProps) => {
       {isAdding && <AddOption label={p.field.label} isInline={p.isInline} onDone={add} />}
     </>
   )
+}
+
+export const choicesInput: KindInput = {
+  Input: ChoicesInput,
+  layout: 'boxed',
+  echo: null,
 }

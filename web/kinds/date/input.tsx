@@ -1,7 +1,7 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { MonthOfYearInput } from '../month-of-year.tsx'
 
 const shared = {
@@ -11,7 +11,7 @@ const shared = {
 } as const
 
 /** Typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). A month of a year is chosen as such. */
-export const DateInputOf = (p: InputProps) =>
+const DateInputOf = (p: InputProps) =>
   p.field.isMonth ? (
     <MonthOfYearInput {...p} />
   ) : (
@@ -26,3 +26,9 @@ export const DateInputOf = (p: InputProps) =>
       onChange={(d) => p.onChange(d)}
     />
   )
+
+export const dateInput: KindInput = {
+  Input: DateInputOf,
+  layout: 'line',
+  echo: null,
+}

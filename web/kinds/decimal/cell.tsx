@@ -1,6 +1,14 @@
 import { showText } from '#domain/kinds/register.ts'
-import type { CellProps } from '../props.ts'
+import { asWritten, noOffers, type CellProps, type KindCell } from '../props.ts'
 
-export const DecimalCell = ({ field, value }: CellProps) => (
-  <span className="figures">{showText(field, value)}</span>
-)
+const DecimalCell = ({ field, value }: CellProps) => <span className="figures">{showText(field, value)}</span>
+
+export const decimalCell: KindCell = {
+  Cell: DecimalCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
+}

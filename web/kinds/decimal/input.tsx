@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
 /** More digits than the field holds can be typed and are refused in words. */
-export const DecimalInput = (p: InputProps) => (
+const DecimalInput = (p: InputProps) => (
   <NumberInput
     {...inputPropsOf(p)}
     value={typeof p.value === 'number' ? p.value : asText(p.value)}
@@ -12,3 +12,9 @@ export const DecimalInput = (p: InputProps) => (
     onChange={(n) => p.onChange(n === '' ? null : n)}
   />
 )
+
+export const decimalInput: KindInput = {
+  Input: DecimalInput,
+  layout: 'line',
+  echo: null,
+}

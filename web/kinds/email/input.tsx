@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-export const EmailInput = (p: InputProps) => (
+const EmailInput = (p: InputProps) => (
   <TextInput
     {...inputPropsOf(p)}
     type="email"
@@ -10,3 +10,9 @@ export const EmailInput = (p: InputProps) => (
     onChange={(e) => p.onChange(e.currentTarget.value || null)}
   />
 )
+
+export const emailInput: KindInput = {
+  Input: EmailInput,
+  layout: 'line',
+  echo: null,
+}

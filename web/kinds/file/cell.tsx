@@ -1,8 +1,8 @@
 import { FileLink } from '#web/ui/file-link.tsx'
 import { hrefOf } from '../href-of.ts'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
-export const FileCell = ({ field, value, record }: CellProps) => {
+const FileCell = ({ field, value, record }: CellProps) => {
   const href = hrefOf(asText(value))
   const title = asText(record?.['title'] ?? record?.['name'])
   return href === null ? (
@@ -10,4 +10,14 @@ export const FileCell = ({ field, value, record }: CellProps) => {
   ) : (
     <FileLink href={href} of={title || field.label} title={title} />
   )
+}
+
+export const fileCell: KindCell = {
+  Cell: FileCell,
+  isWords: () => false,
+  isWideOnly: true,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
 }

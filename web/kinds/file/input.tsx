@@ -1,6 +1,12 @@
-import type { InputProps } from '../props.ts'
+import type { InputProps, KindInput } from '../props.ts'
 import { UploadInput } from '../upload.tsx'
 
-export const FileInputOf = (p: InputProps) => (
+const FileInputOf = (p: InputProps) => (
   <UploadInput {...p} accept=".pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif" />
 )
+
+export const fileInput: KindInput = {
+  Input: FileInputOf,
+  layout: 'boxed',
+  echo: null,
+}

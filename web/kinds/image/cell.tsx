@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { hrefOf } from '../href-of.ts'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 
 /** A link that shows a picture where there is one: the address itself where it cannot be shown. */
-export const ImageCell = (p: CellProps) => {
+const ImageCell = (p: CellProps) => {
   const [isBroken, setBroken] = useState(false)
   const text = asText(p.value)
   const href = hrefOf(text)
@@ -32,4 +32,14 @@ export const ImageCell = (p: CellProps) => {
       />
     </a>
   )
+}
+
+export const imageCell: KindCell = {
+  Cell: ImageCell,
+  isWords: () => false,
+  isWideOnly: true,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
 }

@@ -1,6 +1,12 @@
-import type { InputProps } from '../props.ts'
+import type { InputProps, KindInput } from '../props.ts'
 import { UploadInput } from '../upload.tsx'
 
-export const ImageInput = (p: InputProps) => (
+const ImageInput = (p: InputProps) => (
   <UploadInput {...p} accept="image/png,image/jpeg,image/webp,image/gif" />
 )
+
+export const imageInput: KindInput = {
+  Input: ImageInput,
+  layout: 'boxed',
+  echo: null,
+}

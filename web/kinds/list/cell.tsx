@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { Cut } from '#web/ui/cut.tsx'
 import { fileNamesOf, filesIn } from '../file-items.ts'
-import { itemsIn, type CellProps } from '../props.ts'
+import { asWritten, noOffers, itemsIn, type KindCell } from '../props.ts'
 import { nameOfNested } from '../nested-record.ts'
 import { FileList } from '../file-list.tsx'
 import { RecordCell } from '../record/cell.tsx'
 
-export const ListCell = (p: CellProps) => {
+const ListCell: KindCell['Cell'] = (p) => {
   const items = itemsIn(p.value)
   if (!p.isWhole) return <Cut text={items.map(nameOfNested).join(', ')} at={p.field.cut ?? 35} />
   const names = fileNamesOf(p.field)
@@ -14,8 +14,18 @@ export const ListCell = (p: CellProps) => {
   return (
     <Stack gap="xs">
       {items.map((item, at) => (
-        <RecordCell key={at} field={p.field} value={item} isWhole />
+        <RecordCell key={at} Part={p.Part} field={p.field} value={item} isWhole />
       ))}
     </Stack>
   )
+}
+
+export const listCell: KindCell = {
+  Cell: ListCell,
+  isWords: () => true,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'items',
 }

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { fileNamesOf } from '../file-items.ts'
 import { FilesInput } from '../files-input.tsx'
-import { itemsIn, type InputProps } from '../props.ts'
+import { itemsIn, type InputProps, type KindInput, type Parts } from '../props.ts'
 import { NestedInputs } from '../record/input.tsx'
 import { enteredFieldsOf, nameOfNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
-/** nested records in an order of their own: added, moved, removed. */
-const ItemsInput = (p: InputProps) => {
+/** Nested records in an order of their own: added, moved, removed. */
+const ItemsInput = (p: InputProps & { parts: Parts }) => {
   const items = itemsIn(p.value)
   const put = (next: readonly unknown[]) => p.onChange(next)
   const move = (from: number, to: number) => {
@@ -74,7 +74,13 @@ const ItemsInput = (p: InputProps) => {
 }
 
 /** Items that are files have a way of their own: several at once. */
-export const ListInput = (p: InputProps) => {
+const ListInput: KindInput['Input'] = (p) => {
   const names = fileNamesOf(p.field)
   return names ? <FilesInput {...p} names={names} /> : <ItemsInput {...p} />
+}
+
+export const listInput: KindInput = {
+  Input: ListInput,
+  layout: 'boxed',
+  echo: null,
 }

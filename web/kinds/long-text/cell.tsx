@@ -1,9 +1,19 @@
 import { Cut } from '#web/ui/cut.tsx'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
-export const LongTextCell = ({ field, value, isWhole }: CellProps) =>
+const LongTextCell = ({ field, value, isWhole }: CellProps) =>
   isWhole ? (
     <span style={{ whiteSpace: 'pre-wrap' }}>{asText(value)}</span>
   ) : (
     <Cut text={asText(value)} at={field.cut} />
   )
+
+export const longTextCell: KindCell = {
+  Cell: LongTextCell,
+  isWords: () => true,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'words',
+}

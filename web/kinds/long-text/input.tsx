@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-export const LongTextInput = (p: InputProps) => (
+const LongTextInput = (p: InputProps) => (
   <Textarea
     {...inputPropsOf(p)}
     value={asText(p.value)}
@@ -11,3 +11,9 @@ export const LongTextInput = (p: InputProps) => (
     onChange={(e) => p.onChange(e.currentTarget.value || null)}
   />
 )
+
+export const longTextInput: KindInput = {
+  Input: LongTextInput,
+  layout: 'wide',
+  echo: null,
+}

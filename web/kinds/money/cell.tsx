@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
-import { asText, type CellProps } from '../props.ts'
+import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /**
  * K, Lac, Cr with two decimals (values.md, Money as shown); the whole amount in a tooltip that the keyboard
  * reaches.
  */
-export const MoneyCell = ({ value, isWhole }: CellProps) => {
+const MoneyCell = ({ value, isWhole }: CellProps) => {
   const rupees = Number(value)
   // The prize of an award was a text before it was an amount: one that holds none is shown as it was written.
   if (Number.isNaN(rupees)) return <>{asText(value)}</>
@@ -21,4 +21,14 @@ export const MoneyCell = ({ value, isWhole }: CellProps) => {
       </span>
     </Tooltip>
   )
+}
+
+export const moneyCell: KindCell = {
+  Cell: MoneyCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: true,
+  fromFile: (rupees) => formatRupees(Number(rupees)),
+  filterOffers: noOffers,
+  compare: 'whole',
 }

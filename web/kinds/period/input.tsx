@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { PERIOD_ENDS } from '#domain/kinds/period.ts'
 import type { Field } from '#domain/kinds/register.ts'
-import type { InputProps } from '../props.ts'
+import type { KindInput } from '../props.ts'
 import { NestedInputs } from '../record/input.tsx'
 import classes from '../record.module.css'
 
@@ -12,7 +12,7 @@ const asRecord = (field: Field): Field => {
   return { ...field, item: { fromDate: { ...fromDate, ...years }, toDate: { ...toDate, ...years } } }
 }
 
-export const PeriodInput = (p: InputProps) => (
+const PeriodInput: KindInput['Input'] = (p) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{p.field.label}</legend>
     <Stack gap={0}>
@@ -21,3 +21,9 @@ export const PeriodInput = (p: InputProps) => (
     {p.error && <p className={classes.error}>{p.error}</p>}
   </fieldset>
 )
+
+export const periodInput: KindInput = {
+  Input: PeriodInput,
+  layout: 'boxed',
+  echo: null,
+}

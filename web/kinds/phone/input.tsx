@@ -1,4 +1,12 @@
-import type { InputProps } from '../props.ts'
+import { asText, type InputProps, type KindInput } from '../props.ts'
 import { TypedInput } from '../typed-input.tsx'
 
-export const PhoneInput = (p: InputProps) => <TypedInput input={p} type="tel" />
+const showPhone = (value: unknown): string => asText(value).replace(/^\d{5}/, '$& ')
+
+const PhoneInput = (p: InputProps) => <TypedInput input={p} echo={showPhone} type="tel" />
+
+export const phoneInput: KindInput = {
+  Input: PhoneInput,
+  layout: 'line',
+  echo: showPhone,
+}

@@ -1,10 +1,12 @@
-import { FieldCell } from '../field-cell.tsx'
-import { asText, type CellProps } from '../props.ts'
+import type { ComponentType } from 'react'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { asNested, nameOfNested, OF_A_PERIOD, periodOf } from '../nested-record.ts'
 import classes from '../record.module.css'
 
+type Props = CellProps & { Part: ComponentType<CellProps> }
+
 /** In full: its name, and below it what else it holds, each with its label. */
-const WholeNested = ({ field, value }: CellProps) => {
+const WholeNested = ({ field, value, Part }: Props) => {
   const nested = asNested(value)
   const name = nameOfNested(value)
   const isPeriod = name === periodOf(nested)
@@ -23,11 +25,7 @@ const WholeNested = ({ field, value }: CellProps) => {
           {rest.map(([key, item]) => (
             <span key={key}>
               <span className={classes.label}>{item.label}</span>{' '}
-              <FieldCell
-                field={item}
-                value={nested[key]}
-                isWhole={periodOf(asNested(nested[key])) === null}
-              />
+              <Part field={item} value={nested[key]} isWhole={periodOf(asNested(nested[key])) === null} />
             </span>
           ))}
         </div>
@@ -36,5 +34,14 @@ const WholeNested = ({ field, value }: CellProps) => {
   )
 }
 
-export const RecordCell = (p: CellProps) =>
-  p.isWhole ? <WholeNested {...p} /> : <>{nameOfNested(p.value)}</>
+export const RecordCell = (p: Props) => (p.isWhole ? <WholeNested {...p} /> : <>{nameOfNested(p.value)}</>)
+
+export const recordCell: KindCell = {
+  Cell: RecordCell,
+  isWords: () => true,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'item',
+}

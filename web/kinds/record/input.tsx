@@ -1,16 +1,15 @@
-import { FieldInput } from '../field-input.tsx'
-import type { AnyField, InputProps } from '../props.ts'
+import type { InputProps, KindInput, Parts } from '../props.ts'
 import { enteredFieldsOf, asNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
-const WIDE = new Set<AnyField['kind']>(['long-text', 'list', 'record', 'image', 'file'])
+type Props = InputProps & { parts: Parts }
 
 /** The fields of one nested record, side by side where there is room. */
-export const NestedInputs = (p: InputProps & { at: string }) => (
+export const NestedInputs = (p: Props & { at: string }) => (
   <div className={classes.inputs}>
     {enteredFieldsOf(p.field).map(([name, item], index) => (
-      <div key={name} data-whole={WIDE.has(item.kind) || undefined}>
-        <FieldInput
+      <div key={name} data-whole={p.parts.isWide(item) || undefined}>
+        <p.parts.Input
           name={`${p.at}.${name}`}
           field={item}
           value={asNested(p.value)[name] ?? null}
@@ -27,10 +26,16 @@ export const NestedInputs = (p: InputProps & { at: string }) => (
   </div>
 )
 
-export const RecordInput = (p: InputProps) => (
+const RecordInput = (p: Props) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>{p.field.label}</legend>
     <NestedInputs {...p} at={p.name} />
     {p.error && <p className={classes.error}>{p.error}</p>}
   </fieldset>
 )
+
+export const recordInput: KindInput = {
+  Input: RecordInput,
+  layout: 'boxed',
+  echo: null,
+}

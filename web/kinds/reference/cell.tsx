@@ -1,6 +1,6 @@
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Cut } from '#web/ui/cut.tsx'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import classes from './cell.module.css'
 
 /** Entities whose records have a page of their own, at `/{entity}/{id}`. */
@@ -10,7 +10,7 @@ const WITH_PAGE = new Set(['startup', 'mentor', 'incubator'])
  * The current name of the record that a field refers to, which leads to it; a deleted one leads nowhere, and a name that
  * stands for no record is shown as it was given (values.md, References).
  */
-export const ReferenceCell = ({ field, value, reference, isWhole }: CellProps) => {
+const ReferenceCell = ({ field, value, reference, isWhole }: CellProps) => {
   const { to = '', id = null, name = asText(value), isDeleted = false } = reference ?? {}
   const shown = isWhole ? name : <Cut text={name} at={field.cut} />
   if (isDeleted)
@@ -26,4 +26,14 @@ export const ReferenceCell = ({ field, value, reference, isWhole }: CellProps) =
   ) : (
     <>{shown}</>
   )
+}
+
+export const referenceCell: KindCell = {
+  Cell: ReferenceCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { findEntity } from '#domain/entities/register.ts'
 import { useRecord, useRecords } from '#web/api/use-records.ts'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { NameInput } from './name-input.tsx'
 
 /** Another record, found by typing its name; the value is its id. */
@@ -38,5 +38,11 @@ const RecordInput = (p: InputProps) => {
 }
 
 /** A record, or a name as it is given where that will do. */
-export const ReferenceInput = (p: InputProps) =>
+const ReferenceInput = (p: InputProps) =>
   p.field.acceptsName ? <NameInput {...p} /> : <RecordInput {...p} />
+
+export const referenceInput: KindInput = {
+  Input: ReferenceInput,
+  layout: 'line',
+  echo: null,
+}

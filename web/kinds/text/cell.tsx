@@ -1,5 +1,15 @@
 import { Cut } from '#web/ui/cut.tsx'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 export const TextCell = ({ field, value, isWhole }: CellProps) =>
   isWhole ? <>{asText(value)}</> : <Cut text={asText(value)} at={field.cut} />
+
+export const textCell: KindCell = {
+  Cell: TextCell,
+  isWords: () => true,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
+}

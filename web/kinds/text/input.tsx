@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-export const TextInputOf = (p: InputProps) => (
+const TextInputOf = (p: InputProps) => (
   <TextInput
     {...inputPropsOf(p)}
     value={asText(p.value)}
@@ -9,3 +9,9 @@ export const TextInputOf = (p: InputProps) => (
     onChange={(e) => p.onChange(e.currentTarget.value || null)}
   />
 )
+
+export const textInput: KindInput = {
+  Input: TextInputOf,
+  layout: 'line',
+  echo: null,
+}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { hrefOf } from '../href-of.ts'
-import { asText, type CellProps } from '../props.ts'
+import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /** The name of an address that is linked: without scheme and closing slash, cut at 20 (values.md, Web addresses). */
 export const UrlCell = ({ field, value, isWhole }: CellProps) => {
@@ -16,4 +16,14 @@ export const UrlCell = ({ field, value, isWhole }: CellProps) => {
       {shown}
     </Anchor>
   )
+}
+
+export const urlCell: KindCell = {
+  Cell: UrlCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-export const UrlInput = (p: InputProps) => (
+const UrlInput = (p: InputProps) => (
   <TextInput
     {...inputPropsOf(p)}
     inputMode="url"
@@ -11,3 +11,9 @@ export const UrlInput = (p: InputProps) => (
     onChange={(e) => p.onChange(e.currentTarget.value || null)}
   />
 )
+
+export const urlInput: KindInput = {
+  Input: UrlInput,
+  layout: 'line',
+  echo: null,
+}

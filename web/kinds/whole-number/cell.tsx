@@ -1,6 +1,16 @@
-import { showWholeNumber } from '../echo-of.ts'
-import type { CellProps } from '../props.ts'
+import { showWholeNumber } from './show.ts'
+import { asWritten, noOffers, type CellProps, type KindCell } from '../props.ts'
 
-export const WholeNumberCell = ({ field, value }: CellProps) => (
+const WholeNumberCell = ({ field, value }: CellProps) => (
   <span className="figures">{showWholeNumber(value, field)}</span>
 )
+
+export const wholeNumberCell: KindCell = {
+  Cell: WholeNumberCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
+}

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { yearsFor } from '../years-for.ts'
 
-export const YearInput = (p: InputProps) => (
+const YearInput = (p: InputProps) => (
   <Select
     {...inputPropsOf(p)}
     data={yearsFor(p.field.years, p.value)}
@@ -18,3 +18,9 @@ export const YearInput = (p: InputProps) => (
     onChange={(year) => p.onChange(year === null ? null : Number(year))}
   />
 )
+
+export const yearInput: KindInput = {
+  Input: YearInput,
+  layout: 'line',
+  echo: null,
+}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-export const YesNoInput = (p: InputProps) => (
+const YesNoInput = (p: InputProps) => (
   <Select
     {...inputPropsOf(p)}
     data={['Yes', 'No']}
@@ -10,3 +10,9 @@ export const YesNoInput = (p: InputProps) => (
     onChange={(next) => p.onChange(next)}
   />
 )
+
+export const yesNoInput: KindInput = {
+  Input: YesNoInput,
+  layout: 'line',
+  echo: null,
+}

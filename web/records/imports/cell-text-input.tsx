@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import type { Reading } from '#domain/vocabulary/reading.ts'
-import { withEcho } from '#web/kinds/echo-of.ts'
+import { withEcho } from '#web/kinds/read-echo.ts'
 
 interface Props {
   label: string

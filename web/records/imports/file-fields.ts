@@ -1,4 +1,4 @@
-import { optionsOf } from '#domain/kinds/register.ts'
+import { kindOf, optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
@@ -34,7 +34,8 @@ export function fixableFields(entity: Entity, data: Import): string[] {
 /** The currency that a column's header names, where the column is an amount: a rate is asked for. */
 export const foreignCurrencyOf = (entity: Entity, data: Import, column: string): string | undefined => {
   const field = data.mapping[column]
-  return field && entity.fields[field]?.kind === 'money' ? currencyOf(column) : undefined
+  const def = field ? entity.fields[field] : undefined
+  return def && kindOf(def).importAsks === 'rate' ? currencyOf(column) : undefined
 }
 
 /** What a cell is read as while it is corrected: an amount in another currency by the file's rate. */

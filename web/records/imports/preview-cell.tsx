@@ -1,18 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ImportRow } from '#domain/api/import.ts'
 import type { Field } from '#domain/kinds/register.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
-import { formatRupees } from '#domain/vocabulary/money.ts'
+import { cells } from '#web/kinds/cells.ts'
 import classes from './preview.module.css'
 
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
 
 /** A saved value's text as the product shows it. */
 export function showSaved(field: Field, to: string): string {
-  if (to === '') return 'empty'
-  if (field.kind === 'money') return formatRupees(Number(to))
-  if (field.kind === 'date') return formatDate(to)
-  return to
+  return to === '' ? 'empty' : cells[field.kind].fromFile(to)
 }
 
 /** What became of a cell in words: for its second line and its tooltip. */

@@ -44,7 +44,7 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
 
 /** A converted amount shows what stands in the file, what that is in rupees, and what is saved. */
 const widthOf = (field: Field | undefined, isConverted: boolean): number =>
-  isConverted ? 230 : field?.kind === 'year' || field?.kind === 'date' ? 130 : 160
+  isConverted ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 160
 
 /** The row's number as a sheet shows it, what saving it does, and the columns that were given a meaning. */
 export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {

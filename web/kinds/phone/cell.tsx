@@ -1,0 +1,12 @@
+import { CopiedCell } from '../copied-cell.tsx'
+import { asWritten, noOffers, type KindCell } from '../props.ts'
+
+export const phoneCell: KindCell = {
+  Cell: CopiedCell,
+  isWords: () => false,
+  isWideOnly: false,
+  isShortened: false,
+  fromFile: asWritten,
+  filterOffers: noOffers,
+  compare: 'whole',
+}
