@@ -73,6 +73,8 @@ export const READ_PUBLIC_MENTOR = 'GET /public/mentors/{id}'
 export const LIST_PUBLIC_EVENTS = 'GET /public/events'
 export const READ_PUBLIC_EVENT = 'GET /public/events/{id}'
 export const LIST_PUBLIC_MODULE = 'GET /public/incubators/{id}/{module}'
+export const READ_PUBLIC_FIGURES = 'GET /public/incubators/{id}/{module}/figures'
+export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
 export const READ_HEALTH = 'GET /health'
 
@@ -87,6 +89,7 @@ interface Named {
 
 export const LIST_RECORDS = ({ name }: Named) => `GET /${name}` as const
 export const EXPORT_RECORDS = ({ name }: Named) => `GET /${name}/export` as const
+export const READ_FIGURES = ({ name }: Named) => `GET /${name}/figures` as const
 export const READ_RECORD = ({ name }: Named) => `GET /${name}/{id}` as const
 export const LIST_HISTORY = ({ name }: Named) => `GET /${name}/{id}/history` as const
 export const CREATE_RECORD = ({ name }: Named) => `POST /${name}` as const

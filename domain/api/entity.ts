@@ -18,6 +18,7 @@ import {
 } from './entity-schemas.ts'
 import { FILE_TYPES } from './file.ts'
 import { historyPageSchema } from './history.ts'
+import { figuresSchema } from './list-figures.ts'
 import { deletedSchema, pageOf, pageQuerySchema, pendingOfList } from './page.ts'
 
 /** A query as it comes: each name once, or more often. */
@@ -43,6 +44,14 @@ export const queryOfAny = (entities: readonly Entity[]) =>
       sort: sortSchema(entities),
     }),
   )
+
+/** The query of the figures of such lists: they have no pages and no order. */
+export const figuresQueryOf = (entities: readonly Entity[]) => {
+  const filters = entities.flatMap((entity) => Object.entries(filtersOf(entity)))
+  return described<RawQuery>(
+    objectOf(Object.fromEntries(filters.filter(([name]) => name !== 'sort' && name !== 'order'))),
+  )
+}
 
 /** The name of its shape in the description: "FundingRaised". */
 const shapeOf = (entity: Entity): string =>
@@ -82,6 +91,15 @@ function make(entity: Entity) {
       answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
       problems: ['forbidden'],
     }),
+    figures: entity.figures
+      ? contract({
+          endpoint: at.READ_FIGURES(entity),
+          tag,
+          summary: `Figures of the list, by ${entity.figures.by.join(' and ')}`,
+          query: figuresQueryOf([entity]),
+          answers: { 200: figuresSchema },
+        })
+      : undefined,
     read: contract({
       endpoint: at.READ_RECORD(entity),
       tag,

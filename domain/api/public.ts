@@ -16,11 +16,15 @@ import {
   LIST_PUBLIC_MODULE,
   LIST_PUBLIC_STARTUPS,
   READ_PUBLIC_EVENT,
+  READ_PUBLIC_FIGURES,
   READ_PUBLIC_INCUBATOR,
   READ_PUBLIC_MENTOR,
+  READ_PUBLIC_MODULE_COUNTS,
   READ_PUBLIC_STARTUP,
 } from './endpoints.ts'
-import { contractsOf, queryOfAny } from './entity.ts'
+import { moduleCountsSchema } from './counts.ts'
+import { contractsOf, figuresQueryOf, queryOfAny } from './entity.ts'
+import { figuresSchema } from './list-figures.ts'
 import { pageOf } from './page.ts'
 
 const open = { tag: 'Public', access: 'everybody', isCacheable: true, problems: [] } as const
@@ -44,6 +48,19 @@ export const PUBLIC_MODULES = (ENTITIES as readonly Entity[]).filter(
   (e) => e.ownerName !== null && e.readers !== mentor.readers && canRead(VISITOR, e.readers),
 )
 
+export const readPublicFigures = contract({
+  ...open,
+  endpoint: READ_PUBLIC_FIGURES,
+  summary: 'Figures of such a list: its records grouped, counted and summed',
+  query: figuresQueryOf(PUBLIC_MODULES),
+  answers: { 200: figuresSchema },
+})
+export const readPublicModuleCounts = contract({
+  ...open,
+  endpoint: READ_PUBLIC_MODULE_COUNTS,
+  summary: 'How many records of each module an incubator has',
+  answers: { 200: moduleCountsSchema },
+})
 export const listPublicModule = contract({
   ...open,
   endpoint: LIST_PUBLIC_MODULE,

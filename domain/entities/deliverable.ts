@@ -55,6 +55,7 @@ export const deliverable = defineEntity({
   pageSize: 5,
   search: ['program_name'],
   filters: ['year', 'source'],
+  figures: { by: ['year'], sums: ['yearly_target', 'achieved'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: textsFor('Deliverables As Per MOU', 'Deliverables As Per MOU'),
   file: {

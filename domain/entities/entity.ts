@@ -96,6 +96,12 @@ export interface Entity<Name extends string = string, F = Fields> {
     required: readonly string[]
     example: readonly string[]
   }
+  /**
+   * What is told of a whole list at once, of each group of records that are alike in `by`: how many there are, the
+   * sums of some fields, and of others what the record says that was changed last
+   * (lists-and-search.md, Figures of a list).
+   */
+  readonly figures?: Figures
   readonly aliases?: Aliases
   /**
    * Names that programs send and that mean nothing here
@@ -119,12 +125,19 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly importLabel?: string
 }
 
+interface Figures<K = string> {
+  readonly by: readonly K[]
+  readonly sums?: readonly K[]
+  readonly latest?: readonly K[]
+}
+
 /** The names of fields that an entity lists; checked by the compiler where it is defined. */
 interface FieldLists<K extends string> {
   readonly titleField: K
   readonly columns: readonly K[]
   readonly search: readonly K[]
   readonly filters: readonly K[]
+  readonly figures?: Figures<K>
   readonly sort: { field: K | 'createdAt'; order: 'asc' | 'desc' }
   readonly file: { columns: readonly K[]; required: readonly K[]; example: readonly string[] }
 }

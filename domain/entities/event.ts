@@ -44,6 +44,7 @@ export const event = defineEntity({
   pageSize: 10,
   search: ['name', 'location', 'description'],
   filters: ['type'],
+  figures: { by: ['type'] },
   sort: { field: 'start_date', order: 'desc' },
   texts: {
     ...textsFor('Event', 'Events'),

@@ -30,6 +30,7 @@ export const fundingRaised = defineEntity({
   pageSize: 5,
   search: ['startup', 'agency'],
   filters: ['year', 'type', 'startup'],
+  figures: { by: ['type', 'year'], sums: ['amount'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('Funding Raised', 'Funding Raised'),

@@ -54,6 +54,7 @@ export const funding = defineEntity({
   pageSize: 5,
   search: ['title', 'type'],
   filters: ['year', 'type'],
+  figures: { by: ['type', 'year'], sums: ['amount'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: { ...textsFor('Funding', 'Funding'), addTitle: 'Add Funding' },
   file: {

@@ -75,6 +75,7 @@ export const milestone = defineEntity({
   pageSize: 5,
   search: ['title', 'remarks'],
   filters: ['title'],
+  figures: { by: ['title'], sums: ['target', 'achieved'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: textsFor('Milestone', 'Milestones'),
   file: {

@@ -30,6 +30,7 @@ export const performance = defineEntity({
   pageSize: 5,
   search: ['indicator'],
   filters: ['indicator', 'year'],
+  figures: { by: ['indicator', 'year'], latest: ['count'] },
   sort: { field: 'year', order: 'desc' },
   texts: textsFor('Performance', 'Performance'),
   file: {

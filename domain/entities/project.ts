@@ -74,6 +74,7 @@ export const project = defineEntity({
   pageSize: 5,
   search: ['name', 'description'],
   filters: ['stage', 'status', 'phase'],
+  figures: { by: ['stage'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('Project', 'Projects'),

@@ -126,6 +126,7 @@ export const startup = defineEntity({
   pageSize: 10,
   search: ['name'],
   filters: ['status', 'sector', 'startup_type', 'location'],
+  figures: { by: ['status'] },
   sort: { field: 'name', order: 'asc' },
   texts: {
     ...textsFor('Startup', 'Startups'),

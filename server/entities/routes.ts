@@ -11,7 +11,8 @@ import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
 import { exportRecords } from '#server/records/export.ts'
-import { readListQuery } from '#server/records/list-query.ts'
+import { readFigures } from '#server/records/figures.ts'
+import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
 import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -81,6 +82,10 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
   mount(app, contracts.export, ({ actor, query, reply }) =>
     exportRecords(db, entity, programme, { actor, query: query() }, reply),
   )
+  if (contracts.figures)
+    mount(app, contracts.figures, ({ actor, query }) =>
+      readFigures(db, actor, entity, readFigureQuery(entity, query(), programme.regions)),
+    )
   mount(app, contracts.read, ({ actor, params }) => readRecord(db, actor, entity, params.id.toLowerCase()))
   mount(app, contracts.history, ({ actor, params, query }) =>
     listHistory(db, actor, entity, params.id.toLowerCase(), query()),

@@ -18,11 +18,12 @@ import { VISITOR } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { readListQuery } from '#server/records/list-query.ts'
+import { readFigures } from '#server/records/figures.ts'
+import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
 import { indicatorsOf } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
-import { countEverything } from './count-records.ts'
+import { countEverything, countModules } from './count-records.ts'
 
 function publicModuleOf(name: string): Entity {
   const entity = api.PUBLIC_MODULES.find((e) => e.name === name)
@@ -63,6 +64,19 @@ export async function addPublicRoutes(
     mount(app, listed, ({ query }) => list(entity, query()))
     mount(app, one, ({ params }) => readRecord(db, VISITOR, entity, params.id))
   }
+  mount(app, api.readPublicFigures, async ({ params: { id, module }, query }) => {
+    const entity = publicModuleOf(module)
+    if (!entity.figures) throw notFound('These figures')
+    await readRecord(db, VISITOR, incubator, id)
+    const fixed = { incubator_id: id }
+    return readFigures(
+      db,
+      VISITOR,
+      entity,
+      readFigureQuery(entity, query(), settings.programme.regions, fixed),
+    )
+  })
+  mount(app, api.readPublicModuleCounts, ({ params }) => countModules(db, VISITOR, params.id))
   mount(app, api.listPublicModule, async ({ params: { id, module }, query }) => {
     const entity = publicModuleOf(module)
     await readRecord(db, VISITOR, incubator, id)

@@ -198,3 +198,14 @@ export function readListQuery(
   const isSearch = Boolean(search || given.get('location'))
   return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals }
 }
+
+/** The same of what is asked of a whole list: it has no pages and no order. */
+export function readFigureQuery(
+  ...[entity, query, regions, fixed]: Parameters<typeof readListQuery>
+): ListQuery {
+  const problems = ['page', 'pageSize', 'limit', 'sort', 'order'].flatMap((path) =>
+    query[path] === undefined ? [] : [{ path, message: 'Figures are of the whole list; it has no pages' }],
+  )
+  if (problems.length > 0) throw invalid(problems)
+  return readListQuery(entity, query, regions, fixed)
+}

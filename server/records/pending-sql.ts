@@ -26,11 +26,17 @@ interface PendingRow extends PendingChange {
 /** Of so many changes that wait for one record the newest are told. */
 const MOST_OF_A_RECORD = 20
 
-/** `, (…) as "$pending"`: what waits for the record `t`. */
-export const PENDING_SQL = sql`, (select jsonb_agg(w order by w."requestDate" desc) from (
+/** `, (…) as "$pending"`: what waits for the records for which this holds of a pending change `p`. */
+const pendingWhere = (isOfThem: SQL): SQL => sql`, (select jsonb_agg(w order by w."requestDate" desc) from (
     select p.approval_id, p.incubator_id, p.action, p.proposed, a.editor, a.request_date as "requestDate"
-    from pending_change p join approval a on a.id = p.approval_id where p.record_id = t.id and p.action <> 'create'
+    from pending_change p join approval a on a.id = p.approval_id where ${isOfThem} and p.action <> 'create'
     order by a.request_date desc, a.id desc limit ${sql.raw(String(MOST_OF_A_RECORD))}) w) as "$pending"`
+
+/** What waits for the record `t`. */
+export const PENDING_SQL = pendingWhere(sql`p.record_id = t.id`)
+
+/** What waits for any record of the group `g`, whose ids are listed. */
+export const PENDING_OF_GROUP_SQL = pendingWhere(sql`p.record_id = any(g.ids)`)
 
 const NOTHING = sql``
 /** The same for who reads requests, nothing for anybody else. */
@@ -55,6 +61,12 @@ export function presentPending(
       requestDate: new Date(requestDate).toISOString(),
     }))
 }
+
+/** What `pendingOfListSql` found, as it is answered. */
+export const tellPending = (counts: readonly [requests: number, additions: number] | null) => ({
+  pending_requests: counts?.[0] ?? 0,
+  pending_additions: counts?.[1] ?? 0,
+})
 
 /**
  * How many requests concern a list of the actor's own incubator, and how many additions to it they hold, as one

@@ -16,14 +16,21 @@ import { sql, type SQL } from '#server/db/sql.ts'
 import { seenSql, type Total } from '#server/db/totals.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { orderSql, type ListQuery } from './list-query.ts'
-import { PENDING_SQL, pendingOfListSql, pendingSql, presentPending, readerOf } from './pending-sql.ts'
+import {
+  PENDING_SQL,
+  pendingOfListSql,
+  pendingSql,
+  presentPending,
+  readerOf,
+  tellPending,
+} from './pending-sql.ts'
 import { presentRecord } from './present.ts'
 import { fromSql, reachSql, selectSql } from './read-sql.ts'
 import { withoutHiddenNames } from './reference-sql.ts'
 import type { Row } from './row.ts'
 import { targetOf } from './target.ts'
 
-const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
+export const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((c) => c !== undefined)
   return given.length === 0 ? sql`` : sql` where ${sql.join(given, sql` and `)}`
 }
@@ -151,10 +158,7 @@ export async function listRecords(
   if (!isSearch) db.totals?.keep(key, counted)
   const records = rows[0]!.id === null ? [] : rows
   const data = records.map((r) => presentTo(actor, entity, r))
-  const [pending_requests, pending_additions] = counted.pending ?? []
-  const pending = waiting
-    ? { pending_requests: pending_requests ?? 0, pending_additions: pending_additions ?? 0 }
-    : {}
+  const pending = waiting ? tellPending(counted.pending) : {}
   return { data, total: counted.total, page, pageSize, ...pending }
 }
 

@@ -1,17 +1,17 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { READ_EVENT_COUNTS } from '#domain/api/endpoints.ts'
 import { event, EVENT_TYPES } from '#domain/entities/event.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { readList } from '#web/api/read-list.ts'
+import { useFigures } from '#web/records/use-figures.ts'
 
 /** Under this name all events are counted together (events.md, Event figures). */
 export const TOTAL_EVENTS = 'Total Events'
 
 export type EventStats = Readonly<Record<string, number>>
 
-/** How many events of each type an incubator held, and in all. Visitors count by the public lists. */
+/** How many events of each type an incubator held, and in all. Visitors count by the public list. */
 export function useEventStats(
   incubatorId: string,
   isPublic: boolean,
@@ -22,23 +22,13 @@ export function useEventStats(
     queryFn: ({ signal }) => ask(READ_EVENT_COUNTS, { params: { id: incubatorId }, signal }),
     enabled: !isPublic,
   })
-  const lists = useQueries({
-    queries: EVENT_TYPES.map((type) => ({
-      queryKey: [...key, 'public', type],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readList(event, incubatorId, { type, pageSize: 1 }, signal),
-      enabled: isPublic,
-    })),
-  })
+  const listed = useFigures(event, incubatorId, {}, isPublic)
   if (!isPublic) return { stats: own.data, isFailed: own.isError }
-  const totals = lists.map((l) => l.data?.total)
-  if (!totals.every((t) => t !== undefined))
-    return { stats: undefined, isFailed: lists.some((l) => l.isError) }
+  if (listed.data === undefined) return { stats: undefined, isFailed: listed.isError }
+  const { data, total } = listed.data
+  const countOf = (type: string) => data.find((f) => f['type'] === type)?.records ?? 0
   return {
-    stats: {
-      ...Object.fromEntries(EVENT_TYPES.map((type, at) => [type, totals[at]!])),
-      [TOTAL_EVENTS]: totals.reduce((sum, n) => sum + n, 0),
-    },
+    stats: { ...Object.fromEntries(EVENT_TYPES.map((type) => [type, countOf(type)])), [TOTAL_EVENTS]: total },
     isFailed: false,
   }
 }

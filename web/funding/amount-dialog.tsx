@@ -26,7 +26,7 @@ interface Props {
 export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
   <RecordDialog
     entity={funding}
-    record={sum.items[0] ?? null}
+    record={sum.item}
     incubatorId={owner.incubatorId}
     startupId={owner.startupId}
     given={{ type: sum.type, year }}

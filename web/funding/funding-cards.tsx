@@ -20,13 +20,13 @@ interface Props {
  * (approvals.md, What waits is shown on the record).
  */
 const Proposal = ({ sum }: { sum: FundingSum }) => {
-  const [waiting] = sum.items.flatMap((i) => i.pending ?? [])
+  const [waiting] = sum.pending
   if (!waiting) return null
   const amount = waiting.proposed?.['amount']
   return (
     <AppLink href={`/approvals?open=${waiting.approval_id}`} className={classes.pending}>
       <IconClock size={13} stroke={1.8} aria-hidden />
-      {typeof amount === 'number' && sum.items.length === 1
+      {typeof amount === 'number' && sum.items === 1
         ? `${shortenRupees(amount)} proposed`
         : 'Change proposed'}
     </AppLink>
@@ -49,27 +49,27 @@ export const FundingCards = ({ sums, onEdit, onItems }: Props) => (
       <li key={sum.type} className={classes.card}>
         <div className={classes.head}>
           <span className={classes.label}>{sum.label}</span>
-          {onEdit && sum.items.length < 2 && (
+          {onEdit && sum.items < 2 && (
             <Tooltip label="Change the amount">
               <ActionIcon aria-label={`Change ${sum.label}`} onClick={() => onEdit(sum)}>
                 <IconPencil size={16} stroke={1.6} aria-hidden />
               </ActionIcon>
             </Tooltip>
           )}
-          {onEdit && sum.items.length > 1 && (
+          {onEdit && sum.items > 1 && (
             <Anchor
               component="button"
               type="button"
               fz="xs"
-              aria-label={`${sum.items.length} items of ${sum.label}`}
+              aria-label={`${sum.items} items of ${sum.label}`}
               onClick={() => onItems(sum)}
             >
-              {sum.items.length} items
+              {sum.items} items
             </Anchor>
           )}
         </div>
         <span className={classes.amount}>
-          {sum.items.length === 0 ? (
+          {sum.items === 0 ? (
             <>
               <span aria-hidden className={classes.none}>
                 –

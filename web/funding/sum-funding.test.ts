@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '#web/api/use-records.ts'
+import type { Figure } from '#domain/api/list-figures.ts'
 import { spendingIn, sumFunding, yearsIn } from './sum-funding.ts'
 
-const item = (type: string, amount: number, year: number | null): Row => ({
+const item = (type: string, amount: number, year: number | null): Figure => ({
   _id: `${type}-${amount}-${year}`,
-  version: 1,
-  createdAt: '',
+  records: 1,
   updatedAt: '',
   type,
   amount,

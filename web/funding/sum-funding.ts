@@ -1,28 +1,38 @@
+import type { PendingChange } from '#domain/api/approval.ts'
+import type { Figure } from '#domain/api/list-figures.ts'
 import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
+import { recordOfFigure } from '#web/records/use-figures.ts'
 
-/** One type: its items and their sum in rupees. */
+/** What was entered of one type: how many items, and their sum in rupees. */
 export interface FundingSum {
   type: string
   label: string
   amount: number
-  items: readonly Row[]
+  items: number
+  /** The item, where there is one alone. */
+  item: Row | null
+  /** What waits for any of them. */
+  pending: readonly PendingChange[]
 }
 
-const typeOf = (item: Row): string => String(item['type'] ?? '')
+const typeOf = (figure: Figure): string => String(figure['type'] ?? '')
 
 /** The items of a year by type; of all years where `year` is null. The promised types come first, also without items. */
-export function sumFunding(items: readonly Row[], year: number | null): FundingSum[] {
-  const ofYear = items.filter((i) => year === null || i['year'] === year)
+export function sumFunding(figures: readonly Figure[], year: number | null): FundingSum[] {
+  const ofYear = figures.filter((f) => year === null || f['year'] === year)
   const types = new Set([...FUNDING_ITEM_TYPES.map((t) => t.value as string), ...ofYear.map(typeOf)])
   return [...types].map((type) => {
-    const ofType = ofYear.filter((i) => typeOf(i) === type)
+    const ofType = ofYear.filter((f) => typeOf(f) === type)
+    const items = ofType.reduce((sum, f) => sum + f.records, 0)
     return {
       type,
       label: labelOf(funding.fields.type, type),
-      amount: ofType.reduce((sum, i) => sum + Number(i['amount'] ?? 0), 0),
-      items: ofType,
+      amount: ofType.reduce((sum, f) => sum + Number(f['amount'] ?? 0), 0),
+      items,
+      item: items === 1 && ofType[0] ? recordOfFigure(ofType[0]) : null,
+      pending: ofType.flatMap((f) => f.pending ?? []),
     }
   })
 }
@@ -35,7 +45,7 @@ export const spendingIn = (sums: readonly FundingSum[]): FundingSum[] =>
 const YEARS_BACK = 20
 
 /** The years that can be chosen, newest first: this one and those before it, and any that an item says. */
-export function yearsIn(items: readonly Row[], now = new Date().getFullYear()): number[] {
+export function yearsIn(items: readonly Figure[], now = new Date().getFullYear()): number[] {
   const years = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
   const usual = Array.from({ length: YEARS_BACK + 1 }, (_, at) => now - at)
   return [...new Set([...usual, ...years])].toSorted((a, b) => b - a)

@@ -5,14 +5,14 @@ import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { Figure, useIndicators, wordOfFigure } from '#web/kinds/figure.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
+import { recordOfFigure, useFigures } from '#web/records/use-figures.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { seriesOf, type Series } from './indicator-series.ts'
 import { nameOfModule } from './module-table.tsx'
-import type { Place } from './module-scope.ts'
-import { useAllRecords } from './use-all-records.ts'
+import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
 import { YearTrend } from './year-trend.tsx'
 import classes from './indicator-cards.module.css'
 
@@ -88,13 +88,15 @@ interface Props extends Place {
 export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
   const catalogue = useIndicators()
   const owner = useOwner(place.incubatorId, place.isPublic)
-  const answer = useAllRecords(performance, place)
+  const answer = useFigures(performance, publicOf(place), ownerQueryOf(performance, place))
   const verdict = useVerdict(performance.actions.update, { incubatorId: place.incubatorId })
   const [edited, setEdited] = useState<{ indicator: string | null } | null>(null)
   const waiting = answer.data?.pending_requests ?? 0
   const mayEdit = !place.isPublic && verdict.outcome !== 'refuse'
   const isHere = answer.data !== undefined && owner !== undefined
-  const series = isHere ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data.data) : []
+  const series = isHere
+    ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data.data.map(recordOfFigure))
+    : []
   return (
     <section className={classes.root} aria-label={nameOfModule(performance)}>
       <div className={classes.title}>

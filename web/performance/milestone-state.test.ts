@@ -35,7 +35,12 @@ describe('a milestone', () => {
 
 describe('all milestones together', () => {
   it('sum what is aimed at and what is achieved', () => {
-    expect(sumUp([stateIn('a', TODAY, 10, 4), stateIn('b', TODAY, 5, null)])).toEqual({
+    expect(
+      sumUp([
+        { title: 'Jobs created', target: 10, achieved: 4 },
+        { title: 'Cohorts created', target: 5, achieved: null },
+      ]),
+    ).toEqual({
       target: 15,
       achieved: 4,
     })

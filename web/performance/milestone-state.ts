@@ -38,9 +38,9 @@ export interface Sums {
 }
 
 /** Summed target and summed achieved (milestones.md, Milestone donut). */
-export const sumUp = (states: readonly MilestoneState[]): Sums => ({
-  target: states.reduce((sum, s) => sum + s.target, 0),
-  achieved: states.reduce((sum, s) => sum + s.achieved, 0),
+export const sumUp = (figures: readonly Readonly<Record<string, unknown>>[]): Sums => ({
+  target: figures.reduce((sum, f) => sum + Number(f['target'] ?? 0), 0),
+  achieved: figures.reduce((sum, f) => sum + Number(f['achieved'] ?? 0), 0),
 })
 
 /** How many of a hundred, more than that too; nothing aimed at is reached. */

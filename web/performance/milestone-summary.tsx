@@ -1,12 +1,14 @@
 import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
 import { useId } from 'react'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { useRecords } from '#web/api/use-records.ts'
+import { useFigures } from '#web/records/use-figures.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { shortFigure, wholeFigure } from './figure-words.ts'
 import { byUrgency, shareOf, stateOf, sumUp, type MilestoneState, type Sums } from './milestone-state.ts'
-import type { Place } from './module-scope.ts'
-import { useAllRecords } from './use-all-records.ts'
+import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
 import classes from './milestone-summary.module.css'
 
 const LegendRow = ({
@@ -118,19 +120,28 @@ interface Props extends Place {
 
 /** Above the table: how far the milestones are, together and each. */
 export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
-  const { data, isError } = useAllRecords(milestone, place, filters)
+  const narrowed = { ...filters, ...ownerQueryOf(milestone, place) }
+  const figures = useFigures(milestone, publicOf(place), narrowed)
+  const first = useRecords(milestone.name, {
+    ...narrowed,
+    sort: 'due_date',
+    order: 'asc',
+    pageSize: PAGE_SIZE_MAX,
+  })
   const titleId = useId()
-  // What could not be read is told where the table stands.
-  if (data === undefined) return isError ? null : <Awaited />
-  if (data.total === 0) return null
-  const states = data.data.map((row) => stateOf(row, today)).toSorted(byUrgency)
+  // What could not be read is shown as such where the table stands.
+  if (figures.isError || first.isError) return null
+  if (figures.data === undefined || first.data === undefined) return <Awaited />
+  if (figures.data.total === 0) return null
+  const states = first.data.data.map((row) => stateOf(row, today)).toSorted(byUrgency)
+  const isCut = first.data.total > states.length
   const overdue = states.filter((s) => s.isOverdue).length
   return (
     <div className={classes.root}>
-      <Donut sums={sumUp(states)} />
+      <Donut sums={sumUp(figures.data.data)} />
       <section className={classes.each} aria-labelledby={titleId}>
         <p className={classes.title} id={titleId}>
-          Each milestone, what is due first at the top
+          {isCut ? `The first ${states.length} milestones` : 'Each milestone'}, what is due first at the top
           {overdue > 0 && ` · ${overdue} overdue`}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}

@@ -2,10 +2,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { project } from '#domain/entities/project.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
+import { useFigures } from '#web/records/use-figures.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
-import type { Place } from './module-scope.ts'
+import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
-import { useTotal } from './use-total.ts'
 
 /** On the profile 25 projects stand on a page, in the Performance tab 5 (projects.md, Project lists). */
 const { importLabel: _, ...unlabelled } = project
@@ -16,17 +16,17 @@ const figureOf = (count: number | undefined, isFailed: boolean) => count ?? (isF
 
 /** Total Projects, Active Projects, Number of Startups (projects.md, Project overview cards). */
 const Overview = (place: Place) => {
-  const total = useTotal(project, place)
-  const active = useTotal(project, place, { stage: 'Active' })
+  const projects = useFigures(project, publicOf(place), ownerQueryOf(project, place))
+  const active = projects.data?.data.find((f) => f['stage'] === 'Active')?.records ?? 0
   const counted = useIncubatorStats(place.isPublic ? null : place.incubatorId)
-  const listed = useTotal(startup, place, {}, place.isPublic)
-  const startups = counted.data?.startups ?? listed.data
+  const listed = useFigures(startup, publicOf(place), {}, place.isPublic)
+  const startups = counted.data?.startups ?? listed.data?.total
   return (
     <FigureCards
       label="Overview of the projects"
       figures={[
-        { label: 'Total Projects', value: figureOf(total.data, total.isError) },
-        { label: 'Active Projects', value: figureOf(active.data, active.isError) },
+        { label: 'Total Projects', value: figureOf(projects.data?.total, projects.isError) },
+        { label: 'Active Projects', value: figureOf(projects.data && active, projects.isError) },
         { label: 'Number of Startups', value: figureOf(startups, counted.isError || listed.isError) },
       ]}
     />

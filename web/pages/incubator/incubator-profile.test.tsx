@@ -22,7 +22,9 @@ async function show(incubator_type: string, address = '/', isPublic = false) {
     status: 200,
     body: path.startsWith('/stats')
       ? counts
-      : { data: [], total: path.includes('stage=Active') ? 2 : 0, page: 1, pageSize: 10 },
+      : path.includes('/figures')
+        ? { data: [{ stage: 'Active', records: 2 }], total: 0 }
+        : { data: [], total: 0, page: 1, pageSize: 10 },
   }))
   freshClient()
   signedInAs(coeMaster)

@@ -25,7 +25,7 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
   })
   const place = { incubatorId, isPublic }
   const modules = modulesFor(actor, place)
-  const { counts, isFailed } = useModuleCounts(incubatorId, modules, isPublic)
+  const { counts, isFailed } = useModuleCounts(incubatorId, isPublic)
   // Chosen once: a module that is emptied while one works in it stays open.
   const [first, setFirst] = useState<string | null>(null)
   const known = modules.find((m) => m.name === requested)?.name

@@ -1,29 +1,25 @@
 import { useMemo } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
-import type { Place } from '#web/performance/module-scope.ts'
-import { useTotal } from '#web/performance/use-total.ts'
+import { publicOf, type Place } from '#web/performance/module-scope.ts'
 import { columnsOf } from '#web/records/columns.tsx'
+import { useFigures } from '#web/records/use-figures.ts'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 /**
- * Counted by the lists, for visitors; a startup without a status counts as active
+ * Counted by the public list, for visitors; a startup without a status counts as active
  * (dashboards-and-figures.md, Counts of startups by status).
  */
 function usePublicCounts(place: Place) {
-  const of = (status?: string) => (status === undefined ? {} : { status })
-  const all = useTotal(startup, place, of(), place.isPublic)
-  const graduated = useTotal(startup, place, of('graduated'), place.isPublic)
-  const droppedout = useTotal(startup, place, of('droppedout'), place.isPublic)
-  const isFailed = all.isError || graduated.isError || droppedout.isError
-  if (all.data === undefined || graduated.data === undefined || droppedout.data === undefined)
-    return { counts: undefined, isFailed }
-  const active = all.data - graduated.data - droppedout.data
-  const status = { active, graduated: graduated.data, droppedout: droppedout.data }
-  return { counts: { startups: all.data, startup_status: status }, isFailed }
+  const { data, isError } = useFigures(startup, publicOf(place), {}, place.isPublic)
+  if (data === undefined) return { counts: undefined, isFailed: isError }
+  const of = (status: string) => data.data.find((f) => f['status'] === status)?.records ?? 0
+  const [graduated, droppedout] = [of('graduated'), of('droppedout')]
+  const status = { active: data.total - graduated - droppedout, graduated, droppedout }
+  return { counts: { startups: data.total, startup_status: status }, isFailed: false }
 }
 
 /** The four overview cards (incubators.md, Startups tab). */

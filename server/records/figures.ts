@@ -1,0 +1,68 @@
+/**
+ * Figures of a whole list, as its entity names them: counted and summed by the database in one statement, with the
+ * filters and the reach of the list itself, so that nobody's figure holds what they do not read
+ * (lists-and-search.md, Figures of a list).
+ */
+import type { Figures } from '#domain/api/list-figures.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import type { ListQuery } from './list-query.ts'
+import {
+  PENDING_OF_GROUP_SQL,
+  pendingOfListSql,
+  presentPending,
+  readerOf,
+  tellPending,
+} from './pending-sql.ts'
+import { whereSql } from './read-records.ts'
+import { fromSql, reachSql, shownSql } from './read-sql.ts'
+import type { Row } from './row.ts'
+
+const named = (entity: Entity, names: readonly string[], part: (value: SQL) => SQL): SQL =>
+  sql.join(
+    names.map((name) => sql`, ${part(shownSql(entity, name))} as ${sql.identifier(name)}`),
+    sql``,
+  )
+
+const newestFirst = sql`order by t.updated_at desc, t.id desc`
+
+/** The entity has figures. */
+export async function readFigures(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+): Promise<Figures> {
+  const { by, sums = [], latest = [] } = entity.figures!
+  const from = sql`from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])}`
+  const waiting = pendingOfListSql(actor, entity, query)
+  const ids = waiting ? sql`, array_agg(t.id) as ids` : sql``
+  const groups = sql`select count(*) as records, (array_agg(t.id ${newestFirst}))[1] as _id, max(t.updated_at) as "updatedAt"${ids}
+    ${named(entity, by, (value) => value)}${named(entity, sums, (value) => sql`sum(${value})::float8`)}
+    ${named(entity, latest, (value) => sql`(array_agg(${value} ${newestFirst}))[1]`)}
+    ${from} group by ${sql.join(
+      by.map((name) => shownSql(entity, name)),
+      sql`, `,
+    )}`
+  const { rows } = await db.query<Row & { records: number; $waiting: [number, number] | null }>(sql`
+    select g.*, ${waiting ?? sql`null::jsonb`} as "$waiting"${waiting ? PENDING_OF_GROUP_SQL : sql``}
+    from (select) always left join (${groups}) g on true order by ${sql.join(
+      by.map((name) => sql`g.${sql.identifier(name)}`),
+      sql`, `,
+    )}`)
+  const found = rows.filter((row) => row.records !== null)
+  const data = found.map((row) => ({
+    ...Object.fromEntries(
+      ['records', '_id', 'updatedAt', ...by, ...sums, ...latest].map((name) => [name, row[name] ?? null]),
+    ),
+    ...(waiting ? { pending: presentPending(actor, readerOf(actor), row) } : {}),
+  }))
+  return {
+    // Each has what every group has, as it was selected above.
+    data: data as Figures['data'],
+    total: found.reduce((sum, row) => sum + row.records, 0),
+    ...(waiting ? tellPending(rows[0]!.$waiting) : {}),
+  }
+}
