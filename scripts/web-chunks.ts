@@ -42,7 +42,7 @@ const GROUPS: readonly Group[] = [
       /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/(?!use-drag\/))|\/ScrollArea\/utils\//,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
-      /\/web\/(ui\/(grid\/)?|kinds\/|pages\/incubator\/)[\w-]+\.module\.css$/,
+      /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells)\.module\.css$/,
       /\/web\/performance\/(indicator-cards|module-table|year-trend)\.module\.css$/,
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
@@ -54,7 +54,6 @@ const GROUPS: readonly Group[] = [
     name: 'values',
     parts: [
       /\/web\/(kinds\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
-      /\/domain\/kinds\/register\.ts$/,
       /\/domain\/entities\/(incubator|startup|mentor)\.ts$/,
     ],
   },

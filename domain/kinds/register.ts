@@ -42,7 +42,7 @@ const KINDS = {
   reference,
   record,
   list,
-} as const
+} as const satisfies Readonly<Record<string, Kind>>
 
 export type KindName = keyof typeof KINDS
 // The keys of a literal.

@@ -40,7 +40,7 @@ const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
   if (override.Cell) return <override.Cell row={row} />
-  if (name === entity.titleField && entity.fields['profile']?.kind === 'image')
+  if (name === entity.titleField && entity.fields['profile'])
     return <NameCell entity={entity} row={row} second={override.second} />
   const reference = shownReference(entity, name, row)
   if (reference && !isPublic)

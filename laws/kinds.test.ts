@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { compileKinds, findKindBranches, findMissingParts, kindNamesIn } from './kinds.ts'
+import { readSources, type Source } from './sources.ts'
+
+const sources = readSources()
+
+/** Files that ask for the name of a field's kind, or of something else that is called so, each with why. */
+const KIND_BRANCHES: Readonly<Record<string, string>> = {
+  'domain/entities/entity.ts': 'the compiler tells the words of a reference from those of other kinds by it',
+  'web/pages/excel-viewer/excel-viewer-page.tsx': 'what an address leads to, no field',
+  'web/pages/pdf-viewer/pdf-viewer-page.tsx': 'what an address leads to, no field',
+}
+
+describe('kinds of fields', () => {
+  test('have their file in domain, their cell, their input and a line in each register', () => {
+    expect(kindNamesIn(sources).length).toBeGreaterThan(15)
+    expect(findMissingParts(sources)).toEqual([])
+  })
+
+  test('are asked what they are like, and for their name nowhere else', () => {
+    expect(findKindBranches(sources).toSorted()).toEqual(Object.keys(KIND_BRANCHES).toSorted())
+  })
+})
+
+describe('a planted offender is caught', () => {
+  const without = (path: string): Source[] => sources.filter((source) => source.path !== path)
+  const changed = (path: string, from: string, to: string): Source[] =>
+    sources.map((source) => (source.path === path ? { path, text: source.text.replace(from, to) } : source))
+
+  test.each([
+    ['a kind without a cell', without('web/kinds/money/cell.tsx')],
+    ['a kind without an input', without('web/kinds/money/input.tsx')],
+    ['a kind whose file is another', without('domain/kinds/money.ts')],
+    [
+      'a cell of something else',
+      changed('web/kinds/money/cell.tsx', 'moneyCell: KindCell', 'amountCell: KindCell'),
+    ],
+    [
+      'a kind that the register of cells does not list',
+      changed('web/kinds/cells.ts', '  money: moneyCell,\n', ''),
+    ],
+    [
+      'a kind that the register of inputs does not list',
+      changed('web/kinds/inputs.ts', '  money: moneyInput,\n', ''),
+    ],
+    ['a folder of no kind', [...sources, { path: 'web/kinds/planted/cell.tsx', text: '' }]],
+    [
+      'a kind of domain that no register lists',
+      [
+        ...sources,
+        { path: 'domain/kinds/planted.ts', text: 'export const planted: Kind<TextField, string> = {}' },
+      ],
+    ],
+  ])('%s', (_, planted) => {
+    expect(findMissingParts(planted)).toHaveLength(1)
+  })
+
+  test('a branch on the name of a kind', () => {
+    for (const text of [
+      "if (field.kind === 'money') return",
+      "const isList = entity.fields[f]?.kind !== 'list'",
+      "const isLong = ['long-text', 'list'].includes(field.kind)",
+    ])
+      expect(findKindBranches([...sources, { path: 'server/records/a.ts', text }]), text).toContain(
+        'server/records/a.ts',
+      )
+    expect(findKindBranches([...sources, { path: 'server/a.ts', text: "row.kind === 'add'" }])).not.toContain(
+      'server/a.ts',
+    )
+  })
+})
+
+describe('the compiler', () => {
+  test('takes the kinds as they are', () => {
+    expect(compileKinds('')).toEqual([])
+  })
+
+  test('names the registers that lack a new kind', () => {
+    const errors = compileKinds('  planted: text,\n')
+    expect(errors.map((line) => line.split('(')[0] ?? '').toSorted()).toEqual(['cells.ts', 'inputs.ts'])
+    for (const line of errors) expect(line).toContain("Property 'planted' is missing")
+  })
+
+  test('names what a new kind does not say', () => {
+    const parts = ['storage', 'read', 'fromText', 'toText', 'show', 'accepts', 'answers', 'sheet', 'isText']
+    const kinds = parts.map(
+      (part, at) => `const { ${part}: _${at}, ...rest${at} } = text
+export const without${at}: Kind<TextField, string> = rest${at}`,
+    )
+    const found = compileKinds('', {
+      'planted.ts': [
+        "import type { Kind } from '#domain/kinds/kind.ts'",
+        "import { text, type TextField } from '#domain/kinds/text.ts'",
+        ...kinds,
+      ].join('\n'),
+    })
+    for (const part of parts) expect(found.join('\n')).toContain(`Property '${part}' is missing`)
+  })
+})
