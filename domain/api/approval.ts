@@ -20,6 +20,8 @@ export const proposedChangeSchema = z.object({
   entity: z.string(),
   record_id: z.string().nullable(),
   incubator_id: z.string().nullable(),
+  /** Of a record that is added for a startup. */
+  startup_id: z.string().nullable().optional(),
   title: z.string(),
   base: values,
   proposed: values,
