@@ -71,6 +71,12 @@ export const approvalSchema = z
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalSchema>
 
+/** A request in a list: with `fields=summary` without what it changes, which may be much. */
+export const listedApprovalSchema = approvalSchema
+  .partial({ changes: true, editData: true })
+  .meta({ id: 'ListedApproval' })
+export type ListedApproval = z.infer<typeof listedApprovalSchema>
+
 /** What an editor's change is answered with: 202. */
 export const requestedSchema = z.object({ approval: approvalSchema, message: z.string() })
 export type Requested = z.infer<typeof requestedSchema>
@@ -108,6 +114,10 @@ const approvalsQuery = pagedQuery({
     .describe('Those that wait and whose records were changed or deleted since'),
   sort: z.enum(APPROVAL_SORTS, `sort must be one of: ${APPROVAL_SORTS.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+  fields: z
+    .literal('summary', 'fields must be summary')
+    .optional()
+    .describe('summary: without `changes` and `editData`'),
 })
 
 const tag = 'Approvals'
@@ -117,7 +127,7 @@ const listed = <const E extends Endpoint>(endpoint: E, summary: string) =>
     tag,
     summary,
     query: approvalsQuery,
-    answers: { 200: pageOf(approvalSchema) },
+    answers: { 200: pageOf(listedApprovalSchema) },
     problems: ['forbidden'],
   })
 

@@ -39,6 +39,8 @@ export const countsOfIncubatorSchema = z.object({
   startup_status: z.object({ active: count, graduated: count, droppedout: count }),
   /** Only for who reads the incubator's approvals: its COE actors. */
   approvals_pending: count.optional(),
+  /** Of these, what waits for the reader: those of others for who decides, one's own for who proposes, else all. */
+  approvals_waiting: count.optional(),
 })
 export type CountsOfIncubator = z.infer<typeof countsOfIncubatorSchema>
 

@@ -1,12 +1,19 @@
-import type { APPROVAL_SORTS, Approval } from '#domain/api/approval.ts'
+import type { APPROVAL_SORTS, Approval, ListedApproval } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { CHANGES_SHOWN, presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
+import {
+  CHANGES_SHOWN,
+  presentApproval,
+  presentSummary,
+  type ApprovalRow,
+} from '#server/submit/present-approval.ts'
 import { findStale } from './find-stale.ts'
 
-const SHOWN = sql`id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
-  request_date, status, decided_by, decided_at, reason, import_id, origin, changes_total,
+const SUMMARY = sql`id, approval_id, incubator_id, editor, editor_account_id, action, request_date, status,
+  decided_by, decided_at, reason, import_id, origin, changes_total`
+
+const SHOWN = sql`${SUMMARY}, edit_data,
   jsonb_path_query_array(changes, ${sql.raw(`'$[0 to ${CHANGES_SHOWN - 1}]'`)}) as changes`
 
 export async function findApproval(db: Queryable, id: string): Promise<Approval | undefined> {
@@ -33,6 +40,8 @@ export interface ApprovalsQuery {
   stale?: boolean | undefined
   sort: keyof typeof MOMENTS
   order: 'asc' | 'desc'
+  /** Without what the requests change, which may be much. */
+  fields?: 'summary' | undefined
 }
 
 /**
@@ -55,7 +64,7 @@ export async function listApprovals(
   db: Queryable,
   incubatorId: string,
   query: ApprovalsQuery,
-): Promise<{ data: Approval[]; total: number; page: number; pageSize: number }> {
+): Promise<{ data: ListedApproval[]; total: number; page: number; pageSize: number }> {
   const { page, pageSize, status, date, timeZone, mine, by, sort, order } = query
   const conditions = [sql`incubator_id = ${incubatorId}`]
   if (status) conditions.push(sql`status = ${status}`)
@@ -69,11 +78,13 @@ export async function listApprovals(
     conditions.push(sql`id = any(${sql.param(ids)}::uuid[])`)
   }
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
+  const isSummary = query.fields === 'summary'
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.query<ApprovalRow>(
-      sql`select ${SHOWN} ${from} order by ${MOMENTS[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      sql`select ${isSummary ? SUMMARY : SHOWN} ${from} order by ${MOMENTS[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     db.query<{ total: number }>(sql`select count(*) as total ${from}`),
   ])
-  return { data: rows.map(presentApproval), total: counted[0]?.total ?? 0, page, pageSize }
+  const data = rows.map(isSummary ? presentSummary : presentApproval)
+  return { data, total: counted[0]?.total ?? 0, page, pageSize }
 }

@@ -127,3 +127,26 @@ describe('the list of requests', () => {
     }
   })
 })
+
+it('a list of summaries holds everything but what the requests change', async () => {
+  await t.call('coe-editor', 'POST', '/prototype', { name: 'Summed up' })
+  const whole = (await t.call('coe-viewer', 'GET', '/approvals?status=pending')).body
+  const short = (await t.call('coe-viewer', 'GET', '/approvals?status=pending&fields=summary')).body
+  const without = whole.data.map(
+    ({ changes: _changes, editData: _editData, ...rest }: object & Record<string, unknown>) => rest,
+  )
+  expect(short).toEqual({ ...whole, data: without })
+  expect((await t.call('coe-viewer', 'GET', '/approvals?fields=all')).status).toBe(400)
+})
+
+it('the counts of an incubator tell what waits for whoever asks', async () => {
+  const waitingFor = async (actor: PersonKind) =>
+    (await t.call(actor, 'GET', `/stats/incubator/${t.own.incubator}`)).body.approvals_waiting
+  const mine = (await t.call('coe-editor', 'GET', '/approvals?status=pending&mine=true')).body.total
+  const all = (await t.call('coe-viewer', 'GET', '/approvals?status=pending')).body.total
+  const others = (await t.call('coe-master', 'GET', '/approvals?status=pending&mine=false')).body.total
+  expect(await waitingFor('coe-editor')).toBe(mine)
+  expect(await waitingFor('coe-viewer')).toBe(all)
+  expect(await waitingFor('coe-master')).toBe(others)
+  expect(await waitingFor('portal-edit')).toBeUndefined()
+})

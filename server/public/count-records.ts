@@ -2,6 +2,7 @@ import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES, shortTypeOf, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -32,6 +33,12 @@ async function requireIncubator(db: Queryable, id: string): Promise<string> {
   return id.toLowerCase()
 }
 
+/** Nobody decides on their own requests (approvals.md, Status of a request). */
+function waitingFor(actor: Actor, pending: number, own: number): number {
+  const may = (action: 'approval.decide' | 'approval.withdraw') => decide(actor, action).outcome !== 'refuse'
+  return may('approval.decide') ? pending - own : may('approval.withdraw') ? own : pending
+}
+
 /** 404 where there is no such incubator. Approvals are counted for its own COE actors alone. */
 export async function countOfIncubator(
   db: Queryable,
@@ -40,21 +47,25 @@ export async function countOfIncubator(
 ): Promise<CountsOfIncubator> {
   const id = await requireIncubator(db, incubator)
   const { rows } = await db.query<
-    Record<'active' | 'graduated' | 'droppedout' | 'mentors' | 'pending', number>
+    Record<'active' | 'graduated' | 'droppedout' | 'mentors' | 'pending' | 'own', number>
   >(sql`
     select count(*) filter (where coalesce(status, 'active') = 'active') as active,
       count(*) filter (where status = 'graduated') as graduated,
       count(*) filter (where status = 'droppedout') as droppedout,
       (select count(*) from mentor where incubator_id = ${id}) as mentors,
-      (select count(*) from approval where incubator_id = ${id} and status = 'pending') as pending
+      (select count(*) from approval where incubator_id = ${id} and status = 'pending') as pending,
+      (select count(*) from approval where incubator_id = ${id} and status = 'pending'
+        and editor_account_id = ${actor.uid}::uuid) as own
     from startup where incubator_id = ${id}`)
-  const { active, graduated, droppedout, mentors, pending } = rows[0]!
+  const { active, graduated, droppedout, mentors, pending, own } = rows[0]!
   const readsApprovals = viewOf(actor, 'approval', { incubatorId: id }) === 'full'
   return {
     startups: active + graduated + droppedout,
     mentors,
     startup_status: { active, graduated, droppedout },
-    ...(readsApprovals ? { approvals_pending: pending } : {}),
+    ...(readsApprovals
+      ? { approvals_pending: pending, approvals_waiting: waitingFor(actor, pending, own) }
+      : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { Approval, ListedApproval } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { tellDetails, tellTitle } from '#domain/messages/tell.ts'
 import type { approvalTable } from '#server/db/tables/changes.ts'
@@ -8,9 +8,8 @@ export const CHANGES_SHOWN = 20
 
 export type ApprovalRow = typeof approvalTable.$inferSelect
 
-export const presentApproval = (
-  row: Omit<ApprovalRow, 'changes'> & { changes: ProposedChange[] },
-): Approval => ({
+/** A request without what it changes. */
+export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>): ListedApproval => ({
   _id: row.id,
   approvalId: row.approval_id,
   incubatorId: row.incubator_id,
@@ -18,13 +17,19 @@ export const presentApproval = (
   editorId: row.editor_account_id,
   edit: tellTitle(row.action),
   editDetails: tellDetails(row.action),
-  editData: row.edit_data,
   requestDate: row.request_date,
   status: row.status,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   reason: row.reason,
   importId: row.import_id,
-  changes: row.changes.slice(0, CHANGES_SHOWN),
   changesTotal: row.changes_total,
+})
+
+export const presentApproval = (
+  row: Omit<ApprovalRow, 'changes'> & { changes: ProposedChange[] },
+): Approval => ({
+  ...presentSummary(row),
+  editData: row.edit_data,
+  changes: row.changes.slice(0, CHANGES_SHOWN),
 })

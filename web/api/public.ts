@@ -37,9 +37,11 @@ export const publicIncubatorOptions = (id: string) =>
     queryFn: ({ signal }) => ask(READ_PUBLIC_INCUBATOR, { params: { id }, signal }),
   })
 
-export const useIncubatorStats = (id: string | null) =>
+/** `every`: milliseconds after which they are looked at again while the page is open. */
+export const useIncubatorStats = (id: string | null, every?: number) =>
   useQuery<CountsOfIncubator, Problem>({
     queryKey: keys.incubatorStats(id ?? ''),
     queryFn: ({ signal }) => ask(READ_INCUBATOR_COUNTS, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
+    ...(every === undefined ? {} : { refetchInterval: every }),
   })

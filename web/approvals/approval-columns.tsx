@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -10,7 +10,7 @@ import { STATUS } from './approval-words.ts'
 const DETAILS_CUT = 85
 
 /** User, Request, Details, Request Date, Status (approvals.md, Approvals page). */
-export const approvalColumns = (zone: string, isTight: boolean): GridColumn<Approval>[] => [
+export const approvalColumns = (zone: string, isTight: boolean): GridColumn<ListedApproval>[] => [
   {
     key: 'editor',
     label: 'User',

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { Approval, Decision } from '#domain/api/approval.ts'
+import type { ListedApproval, Decision } from '#domain/api/approval.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -25,7 +25,7 @@ export interface Begun {
 }
 
 interface BodyProps {
-  approval: Approval
+  approval: ListedApproval
   begun: Begun
   /** A question stands over the dialog: Escape is the question's. */
   onAsk: (isAsking: boolean) => void
@@ -92,7 +92,7 @@ interface Props {
   id: string
   isOpen: boolean
   /** The request as the list has it. */
-  known: Approval | undefined
+  known: ListedApproval | undefined
   begun: Begun
   onDone: (id: string) => void
   onClose: () => void

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -15,7 +15,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Who asked and when, what became of it, by whom, when and why. */
-export const ApprovalFacts = ({ approval }: { approval: Approval }) => {
+export const ApprovalFacts = ({ approval }: { approval: ListedApproval }) => {
   const zone = useTimeZone()
   const { status, editor, requestDate, decidedBy, decidedAt, reason, importId, stale } = approval
   const { label } = STATUS[status]

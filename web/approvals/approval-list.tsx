@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import type { Approval, Decision } from '#domain/api/approval.ts'
+import type { ListedApproval, Decision } from '#domain/api/approval.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
@@ -34,7 +34,7 @@ interface Props {
   incubatorId: string
 }
 
-const NONE: readonly Approval[] = []
+const NONE: readonly ListedApproval[] = []
 const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'request' : 'requests'}`
 
 /** The queue: newest first, searched by request date, filtered by status (approvals.md, Approvals page). */
@@ -58,11 +58,11 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   const [shownId, setShownId] = useState(request.id)
   if (request.id !== undefined && request.id !== shownId) setShownId(request.id)
 
-  const open = (approval: Approval, how: Begun = {}) => {
+  const open = (approval: ListedApproval, how: Begun = {}) => {
     setBegun(how)
     request.open(approval._id)
   }
-  const decide = async (approval: Approval, decision: Decision) => {
+  const decide = async (approval: ListedApproval, decision: Decision) => {
     const decided = await calls.decide(approval, decision)
     // What has moved on is looked at before anybody decides on it all the same.
     if (decided.status === 'stale') open(approval, { stale: decided.stale })
@@ -71,7 +71,7 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   const askAndDo = async (question: Promise<boolean>, act: () => Promise<unknown>) => {
     if (await question) await act()
   }
-  const actionsOf = (a: Approval) => (
+  const actionsOf = (a: ListedApproval) => (
     <RowActions
       approval={a}
       rights={rightsOn(actor, a)}

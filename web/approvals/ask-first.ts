@@ -1,10 +1,10 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import { confirm } from '#web/ui/confirm.ts'
 
-const nameOf = ({ edit, editor }: Approval): string => `"${edit}" of ${editor}`
+const nameOf = ({ edit, editor }: ListedApproval): string => `"${edit}" of ${editor}`
 
 /** Asked from the table, where the request is not read in full. */
-export const confirmApproving = (approval: Approval): Promise<boolean> =>
+export const confirmApproving = (approval: ListedApproval): Promise<boolean> =>
   confirm({
     title: 'Approve request',
     text: `Approve ${nameOf(approval)}?`,
@@ -12,7 +12,7 @@ export const confirmApproving = (approval: Approval): Promise<boolean> =>
     confirmLabel: 'Approve',
   })
 
-export const confirmWithdrawing = (approval: Approval): Promise<boolean> =>
+export const confirmWithdrawing = (approval: ListedApproval): Promise<boolean> =>
   confirm({
     title: 'Withdraw request',
     text: `Are you sure you want to withdraw "${approval.edit}"?`,
@@ -21,7 +21,7 @@ export const confirmWithdrawing = (approval: Approval): Promise<boolean> =>
     isDestructive: true,
   })
 
-export const confirmDeleting = (approval: Approval): Promise<boolean> =>
+export const confirmDeleting = (approval: ListedApproval): Promise<boolean> =>
   confirm({
     title: 'Delete request',
     text: `Are you sure you want to delete ${nameOf(approval)}?`,

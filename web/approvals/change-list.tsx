@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Labels } from '#domain/api/labels.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { findEntity } from '#domain/entities/register.ts'
@@ -41,14 +41,18 @@ const OneChange = ({ change, labels, number }: OneProps) => (
   </section>
 )
 
+/** The most that comes with a request (approvals.md, Request fields). */
+const CHANGES_AT_ONCE = 20
+
 /** Everything a request changes: one record in full, many of them a page at a time. */
-export const ChangeList = ({ approval }: { approval: Approval }) => {
+export const ChangeList = ({ approval }: { approval: ListedApproval }) => {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const { changes: first, changesTotal: total } = approval
-  const pageSize = first.length
+  // A list leaves them out; they are here once the request itself is.
+  const pageSize = first?.length ?? Math.min(total, CHANGES_AT_ONCE)
   const later = useLaterChanges(approval._id, page, pageSize)
-  const [only] = first
+  const only = first?.[0]
   if (total === 1 && only) return <OneChange change={only} labels={approval.labels} />
   const from = (page - 1) * pageSize
   const changes = page === 1 ? first : later.data?.data

@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 
@@ -20,7 +20,7 @@ export interface RightsOn {
  */
 export function rightsOn(
   actor: Actor,
-  approval: Pick<Approval, 'incubatorId' | 'editorId' | 'status'>,
+  approval: Pick<ListedApproval, 'incubatorId' | 'editorId' | 'status'>,
 ): RightsOn {
   const target = { incubatorId: approval.incubatorId }
   const isDecider = decide(actor, 'approval.decide', target).outcome !== 'refuse'

@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react'
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import type { RightsOn } from './rights-on.ts'
 
 interface Props {
-  approval: Approval
+  approval: ListedApproval
   rights: RightsOn
   isBusy: boolean
   onApprove: () => void

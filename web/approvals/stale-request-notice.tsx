@@ -1,4 +1,4 @@
-import type { Approval, StaleChange } from '#domain/api/approval.ts'
+import type { ListedApproval, StaleChange } from '#domain/api/approval.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
@@ -51,11 +51,11 @@ const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
  * Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision
  * (approvals.md, Conflict of a request).
  */
-export const StaleRequestNotice = ({ approval, stale }: { approval: Approval; stale: StaleState }) => {
+export const StaleRequestNotice = ({ approval, stale }: { approval: ListedApproval; stale: StaleState }) => {
   // The focus comes here, so that a second press of Approve is never taken for "all the same".
   const root = useFocusAtOnce<HTMLDivElement>()
   const titleOf = ({ index, entity }: StaleChange): string =>
-    approval.changes[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
+    approval.changes?.[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
   return (
     <div ref={root} tabIndex={-1} data-autofocus role="alert" className={classes.root}>
       <p className={classes.sentence}>{stale.sentence}</p>

@@ -4,7 +4,7 @@
  * that has moved on is decided on knowingly, and that nobody decides on their own request.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Approval, ProposedPage } from '#domain/api/approval.ts'
+import type { ListedApproval, ProposedPage } from '#domain/api/approval.ts'
 import { LIST_APPROVALS, LIST_APPROVAL_CHANGES, READ_APPROVAL } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
@@ -26,16 +26,17 @@ export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
 
 /** A page of an incubator's requests, newest first. */
 export const useApprovals = (incubatorId: string, query: ListQuery) =>
-  useQuery<Page<Approval>, Problem>({
+  useQuery<Page<ListedApproval>, Problem>({
     queryKey: keys.approvalList(incubatorId, query),
-    queryFn: ({ signal }) => ask(LIST_APPROVALS, { params: { id: incubatorId }, query, signal }),
+    queryFn: ({ signal }) =>
+      ask(LIST_APPROVALS, { params: { id: incubatorId }, query: { ...query, fields: 'summary' }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** One request, asked for while it is looked at; `known` is shown until the newest is here. */
-export const useApproval = (id: string | undefined, known: Approval | undefined, isWanted: boolean) =>
-  useQuery<Approval, Problem>({
+export const useApproval = (id: string | undefined, known: ListedApproval | undefined, isWanted: boolean) =>
+  useQuery<ListedApproval, Problem>({
     queryKey: keys.approval(id ?? ''),
     queryFn: ({ signal }) => ask(READ_APPROVAL, { params: { id: id ?? '' }, signal }),
     placeholderData: () => known,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
+import type { ListedApproval, Decision, StaleChange } from '#domain/api/approval.ts'
 import { DECIDE_APPROVAL, DELETE_APPROVAL } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
@@ -59,9 +59,9 @@ export function useDecision() {
   }
   return {
     busy,
-    decide: (approval: Approval, decision: Decision) =>
+    decide: (approval: ListedApproval, decision: Decision) =>
       run(decision.status, () => call(DECIDE_APPROVAL, { params: { id: approval._id }, body: decision })),
-    remove: (approval: Approval) =>
+    remove: (approval: ListedApproval) =>
       run('deleted', () => call(DELETE_APPROVAL, { params: { id: approval._id } })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 
 /** What this browser remembers that a person has looked at; one for each account. */
 export interface Seen {
@@ -10,7 +10,7 @@ export interface Seen {
 export const NOTHING_SEEN: Seen = { until: null, stale: [] }
 
 export interface RequestAnswer {
-  approval: Approval
+  approval: ListedApproval
   /** What became of it: decided, or its record was changed by somebody else while it waits. */
   kind: 'approved' | 'rejected' | 'stale'
   isNew: boolean
@@ -40,8 +40,8 @@ export function readSeen(text: string | undefined): Seen {
  * asked for. Withdrawing was their own doing and is no news.
  */
 export function answersOf(
-  decided: readonly Approval[],
-  stale: readonly Approval[],
+  decided: readonly ListedApproval[],
+  stale: readonly ListedApproval[],
   seen: Seen,
   now: number,
 ): RequestAnswer[] {

@@ -54,7 +54,7 @@ describe('the bell', () => {
     const { calls, addressNow } = await show(coeMaster, () => pageOf([request], 7))
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests wait for your decision'))
     expect(calls.map((a) => a.path)).toContain(
-      '/approvals/incubator/incubator-1?status=pending&mine=false&pageSize=5',
+      '/approvals/incubator/incubator-1?status=pending&mine=false&pageSize=5&fields=summary',
     )
     await userEvent.click(bell())
     const group = screen.getByRole('group', { name: 'Waiting for your decision' })

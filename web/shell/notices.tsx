@@ -19,7 +19,7 @@ const Bell = () => {
   const mayImport = useVerdict('record.create').outcome !== 'refuse'
   const { decides, proposes } = useRequestRights()
   const imports = useImportNotices(mayImport)
-  const waiting = useWaitingRequests()
+  const waiting = useWaitingRequests(decides)
   const { answers, look } = useRequestAnswers()
   if (!mayImport && !decides && !proposes) return null
 

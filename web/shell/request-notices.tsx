@@ -1,7 +1,7 @@
 import { Menu, Text, VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Page } from '#domain/api/page.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -24,7 +24,7 @@ const RequestItem = ({
   isNew,
   children,
 }: {
-  approval: Approval
+  approval: ListedApproval
   isNew?: boolean
   children: ReactNode
 }) => {
@@ -73,7 +73,7 @@ export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }
 }
 
 /** What waits for the person's decision, the newest first. */
-export const WaitingNotices = ({ waiting }: { waiting: Page<Approval> | undefined }) => {
+export const WaitingNotices = ({ waiting }: { waiting: Page<ListedApproval> | undefined }) => {
   const { history } = useRouter()
   const zone = useTimeZone()
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Approval } from '#domain/api/approval.ts'
+import type { ListedApproval } from '#domain/api/approval.ts'
 import { LIST_APPROVALS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { isCentre } from '#domain/permissions/actor.ts'
@@ -11,16 +11,17 @@ import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 
 /** Milliseconds between two looks at the requests; coming back to the window looks too. */
-const EVERY = 60_000
+export const EVERY = 60_000
 export const REQUESTS_SHOWN = 5
 
 /** Requests of the own incubator, looked at again while the page is open; COE actors alone read them. */
-export function useRequests(query: ListQuery, isWanted: boolean): Page<Approval> | undefined {
+export function useRequests(query: ListQuery, isWanted: boolean): Page<ListedApproval> | undefined {
   const actor = useActor()
   const id = isCentre(actor) ? actor.incubatorId : null
-  return useQuery<Page<Approval>, Problem>({
+  return useQuery<Page<ListedApproval>, Problem>({
     queryKey: keys.approvalList(id ?? '', query),
-    queryFn: ({ signal }) => ask(LIST_APPROVALS, { params: { id: id ?? '' }, query, signal }),
+    queryFn: ({ signal }) =>
+      ask(LIST_APPROVALS, { params: { id: id ?? '' }, query: { ...query, fields: 'summary' }, signal }),
     enabled: isWanted && id !== null,
     refetchInterval: EVERY,
   }).data
@@ -32,12 +33,6 @@ export const useRequestRights = (): { decides: boolean; proposes: boolean } => (
   proposes: useVerdict('approval.withdraw').outcome !== 'refuse',
 })
 
-/**
- * What waits: those of others for who decides, since nobody decides on their own; their own for who
- * proposes; all for who only reads.
- */
-export function useWaitingRequests(): Page<Approval> | undefined {
-  const { decides, proposes } = useRequestRights()
-  const mine = decides ? 'false' : proposes ? 'true' : undefined
-  return useRequests({ status: 'pending', mine, pageSize: REQUESTS_SHOWN }, true)
-}
+/** What waits for the person's decision: those of others, since nobody decides on their own. */
+export const useWaitingRequests = (isWanted: boolean): Page<ListedApproval> | undefined =>
+  useRequests({ status: 'pending', mine: 'false', pageSize: REQUESTS_SHOWN }, isWanted)
