@@ -1,6 +1,5 @@
 import type { Option } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
-import type { Values } from './entity.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
@@ -27,13 +26,6 @@ const OTHER_TYPES = [
 /** The types that a document of this category may have (documents.md, Document types). */
 export const documentTypesOf = (category: unknown): readonly Option[] =>
   category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
-
-/**
- * Whether a document says its year and month: governance but other, finance among funding
- * (documents.md, Year and month of a document).
- */
-export const hasMonth = ({ category, type }: Values): boolean =>
-  category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
 
 /**
  * What a document holds and says (documents.md, Documents). Those about funding are not for visitors
@@ -90,3 +82,13 @@ export const document = defineEntity({
   },
   importLabel: 'Import Csv',
 })
+
+/** What a form holds so far, whatever it is. */
+type DocumentValues = Readonly<Partial<Record<keyof (typeof document)['fields'], unknown>>>
+
+/**
+ * Whether a document says its year and month: governance but other, finance among funding
+ * (documents.md, Year and month of a document).
+ */
+export const hasMonth = ({ category, type }: DocumentValues): boolean =>
+  category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true

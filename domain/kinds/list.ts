@@ -60,7 +60,7 @@ export const findExcess = (field: FieldData, items: readonly Part[]): string | u
 /** An item with its id, where it was given one; whose id that is, its record knows. */
 function readItem(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item> {
   if (!isPart(raw)) return readParts(field.label, field.item, raw, readPart)
-  const { _id: rawId, ...parts } = raw
+  const { _id: rawId, ...parts }: Part & { readonly _id?: unknown } = raw
   const read = readParts(field.label, field.item, parts, readPart)
   if (isBlank(rawId)) return read
   const id = typeof rawId === 'string' ? readId(rawId) : undefined
