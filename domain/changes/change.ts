@@ -45,7 +45,7 @@ export interface ProposedChange {
   record_id: string | null
   incubator_id: string | null
   /** Of a record that is added for a startup. */
-  startup_id?: string | null
+  startup_id?: string | null | undefined
   /** The record's name when the change was proposed. */
   title: string
   /** The touched fields as they were, of lists only the items that change; all of it for a delete; null for a create. */
