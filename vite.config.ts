@@ -23,7 +23,10 @@ export default defineConfig({
     // The first that know light-dark() and color-mix(), in which the two palettes are written.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+    rolldownOptions: {
+      output: { codeSplitting: CHUNKS },
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+    },
     // Small files stay files: the content security policy allows no data: scripts and fonts are cached by name.
     assetsInlineLimit: 0,
   },

@@ -1,5 +1,6 @@
 import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
 import { ADDRESS_MAX, isWebAddress } from './url.ts'
 
@@ -7,8 +8,7 @@ export interface FileField extends CommonWords {
   readonly kind: 'file'
 }
 
-/** What the address of a file that the product holds begins with. */
-export const OWN_FILES = '/api/files/'
+/** A file that the product holds, at the address it was given. */
 const OWN_FILE = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
 const isOwnFile = (text: string): boolean =>
   text.startsWith(OWN_FILES) && OWN_FILE.test(text.slice(OWN_FILES.length))

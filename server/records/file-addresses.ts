@@ -1,4 +1,4 @@
-import { OWN_FILES } from '#domain/kinds/file.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
 

@@ -56,32 +56,33 @@ function toProblem(response: Response, body: unknown): Problem {
   })
 }
 
-/** An endpoint's path below `/api`: its parameters filled in, and of its query what is not blank. */
-function pathOf(endpoint: string, { params = {}, query = {} }: Place): string {
+/** The address of an endpoint: its parameters filled in, and of its query what is not blank. */
+function pathOf(endpoint: string, { params, query = {} }: Place): string {
   const path = endpoint
-    .slice(endpoint.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    .slice(endpoint.indexOf('/'))
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const words = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') words.set(name, String(value))
-  const text = words.toString()
-  return text === '' ? path : `${path}?${text}`
+  for (const [name, value] of Object.entries(query)) if ((value ?? '') !== '') words.set(name, String(value))
+  return `/api${path}${words.size > 0 ? `?${words.toString()}` : ''}`
 }
 
+// What is given is typed by the contract where the call is made, and spelled out no further here.
+const givenOf = (given: unknown): Given => given ?? {}
+
 /** The server's answer where it did what was asked; throws a `Problem` and nothing else, an abort excepted. */
-async function send(endpoint: string, { body, signal, ...place }: Given): Promise<Response> {
+async function send(endpoint: string, given: unknown): Promise<Response> {
+  const { body, signal = null, ...place } = givenOf(given)
   const isForm = body instanceof FormData
   let response: Response
   try {
-    response = await fetch(`/api${pathOf(endpoint, place)}`, {
-      method: endpoint.slice(0, endpoint.indexOf(' ')),
-      credentials: 'same-origin',
+    response = await fetch(pathOf(endpoint, place), {
+      method: endpoint.split(' ', 1)[0]!,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      body: isForm ? body : (JSON.stringify(body) ?? null),
+      signal,
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -93,11 +94,8 @@ async function send(endpoint: string, { body, signal, ...place }: Given): Promis
   throw problem
 }
 
-// What is given is typed by the contract where the call is made, and spelled out no further here.
-const givenOf = (given: unknown): Given => given ?? {}
-
 async function make<Answered>(endpoint: string, given: unknown): Promise<Answered> {
-  const response = await send(endpoint, givenOf(given))
+  const response = await send(endpoint, given)
   // The server answers what its contract says: its own tests hold every answer against it.
   const batch = response.headers.get(BATCH_HEADER)
   return { status: response.status, batch, data: await readJson(response) } as Answered
@@ -120,8 +118,8 @@ export const ask = async <const E extends KnownEndpoint>(
 export const receive = <const E extends KnownEndpoint>(
   endpoint: E,
   ...[given]: Arguments<E>
-): Promise<Response> => send(endpoint, givenOf(given))
+): Promise<Response> => send(endpoint, given)
 
 /** The address of what a call answers, for a link or a download. */
 export const hrefOf = <const E extends KnownEndpoint>(endpoint: E, ...[given]: Arguments<E>): string =>
-  `/api${pathOf(endpoint, givenOf(given))}`
+  pathOf(endpoint, givenOf(given))

@@ -1,4 +1,4 @@
-import { OWN_FILES } from '#domain/kinds/file.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 
 /** Nothing but http: a record's text never becomes a script. */
 export const hrefOf = (text: string): string | null =>

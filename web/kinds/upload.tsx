@@ -5,7 +5,7 @@ import { asProblem } from '#web/api/problem.ts'
 import type { FileFolder } from '#domain/api/file.ts'
 import { uploadFile } from '#web/api/upload-file.ts'
 import { FileLink } from '#web/ui/file-link.tsx'
-import { OWN_FILES } from '#domain/kinds/file.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
 
 /** Pictures of an entity's own, by its name; founders' and members' are the startup's. */

@@ -1,4 +1,4 @@
-import { OWN_FILES } from '#domain/kinds/file.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 
 /** Where a file is looked at: on a page of ours, over the page it is named on, or where it lies. */
 export type Viewer = { how: 'page' | 'image' | 'elsewhere'; href: string }

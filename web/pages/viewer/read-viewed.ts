@@ -1,4 +1,4 @@
-import { OWN_FILES } from '#domain/kinds/file.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import type { FilePlace } from '#web/api/read-file.ts'
 
 /** What the address of a viewer asks to see. */
