@@ -12,6 +12,7 @@ import {
   type Checked,
   type ValuesOf,
 } from './register.ts'
+import type { Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 const value = (read: Reading<unknown>) => (read.ok ? read.value : undefined)
@@ -371,3 +372,8 @@ it.each(KIND_NAMES)(
     expect(holdsAddresses(field)).toBe(takes && !['text', 'reference'].includes(kind))
   },
 )
+
+it('a kind says what it accepts and what it answers, or does not compile', () => {
+  expectTypeOf<Omit<Kind, 'accepts'>>().not.toExtend<Kind>()
+  expectTypeOf<Omit<Kind, 'answers'>>().not.toExtend<Kind>()
+})

@@ -1,0 +1,61 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#domain/api/contract.ts'
+import { describeContracts } from '#server/http/describe-contracts.ts'
+import { makeAnswerCheck } from './check-answer.ts'
+
+const answered = contract({
+  endpoint: 'GET /note/{id}',
+  tag: 'Notes',
+  summary: 'One note',
+  answers: { 200: z.object({ text: z.string(), count: z.int() }) },
+  problems: ['too_many_requests'],
+})
+const { paths, schemas } = describeContracts([answered])
+const check = makeAnswerCheck({ paths, components: { schemas } })
+
+const answer = (statusCode: number, body: unknown, more: Record<string, string> = {}) => {
+  const type = statusCode === 200 ? 'application/json' : 'application/problem+json'
+  const text = JSON.stringify(body)
+  // What the check reads of an answer.
+  return {
+    statusCode,
+    headers: { 'content-type': type, ...more },
+    body: text,
+    json: () => body,
+  } as unknown as LightMyRequestResponse
+}
+const problem = (status: number, code: string) => ({
+  type: '',
+  title: '',
+  status,
+  detail: '',
+  code,
+  errors: [],
+})
+const sending =
+  (...[status, body, more]: Parameters<typeof answer>) =>
+  () =>
+    check('GET', '/api/note/1?x=1', answer(status, body, more))
+const REFUSED = 'not as the description says'
+
+test('an answer of the shape passes, and so does a problem that the call is said to have', () => {
+  check('GET', '/api/note/1', answer(200, { text: 'a', count: 1 }))
+  check('GET', '/api/note/1', answer(404, problem(404, 'not_found')))
+  check('GET', '/api/nowhere', answer(200, {}))
+})
+
+test('an answer is refused with another type, a name left out or a name too much', () => {
+  expect(sending(200, { text: 'a', count: '1' })).toThrow(REFUSED)
+  expect(sending(200, { text: 'a' })).toThrow(REFUSED)
+  expect(sending(200, { text: 'a', count: 1, secret: 'x' })).toThrow(REFUSED)
+})
+
+test('a status, a code and a missing header are refused that the description does not name', () => {
+  expect(sending(201, { text: 'a', count: 1 })).toThrow(REFUSED)
+  expect(sending(409, problem(409, 'stale'))).toThrow(REFUSED)
+  expect(sending(404, problem(404, 'gone'))).toThrow(REFUSED)
+  expect(sending(429, problem(429, 'too_many_requests'))).toThrow(REFUSED)
+  check('GET', '/api/note/1', answer(429, problem(429, 'too_many_requests'), { 'retry-after': '5' }))
+})
