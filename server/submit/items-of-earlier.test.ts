@@ -64,7 +64,10 @@ it('has the same ids in a record, its history and its requests, which are approv
       [body.approval._id, JSON.stringify(founders), JSON.stringify(changed)],
     )
   await takeIds()
-  expect((await t.call('coe-master', 'GET', path)).body.founders[0]).not.toHaveProperty('_id')
+  const { rows } = await t.db.pool.query<{ founders: Item[] }>('select founders from startup where id = $1', [
+    t.own.startup,
+  ])
+  expect(rows[0]!.founders[0]).not.toHaveProperty('_id')
   await migrate()
 
   const { body: now } = await t.call('coe-master', 'GET', path)
