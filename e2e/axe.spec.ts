@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { examine, openStill, visit } from './testing/examine.ts'
-import { ownIncubator, uniqueName } from './testing/records.ts'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 // A recording of some seventy examinations costs more than they do.
 test.use({ trace: 'off' })
@@ -92,12 +92,13 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
 
 test('axe finds nothing where a COE Master decides and looks back', async ({ browser }) => {
   const { context, page } = await openStill(browser, 'master')
+  const editor = await openAs(browser, 'editor')
+  const record = await make(context, 'prototype', { name: uniqueName('Axe') })
+  const answer = await editor.request.put(`/api/prototype/${record}`, { data: { description: 'Another' } })
+  const { approval } = (await answer.json()) as { approval: { _id: string } }
+  await editor.close()
   await visit(page, '/approvals', page.getByRole('grid'))
-  // The oldest on the page: the newest may be decided under other journeys' hands meanwhile.
-  const { data } = (await (await context.request.get('/api/approvals?status=pending')).json()) as {
-    data: { _id: string }[]
-  }
-  await page.goto(`/approvals?open=${data.at(-1)?._id ?? ''}`)
+  await page.goto(`/approvals?open=${approval._id}`)
   const details = page.getByRole('dialog')
   await examine(page, 'a request in full', details.getByRole('button', { name: 'Reject' }))
   await details.getByRole('button', { name: 'Reject' }).click()

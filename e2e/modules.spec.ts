@@ -226,7 +226,7 @@ for (const module of MODULES)
     await expect(messageOf(page, module.requested)).toBeVisible()
     await expect(rowOf(page, name)).toHaveCount(0)
     const { data } = (await (
-      await editor.request.get(`/api/approvals/incubator/${incubator}?status=pending`)
+      await editor.request.get(`/api/approvals/incubator/${incubator}?status=pending&pageSize=100`)
     ).json()) as { data: { editDetails: string }[] }
     expect(data.map((a) => a.editDetails)).toContain(name)
   })
