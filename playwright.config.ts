@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: 'e2e',
   // One product and one programme for all: the journeys make what they change.
   workers: 2,
+  fullyParallel: true,
   // On a busy machine of CI's a journey that stumbles is walked once more, and told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,

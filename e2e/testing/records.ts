@@ -13,10 +13,17 @@ export const uniqueName = (beginning: string): string => {
   return `${beginning} ${parts.map((n) => n.toString(36)).join('')}`
 }
 
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Those that this worker has begun. No journey ends one: who is signed out by a journey signs in for it. */
+const sessions = new Map<DemoPerson, Session>()
+
 /** A browser window of its own, in which this person is signed in. */
 export async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
+  const storageState = sessions.get(person)
+  if (storageState) return browser.newContext({ storageState })
   const context = await browser.newContext()
   await signIn(context, person)
+  sessions.set(person, await context.storageState())
   return context
 }
 
