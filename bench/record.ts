@@ -147,6 +147,23 @@ async function recordSearches({ own, record }: Recorder, entity: Entity, word: s
   await record('search in all', listStatement(startup, query), 'GET', `/startup${pages}`)
 }
 
+type Words = Awaited<ReturnType<typeof findWords>>
+
+/** Funding of the incubator's startups, changed and added. */
+async function recordWrites(recorder: Recorder, words: Words): Promise<void> {
+  const { own, record } = recorder
+  for (const id of await findIds(recorder, fundingRaised, 50)) {
+    const one = updateStatement(fundingRaised, id, 'amount')
+    const amount = 100_000 + Math.floor(Math.random() * 1_000)
+    await record('update', one, 'PUT', `/funding-raised/${id}`, { amount })
+  }
+  for (let i = 0; i < 20; i += 1) {
+    const { name } = words[i % words.length]!
+    const values = { startup: name, type: 'Angel', amount: 250_000 + i, agency: 'Bench Angels', year: 2025 }
+    await record('create', createStatement(fundingRaised, own, values), 'POST', '/funding-raised', values)
+  }
+}
+
 /** What the product is asked for: pages, searches, single records and changes of every module. */
 export const recordPlan = (place: Place): Promise<Plan> =>
   recordAt(place, async (recorder) => {
@@ -154,33 +171,26 @@ export const recordPlan = (place: Place): Promise<Plan> =>
     const words = await findWords(recorder)
     await recordPages(recorder, fundingRaised)
     for (const { word } of words) await recordSearches(recorder, fundingRaised, word)
-    for (const id of await findIds(recorder, fundingRaised, 50)) {
-      const path = `/funding-raised/${id}`
-      await record('get', getStatement(fundingRaised, id), 'GET', path)
-      const one = updateStatement(fundingRaised, id, 'amount')
-      await record('update', one, 'PUT', path, { amount: 100_000 + Math.floor(Math.random() * 1_000) })
-    }
+    for (const id of await findIds(recorder, fundingRaised, 50))
+      await record('get', getStatement(fundingRaised, id), 'GET', `/funding-raised/${id}`)
     for (const entity of MODULES) {
       const ofOwn = listStatement(entity, { pageSize: '10', user_id: own })
       await record('list of each module', ofOwn, 'GET', `/${entity.name}/user/${own}?pageSize=10`)
       for (const id of await findIds(recorder, entity, 4))
         await record('get of each module', getStatement(entity, id), 'GET', `/${entity.name}/${id}`)
     }
-    for (let i = 0; i < 20; i += 1) {
-      const { name } = words[i % words.length]!
-      const values = { startup: name, type: 'Angel', amount: 250_000 + i, agency: 'Bench Angels', year: 2025 }
-      const one = createStatement(fundingRaised, own, values)
-      await record('create', one, 'POST', '/funding-raised', values)
-    }
+    await recordWrites(recorder, words)
   })
 
-/** Reading startups alone, of which there may be very many. */
+/** Startups alone are read, of which there may be very many; what is written is the funding of some. */
 export const recordReads = (place: Place): Promise<Plan> =>
   recordAt(place, async (recorder) => {
     await recordPages(recorder, startup)
-    for (const { word } of await findWords(recorder)) await recordSearches(recorder, startup, word)
+    const words = await findWords(recorder)
+    for (const { word } of words) await recordSearches(recorder, startup, word)
     for (const id of await findIds(recorder, startup, 50))
       await recorder.record('get', getStatement(startup, id), 'GET', `/startup/${id}`)
+    await recordWrites(recorder, words)
   })
 
 /** What is read makes nothing up: its unknown ids are those that it asks for. */

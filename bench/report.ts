@@ -22,6 +22,8 @@ const READS_LEAST = {
   search: 1.4,
   'search in all': 6,
   get: 0.55,
+  update: 0.45,
+  create: 0.4,
 } as Readonly<Record<string, number>>
 /** Bytes. */
 const MEMORY_MOST = 200 * 1024 * 1024
