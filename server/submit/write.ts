@@ -48,6 +48,13 @@ const sets = fixedSql((entity, fields: readonly string[]) => {
 })
 
 /**
+ * The rows that are written. PostgreSQL expects a hundred of them, and reads a table through rather than look one
+ * record up; that there is only one it is told.
+ */
+const rowsSql = ({ rows, isAnswered }: Statement, fields: SQL): SQL =>
+  sql`select * from jsonb_to_recordset(${rows}::jsonb) as x(${fields})${isAnswered ? sql` limit 1` : sql``}`
+
+/**
  * The rows of `x` that were written, into the history: their before and after come in the same parameter. Where the
  * answer is asked for, the statement ends with the records as they are read.
  */
@@ -83,7 +90,7 @@ function createSql(entity: Entity, statement: Statement): SQL {
     sql`to_jsonb(x) - '$id' - '$history' - '$owner'`,
   )
   return sql`with x as (
-      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)})
+      ${rowsSql(statement, sql`"$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)}`)}
     ), written as (
       insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x returning *
     )${end}`
@@ -95,7 +102,7 @@ const isAsRead = sql`t.id = x."$id" and t.version = x."$version"`
 function updateSql(entity: Entity, fields: readonly string[], statement: Statement): SQL {
   const end = endSql(entity, 'update', statement, sql`x."$before"`, sql`x."$after"`)
   return sql`with x as (
-      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)})
+      ${rowsSql(statement, sql`"$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)}`)}
     ), written as (
       update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where ${isAsRead} returning t.*
     )${end}`
@@ -110,7 +117,7 @@ function deleteSql(entity: Entity, statement: Statement): SQL {
     sql`null::jsonb`,
   )
   return sql`with x as (
-      select * from jsonb_to_recordset(${statement.rows}::jsonb) as x("$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb)
+      ${rowsSql(statement, sql`"$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb`)}
     ), written as (
       delete from ${table(entity)} t using x where ${isAsRead} returning t.id
     )${end}`

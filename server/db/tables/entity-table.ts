@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf, type Reference } from '#domain/entities/references.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { searchText, tableNameOf } from '../entity-sql.ts'
 import { quoteName } from '../sql.ts'
@@ -30,6 +31,9 @@ const COLUMNS = {
   json: (name: string) => jsonb(name),
   uuid: (name: string) => uuid(name),
 } satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
+
+const isReferredTo = (entity: Entity): boolean =>
+  ENTITIES.some((other) => referencesOf(other).some(({ to }) => to === entity.name))
 
 const targetOf = <T>(targets: Readonly<Record<string, T>>, { to }: Reference): T => {
   const target = targets[to]
@@ -90,11 +94,15 @@ export function entityTable(
       if (owner === null)
         return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search), ...links]
       const ofOwner = columns['incubator_id'] as never
+      // By the name that somebody typed or a file holds the record is found among its incubator's.
+      const title = sql`lower(${columns[entity.titleField]})`
+      const named = isReferredTo(entity) ? [index(`${name}_owner_name`).on(ofOwner, title)] : []
       return [
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
         // A search within an incubator reads no other's texts, one in all leaves the owner out.
         index(`${name}_search`).using('gin', ofOwner, search),
+        ...named,
         ...links,
       ]
     },

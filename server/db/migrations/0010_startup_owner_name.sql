@@ -1,0 +1,1 @@
+CREATE INDEX "startup_owner_name" ON "startup" USING btree ("incubator_id",lower("name"));
