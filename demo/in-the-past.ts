@@ -14,12 +14,15 @@ const MOMENTS: readonly (readonly [table: string, column: string])[] = [
   ),
 ]
 
-/** What was written in this transaction under its own time was written at `at`: that is how it is found. */
+/**
+ * What was written in this transaction bears its time or a later one, and shall bear `at`: that is how it is found. What
+ * was dated back before is older than that.
+ */
 async function backDate(tx: Tx, at: string): Promise<void> {
   for (const [table, column] of MOMENTS)
     await tx.query(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}::timestamptz
-      where ${sql.identifier(column)} = now()::timestamptz(3)`)
+      where ${sql.identifier(column)} >= now()::timestamptz(3)`)
   // An import's mark of its last move is the clock's, not the transaction's.
   await tx.query(sql`
     update import set created_at = ${at}::timestamptz, updated_at = ${at}::timestamptz

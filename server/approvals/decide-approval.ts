@@ -15,6 +15,7 @@ import { findStale } from './find-stale.ts'
 import { backOf } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
+import type { Submission } from '#server/submit/types.ts'
 
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
 
@@ -86,7 +87,10 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
       },
     )
   }
-  const from = { batchId: row.import_id ?? newId(), proposedBy: row.editor }
+  const from: Pick<Submission, 'batchId' | 'proposedBy' | 'at'> = {
+    batchId: row.import_id ?? newId(),
+    proposedBy: row.editor,
+  }
   const gone = stale.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
   const restorations: Change[] = []
   for (const c of gone) {
@@ -96,7 +100,8 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   if (restorations.length > 0) {
     // What it referred to may be gone by now, as with every restoration.
     const origin = { kind: 'restore' } as const
-    await run(tx, author, { ...from, origin, changes: restorations, log: null }, 'approve')
+    const restored = await run(tx, author, { ...from, origin, changes: restorations, log: null }, 'approve')
+    if (restored.status === 'applied' && restored.at) from.at = restored.at
   }
   // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
   const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
@@ -178,7 +183,7 @@ export async function decideApproval(
     if (row.import_id !== null) await closeImport(tx, row, decision.status)
     const { rows: decided } = await tx.query<ApprovalRow>(sql`
       with decided as (delete from pending_change where approval_id = ${row.id})
-      update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = now(),
+      update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = statement_timestamp(),
         reason = ${decision.reason ?? null}
       where id = ${row.id} returning *`)
     await logActivity(tx, author, {

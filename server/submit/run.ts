@@ -63,12 +63,13 @@ interface Staging extends Preview {
 }
 
 function batchOf(author: Author, submission: Submission, { ready, verdict }: Staging, mode: Mode): Batch {
-  const { origin = { kind: 'edit' }, batchId, proposedBy = null, log, action } = submission
+  const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
     author,
     origin: mode === 'approve' ? 'approval' : origin.kind,
     proposedBy,
+    at,
     log:
       log === undefined
         ? verdict === 'log'
@@ -98,9 +99,9 @@ async function finish(
   const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, staging, mode)
-  const row = await write(tx, batch, all, submission.onProgress)
+  const { at, row } = await write(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) await follower.follow(tx, batch, all)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, row }
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, at, row }
 }
 
 /** Names that are accepted and ignored alone change nothing, and leave no trace. */
@@ -145,6 +146,6 @@ export async function runUnlocked(
   if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
     return db.transact((tx) => finish(tx, author, submission, staging, 'submit'))
   const batch = batchOf(author, submission, staging, 'submit')
-  const row = await write(db, batch, ready, submission.onProgress)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, row }
+  const { at, row } = await write(db, batch, ready, submission.onProgress)
+  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, at, row }
 }

@@ -16,6 +16,8 @@ export interface Submission {
   origin?: Origin
   /** What its history entries have in common; of an import its id, so that they can be undone together. */
   batchId?: string
+  /** When the batch began to be written, where it is written in two steps: all of a batch has one moment. */
+  at?: string
   /** Who proposed what is now approved. */
   proposedBy?: string
   /** Its one entry in the log, or none; where nothing is given, the log tells the changes. */
@@ -120,6 +122,8 @@ export interface Batch {
   origin: Origin['kind'] | 'approval'
   /** Who proposed what is now approved. */
   proposedBy: string | null
+  /** When a step of it before this one was written; null where there was none. */
+  at: string | null
   /** What the log says of it. */
   log: readonly LogEntry[]
 }
@@ -149,6 +153,8 @@ export type Submitted =
       recordIds: string[]
       /** The batch, by which it can be undone; none where nothing was changed. */
       batchId?: string
+      /** When it was written; null where nothing was. */
+      at?: string | null
       /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
       row?: Row | undefined
     }

@@ -1,7 +1,9 @@
 /** Changes of one record read it without a lock: nothing is lost where several come at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { run } from './run.ts'
 import { submit } from './submit.ts'
 
 let t: TestApp
@@ -97,5 +99,27 @@ describe('changes of one record at the same time', () => {
     expect(after.total - before.total).toBe(1)
     const { body: history } = await t.call('coe-master', 'GET', `/prototype/${id}/history`)
     expect(history.data.map((e: { action: string }) => e.action)).toEqual(['delete', 'create'])
+  })
+
+  it('are listed as they happened, though one began before and wrote after the other', async () => {
+    const id = await addPrototype()
+    const rename = (name: string) => ({
+      changes: [{ action: 'update' as const, entity: 'prototype', recordId: id, values: { name } }],
+    })
+    const began = await t.db.transact(async (tx) => {
+      const { rows } = await tx.query<{ began: string }>(sql`select now() as began, pg_sleep(0.02)`)
+      // The embedded database runs one transaction at a time: there the moments alone tell.
+      if (t.db.kind === 'server') await submit(t.db, SYSTEM, rename('Wrote first').changes)
+      else await run(tx, SYSTEM, rename('Wrote first'), 'submit')
+      await run(tx, SYSTEM, rename('Wrote last'), 'submit')
+      return rows[0]!.began
+    })
+    const { body: history } = await t.call('coe-master', 'GET', `/prototype/${id}/history`)
+    type Entry = { at: string; after: { name: string } }
+    expect(history.data.map((e: Entry) => e.after.name)).toEqual(['Wrote last', 'Wrote first', 'As it was'])
+    const { body: record } = await t.call('coe-master', 'GET', `/prototype/${id}`)
+    const { body: log } = await t.call('portal-edit', 'GET', '/edit-activity?pageSize=1')
+    expect(record.updatedAt).toBe(history.data[0].at)
+    for (const at of [history.data[0].at, log.data[0].activityDate]) expect(at > began).toBe(true)
   })
 })

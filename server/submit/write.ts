@@ -55,29 +55,36 @@ const rowsSql = ({ rows, isAnswered }: Statement, fields: SQL): SQL =>
   sql`select * from jsonb_to_recordset(${rows}::jsonb) as x(${fields})${isAnswered ? sql` limit 1` : sql``}`
 
 /**
+ * When it happened. The records are locked or, at the version that was read, nobody's before the statement starts, so
+ * of two changes of one record the later has the later moment, whichever transaction began first
+ * (history-and-restoring.md, History of a record).
+ */
+const momentSql = (at: string | null): SQL => sql`coalesce(${at}::timestamptz, statement_timestamp())`
+
+/**
  * The rows of `x` that were written, into the history: their before and after come in the same parameter. Where the
- * answer is asked for, the statement ends with the records as they are read.
+ * answer is asked for, the statement ends with the records as they are read, otherwise with the moment.
  */
 function endSql(
   entity: Entity,
   action: ChangeAction,
-  { batch, log, isAnswered }: Statement,
+  { batch, log, isAnswered, at }: Statement,
   before: SQL,
   after: SQL,
 ): SQL {
   const history = sql`
   insert into history (id, batch_id, entity, record_id, incubator_id, action, origin, before, after,
-    account_id, name, designation, proposed_by)
+    account_id, name, designation, proposed_by, at)
   select x."$history", ${batch.id}::uuid, ${entity.name}, x."$id", x."$owner", ${action}, ${batch.origin},
     ${before}, ${after}, ${batch.author.actor.uid}::uuid, ${batch.author.actor.name},
-    ${batch.author.actor.designation}, ${batch.proposedBy} from x join written on written.id = x."$id"`
+    ${batch.author.actor.designation}, ${batch.proposedBy}, ${momentSql(at)} from x join written on written.id = x."$id"`
   const logged =
     log.length === 0
       ? sql``
       : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
   return isAnswered
     ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor)} from ${fromWrittenSql(entity)}`
-    : sql`${logged} ${history}`
+    : sql`${logged} ${history} returning at as updated_at`
 }
 
 function createSql(entity: Entity, statement: Statement): SQL {
@@ -92,7 +99,8 @@ function createSql(entity: Entity, statement: Statement): SQL {
   return sql`with x as (
       ${rowsSql(statement, sql`"$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)}`)}
     ), written as (
-      insert into ${table(entity)} (${columns(entity, fields)}) select ${given(entity, fields)} from x returning *
+      insert into ${table(entity)} (${columns(entity, fields)}, created_at, updated_at)
+      select ${given(entity, fields)}, ${momentSql(statement.at)}, ${momentSql(statement.at)} from x returning *
     )${end}`
 }
 
@@ -104,7 +112,7 @@ function updateSql(entity: Entity, fields: readonly string[], statement: Stateme
   return sql`with x as (
       ${rowsSql(statement, sql`"$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)}`)}
     ), written as (
-      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = now() from x where ${isAsRead} returning t.*
+      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = ${momentSql(statement.at)} from x where ${isAsRead} returning t.*
     )${end}`
 }
 
@@ -151,6 +159,8 @@ interface Statement {
   batch: Batch
   log: Batch['log']
   isAnswered: boolean
+  /** The moment of the statements before it; null for the first. */
+  at: string | null
 }
 
 function statementFor(first: Ready, statement: Statement): SQL {
@@ -177,31 +187,35 @@ function refusalOf(error: unknown, entity: Entity): unknown {
 
 /**
  * The only writer of entities: each run of like changes in as few statements as it takes, the history in the same
- * statement, and the log in the last one. The order of the batch is kept. Answers the record as it is now where it
- * wrote that one alone, and throws `Overtaken` where one is no longer as it was read.
+ * statement, and the log in the last one. The order of the batch is kept, and all of it has one moment. Answers that,
+ * and the record as it is now where it wrote that one alone; throws `Overtaken` where one is no longer as it was read.
  */
 export async function write(
   db: Queryable,
   batch: Batch,
   ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,
-): Promise<Row | undefined> {
+): Promise<{ at: string | null; row: Row | undefined }> {
   const isAnswered = ready.length === 1
-  let answered: Row | undefined
+  let row: Row | undefined
+  let { at } = batch
   for (let from = 0; from < ready.length;) {
     const first = ready[from]!
     let to = from + 1
     while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
     const rows = JSON.stringify(ready.slice(from, to).map(rowOf))
     const log = to === ready.length ? batch.log : []
-    const statement = statementFor(first, { rows, batch, log, isAnswered })
-    const written = await db.query<Row>(statement).catch((error: unknown) => {
+    const statement = statementFor(first, { rows, batch, log, isAnswered, at })
+    const written = await db.query<Pick<Row, 'updated_at'>>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
     if (written.rowCount !== to - from) throw new Overtaken()
-    answered = written.rows[0]
+    const [shown] = written.rows
+    at ??= shown!.updated_at
+    // Of one record that is still there, what is answered is all of it.
+    if (isAnswered && first.change.action !== 'delete') row = shown as Row
     from = to
     onProgress?.(from)
   }
-  return answered
+  return { at, row }
 }

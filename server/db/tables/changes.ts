@@ -4,6 +4,9 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
 
+/** A transaction may wait for others: what is listed in the order of its happening has its own moment, not that of the beginning. */
+const asItHappens = sql`clock_timestamp()`
+
 /** Every state that every record went through. Written by `run()` alone, never changed. */
 export const historyTable = pgTable(
   'history',
@@ -22,7 +25,7 @@ export const historyTable = pgTable(
     name: text('name').notNull(),
     designation: text('designation'),
     proposed_by: text('proposed_by'),
-    at: moment('at').notNull().defaultNow(),
+    at: moment('at').notNull().default(asItHappens),
   },
   (t) => [
     index('history_record').on(t.entity, t.record_id, sql`${t.at} desc`, sql`${t.id} desc`),
@@ -42,7 +45,7 @@ export const approvalTable = pgTable(
     /** What is asked for, as the log tells it too. */
     action: jsonb('action').$type<Action>().notNull(),
     edit_data: text('edit_data').notNull(),
-    request_date: moment('request_date').notNull().defaultNow(),
+    request_date: moment('request_date').notNull().default(asItHappens),
     status: text('status')
       .$type<'pending' | 'approved' | 'rejected' | 'withdrawn'>()
       .notNull()
@@ -104,7 +107,7 @@ export const activityTable = pgTable(
     designation: text('designation'),
     message: jsonb('message').$type<LogMessage>().notNull(),
     ipv4: text('ipv4').notNull(),
-    activity_date: moment('activity_date').notNull().defaultNow(),
+    activity_date: moment('activity_date').notNull().default(asItHappens),
   },
   (t) => [
     index('activity_log_incubator').on(t.incubator_id, sql`${t.activity_date} desc`, sql`${t.id} desc`),
@@ -122,7 +125,7 @@ export const profileActivityTable = pgTable(
     name: text('name').notNull(),
     role_type: text('role_type').notNull(),
     incubator_id: uuid('incubator_id'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: moment('created_at').notNull().default(asItHappens),
   },
   (t) => [index('profile_activity_incubator').on(t.incubator_id, sql`${t.created_at} desc`)],
 )
