@@ -6,7 +6,6 @@ import type { Action } from '#domain/messages/codes.ts'
 import { tellTitle } from '#domain/messages/tell.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { isPasswordOf } from '#server/accounts/passwords.ts'
-import { decideApproval } from '#server/approvals/decide-approval.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
@@ -27,11 +26,6 @@ const read = async <T extends Record<string, unknown>>(query: string): Promise<T
   (await db.pool.query<T>(query)).rows
 const count = async (table: string): Promise<number> =>
   (await read<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n
-
-async function authorOf(email: string) {
-  const account = await findAccountByEmail(db, email)
-  return { actor: presentAccount(account!).actor, ipv4: '192.0.2.1' }
-}
 
 interface Entry extends Record<string, unknown> {
   entity: string
@@ -195,20 +189,5 @@ describe('a filled demo', () => {
 
   it('is not filled ahead of time', async () => {
     await expect(fillDemo(db, { today: '2999-01-01' })).rejects.toThrow('still to come')
-  })
-
-  // The last of this file: it changes what was filled in.
-  it('lets the master approve every waiting request but the two that were overtaken', async () => {
-    const master = await authorOf(DEMO_PEOPLE.master.email)
-    const waiting = await read<{ id: string; action: Action }>(
-      "select id, action from approval where status = 'pending'",
-    )
-    const overtaken: string[] = []
-    for (const { id, action } of waiting)
-      await decideApproval(db, master, id, () => ({ status: 'approved' })).catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 'stale' })
-        overtaken.push(tellTitle(action))
-      })
-    expect(overtaken.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
   })
 })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Action } from '#domain/messages/codes.ts'
+import { tellTitle } from '#domain/messages/tell.ts'
+import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
+import { decideApproval } from '#server/approvals/decide-approval.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { DEMO_PEOPLE } from './accounts.ts'
+import { fillDemo } from './fill.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await fillDemo(db, { today: new Date().toISOString().slice(0, 10) })
+})
+afterAll(() => db.close())
+
+describe('a filled demo', () => {
+  it('lets the master approve every waiting request but the two that were overtaken', async () => {
+    const account = await findAccountByEmail(db, DEMO_PEOPLE.master.email)
+    const master = { actor: presentAccount(account!).actor, ipv4: '192.0.2.1' }
+    const { rows: waiting } = await db.pool.query<{ id: string; action: Action }>(
+      "select id, action from approval where status = 'pending'",
+    )
+    expect(waiting.length).toBeGreaterThan(10)
+    const overtaken: string[] = []
+    for (const { id, action } of waiting)
+      await decideApproval(db, master, id, () => ({ status: 'approved' })).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'stale' })
+        overtaken.push(tellTitle(action))
+      })
+    expect(overtaken.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
+  })
+})
