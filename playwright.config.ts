@@ -31,6 +31,8 @@ export default defineConfig({
     // Only where a journey is walked once more: recording every step slows all of them down.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // What slides and fades is drawn by the processor here, a third of all its work, and each press waits for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: CHROMIUM_SWITCHES,
       ...(chromium === undefined ? {} : { executablePath: chromium }),

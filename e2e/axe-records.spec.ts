@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { examine, openStill, visit } from './testing/examine.ts'
+import { examine, openPageAs, visit } from './testing/examine.ts'
 import { csvFile, pdfFile, type GivenFile } from './testing/files.ts'
 import { make, ownIncubator, uniqueName } from './testing/records.ts'
 
@@ -15,7 +15,7 @@ for (const tabs of [
   ['governance', 'events', 'projects', 'performance'],
 ])
   test(`axe finds nothing on the tabs ${tabs.join(', ')} of an incubator`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, 'master')
+    const { context, page } = await openPageAs(browser, 'master')
     const id = await ownIncubator(context)
     for (const tab of tabs) await visit(page, `/incubator/${id}?tab=${tab}`, panel(page))
     await context.close()
@@ -26,7 +26,7 @@ for (const modules of [
   ['project', 'deliverables-as-per-mou', 'performance'],
 ])
   test(`axe finds nothing on the modules ${modules.join(', ')}`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, 'master')
+    const { context, page } = await openPageAs(browser, 'master')
     const id = await ownIncubator(context)
     // The one module that the demo leaves empty.
     if (modules.includes('project')) await make(context, 'project', { name: uniqueName('Axe') })
@@ -36,7 +36,7 @@ for (const modules of [
   })
 
 test('axe finds nothing on documents as cards and on the items of the funding', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await visit(
     page,
@@ -48,7 +48,7 @@ test('axe finds nothing on documents as cards and on the items of the funding', 
 })
 
 test('axe finds nothing in the dialogs of a milestone', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   const title = uniqueName('Axe')
   await make(context, 'milestone', {
@@ -78,7 +78,7 @@ test('axe finds nothing in the dialogs of a milestone', async ({ browser }) => {
 test('axe finds nothing in the dialogs of a deliverable, a count, an amount and a document', async ({
   browser,
 }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   const program_name = uniqueName('Axe')
   await make(context, 'deliverables-as-per-mou', {
@@ -123,7 +123,7 @@ test('axe finds nothing in the dialogs of a deliverable, a count, an amount and 
 })
 
 test('axe finds nothing in the viewers', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const keep = async (file: GivenFile): Promise<string> => {
     const answer = await context.request.post('/api/files', { multipart: { folder: 'documents', file } })
     expect(answer.status()).toBe(201)
@@ -150,7 +150,7 @@ test("axe finds nothing on a startup's page and on a link for the first start th
   browser,
   page: visitor,
 }) => {
-  const { context, page } = await openStill(browser, 'startup')
+  const { context, page } = await openPageAs(browser, 'startup')
   const { startup_id } = (await (await context.request.get('/api/auth/session')).json()) as {
     startup_id: string
   }
@@ -160,7 +160,7 @@ test("axe finds nothing on a startup's page and on a link for the first start th
 })
 
 test('axe finds nothing on the public tabs of an incubator', async ({ browser, page }) => {
-  const { context } = await openStill(browser, 'master')
+  const { context } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await context.close()
   for (const tab of ['funding', 'documents', 'events'])

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { examine, openStill, visit } from './testing/examine.ts'
+import { examine, openPageAs, visit } from './testing/examine.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 // A recording of some seventy examinations costs more than they do.
@@ -17,7 +17,7 @@ test('axe finds nothing on the pages before signing in', async ({ page }) => {
 })
 
 test('axe finds nothing on the public page of an incubator', async ({ browser, page }) => {
-  const { context } = await openStill(browser, 'master')
+  const { context } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await context.close()
   await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
@@ -25,7 +25,7 @@ test('axe finds nothing on the public page of an incubator', async ({ browser, p
 })
 
 test('axe finds nothing on the screens of the Startup Cell', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'super')
+  const { context, page } = await openPageAs(browser, 'super')
   await visit(page, '/dashboard', page.getByRole('link', { name: /Startups/ }))
   await visit(page, '/incubators?view=grid', page.getByRole('button', { name: /^More for / }))
   await visit(page, '/incubators?view=list', page.getByRole('grid'))
@@ -38,14 +38,14 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
 
 for (const person of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
   test(`axe finds nothing on the start and the profile of ${person}@`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, person)
+    const { context, page } = await openPageAs(browser, person)
     await visit(page, '/dashboard', page.getByRole('heading', { level: 1 }))
     await visit(page, '/profile', heading(page, 'Profile'))
     await context.close()
   })
 
 test("axe finds nothing on an incubator's own pages and tables", async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await visit(page, `/incubator/${id}`, page.getByRole('tab', { name: 'About' }))
   for (const module of ['funding-raised', 'prototype'])
@@ -56,7 +56,7 @@ test("axe finds nothing on an incubator's own pages and tables", async ({ browse
 test('axe finds nothing where a record is added, changed, deleted and looked back on', async ({
   browser,
 }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   const name = uniqueName('Axe')
   const made = await context.request.post('/api/prototype', { data: { name, description: 'One text.' } })
@@ -91,7 +91,7 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
 })
 
 test('axe finds nothing where a COE Master decides and looks back', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'master')
+  const { context, page } = await openPageAs(browser, 'master')
   const editor = await openAs(browser, 'editor')
   const record = await make(context, 'prototype', { name: uniqueName('Axe') })
   const answer = await editor.request.put(`/api/prototype/${record}`, { data: { description: 'Another' } })
@@ -108,7 +108,7 @@ test('axe finds nothing where a COE Master decides and looks back', async ({ bro
 })
 
 test('axe finds nothing on a profile and in the dialog that changes the password', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'viewer')
+  const { context, page } = await openPageAs(browser, 'viewer')
   await visit(page, '/profile', heading(page, 'Profile'))
   await page.getByRole('button', { name: 'Change Password' }).click()
   await examine(page, 'Change Password', page.getByRole('dialog'))
@@ -117,7 +117,7 @@ test('axe finds nothing on a profile and in the dialog that changes the password
 })
 
 test('axe finds nothing on an import from its file to its result', async ({ browser }) => {
-  const { context, page } = await openStill(browser, 'nain')
+  const { context, page } = await openPageAs(browser, 'nain')
   const file = {
     name: `${uniqueName('axe')}.csv`,
     mimeType: 'text/csv',

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { examine, openStill } from './testing/examine.ts'
+import { examine, openPageAs } from './testing/examine.ts'
 import { csvFile } from './testing/files.ts'
 import { personOf } from './testing/people.ts'
 import { make, openAs, uniqueName } from './testing/records.ts'
@@ -164,7 +164,7 @@ test('an import of the wrong file is undone by a COE Master, and its file is pre
 
 for (const person of ['master', 'editor', 'super'] as const)
   test(`what is in the bell can be read by everybody: ${person}`, async ({ browser }) => {
-    const { context, page } = await openStill(browser, person)
+    const { context, page } = await openPageAs(browser, person)
     await page.goto('/profile')
     await examine(page, 'the bell', await openBell(page))
     await context.close()

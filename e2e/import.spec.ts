@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { expect, test, type Page } from '@playwright/test'
-import { make, openAs, uniqueName } from './testing/records.ts'
+import { makeIncubator, openAs, uniqueName } from './testing/records.ts'
 
 const FILE = fileURLToPath(new URL('files/startup_funding_2020.csv', import.meta.url))
 const ROWS = 3_044
@@ -51,11 +51,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
   test.setTimeout(120_000)
   const context = await openAs(browser, 'super')
   const name = uniqueName('Rounds')
-  const incubator = await make(context, 'incubator', {
-    name,
-    incubator_type: 'CIF',
-    email: `${name.replaceAll(' ', '-')}@example.org`,
-  })
+  const incubator = await makeIncubator(context, name)
   const page = await context.newPage()
   await page.goto(`/incubator/${incubator}?tab=performance&module=funding-raised`)
 

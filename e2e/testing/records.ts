@@ -39,3 +39,11 @@ export async function make(context: BrowserContext, path: string, data: object):
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { _id: string })._id
 }
+
+/** An incubator of the Startup Cell's making, without a record; answers its id. */
+export const makeIncubator = (context: BrowserContext, name: string): Promise<string> =>
+  make(context, 'incubator', {
+    name,
+    incubator_type: 'CIF',
+    email: `${name.replaceAll(' ', '-')}@example.org`,
+  })
