@@ -64,6 +64,15 @@ export function reachOf(actor: Actor, thing: Thing): Reach {
   return { full: own, isRestPublic }
 }
 
+/** The incubator to which the records somebody reads in full belong; null for who reads everybody's, or nobody's. */
+export function ownIncubatorOf(actor: Actor): string | null {
+  const { full } = reachOf(actor, 'record')
+  return typeof full === 'string' ? null : full.id
+}
+
+/** Whether somebody reads everything of the whole programme. */
+export const readsAll = (actor: Actor): boolean => reachOf(actor, 'record').full === 'all'
+
 const ID_OF = { incubator: 'incubatorId', startup: 'startupId', mentor: 'mentorId' } as const
 
 /** How much of a record an actor reads: all of it, its public fields, or nothing. */

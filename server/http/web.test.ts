@@ -54,6 +54,11 @@ beforeAll(async () => {
   app = fastify()
   addSecurityHeaders(app, true)
   await app.register(cookie)
+  // The page is sent to whom it is for: the calls of a page are made as they are.
+  app.get('/api/public/programme', ({ cookies }) => ({ name: `The programme of ${cookies['person']}` }))
+  app.get('/api/startup', ({ query }) => ({ data: [], query }))
+  app.get('/api/mentor', () => new Promise(() => {}))
+  app.get('/api/stats/incubator/i1', (_request, reply) => reply.code(403).send({ code: 'forbidden' }))
   await serveWeb(
     app,
     async ({ cookies }, reply) => {
@@ -72,11 +77,12 @@ afterAll(async () => {
 
 const open = (url: string, person?: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, ...(person === undefined ? {} : { cookies: { person } }) })
-/** The session that the page carries. */
-const sessionIn = (html: string): unknown => {
-  const json = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(html)?.[1]
-  return json === undefined ? undefined : JSON.parse(json)
+/** The answers that the page carries, by the paths of their calls. */
+const answersIn = (html: string): Record<string, unknown> => {
+  const json = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)?.[1]
+  return json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>)
 }
+const sessionIn = (html: string): unknown => answersIn(html)['/auth/session']
 
 describe('a page', () => {
   test('names the files that its address needs, sheets first, and no other page’s', async () => {
@@ -112,6 +118,28 @@ describe('a page', () => {
     expect(sessionIn((await open('/startups', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
     expect(sessionIn((await open('/startups')).body)).toBeUndefined()
     expect(sessionIn((await open('/no/such/page', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
+  })
+
+  test('carries the answers to what it asks at once, as they are answered to whoever opens it', async () => {
+    const answers = answersIn((await open('/startups', 'ravi')).body)
+    expect(answers['/public/programme']).toEqual({ name: 'The programme of ravi' })
+    expect(answers['/startup?incubator_id=i1&pageSize=10']).toEqual({
+      data: [],
+      query: { incubator_id: 'i1', pageSize: '10' },
+    })
+    expect(Object.keys(answersIn((await open('/startups?search=soil', 'ravi')).body))).toEqual([
+      '/auth/session',
+      '/public/programme',
+    ])
+  })
+
+  test('carries no answer to a visitor', async () => {
+    expect(answersIn((await open('/startups')).body)).toEqual({})
+  })
+
+  test('leaves to the web what is refused, and what takes too long', async () => {
+    const answers = answersIn((await open('/mentors', 'ravi')).body)
+    expect(Object.keys(answers)).toEqual(['/auth/session', '/public/programme'])
   })
 
   test('with a session is kept by nobody, and matches no page that was kept before', async () => {

@@ -3,8 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { setTimeout } from 'node:timers/promises'
+import { READ_SESSION } from '#domain/api/endpoints.ts'
+import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
-import { isCentre, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { firstCalls, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
 
 /** The built web lies in dist/web, beside dist/server; in sources the build's place is the same. */
@@ -25,15 +30,18 @@ const linkTo = (file: string): string =>
 /** JSON that may stand between two tags: no text in it ends the element that it stands in. */
 const inHtml = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
+/** Answers to calls, by their paths below `/api`. */
+type Answers = Readonly<Record<string, unknown>>
+
 interface Html {
   /** As the router of the web writes them: "/startup/$id". */
   readonly addresses: readonly string[]
-  readonly of: (address: string, session?: Session) => string
+  readonly of: (address: string, answers?: Answers) => string
 }
 
 /**
- * The HTML of every page is the same but for two things that save it a round trip: the files that its
- * address needs beyond the first ones, and the session of whoever is signed in.
+ * The HTML of every page is the same but for two things that save it round trips: the files that its address needs
+ * beyond the first ones, and, for whoever is signed in, their session and the answers to what the page asks at once.
  */
 function readHtml(folder: string): Html {
   const html = readFileSync(`${folder}index.html`, 'utf8')
@@ -51,18 +59,44 @@ function readHtml(folder: string): Html {
   )
   return {
     addresses: [...links.keys()].filter((address) => !address.includes('?')),
-    of: (address, session) => {
-      const script = session ? `<script type="application/json" id="session">${inHtml(session)}</script>` : ''
+    of: (address, answers) => {
+      const script = answers ? `<script type="application/json" id="answers">${inHtml(answers)}</script>` : ''
       return `${html.slice(0, end)}${links.get(address) ?? links.get(address.replace(/\?.*$/, '')) ?? ''}${script}${html.slice(end)}`
     },
   }
 }
 
 /** Where an address leads: the dashboard of a centre is the performance of its incubator. */
-function addressFor(actor: Actor, address: string, query: unknown): string {
-  if (address === '/dashboard' && isCentre(actor)) return '/incubator/$id?tab=performance'
-  const tab = typeof query === 'object' && query !== null && 'tab' in query ? query.tab : undefined
-  return typeof tab === 'string' ? `${address}?tab=${tab}` : address
+function visitFor(actor: Actor, address: string, { params, query }: FastifyRequest): Visit {
+  const own = ownIncubatorOf(actor)
+  if (address === '/dashboard' && own !== null)
+    return { address: '/incubator/$id', params: { id: own }, query: { tab: 'performance' } }
+  return { address, params: { ...(params as object) }, query: { ...(query as object) } }
+}
+
+const filesKeyOf = ({ address, query: { tab } }: Visit): string =>
+  typeof tab === 'string' ? `${address}?tab=${tab}` : address
+
+/** Milliseconds that a page waits for answers to send along; the web asks for what is late. */
+const WAIT = 300
+
+/**
+ * The answers to the calls that a page begins with, asked for as its visitor would. A call that is refused, fails or
+ * takes too long is left to the web, which says what is wrong.
+ */
+async function answerFirst(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  paths: readonly string[],
+): Promise<Answers> {
+  const answers: Record<string, unknown> = {}
+  const requested = paths.map(async (path) => {
+    const headers = { cookie: request.headers.cookie ?? '' }
+    const { statusCode, body } = await app.inject({ url: `/api${path}`, headers, remoteAddress: request.ip })
+    if (statusCode === 200) answers[path] = JSON.parse(body)
+  })
+  await Promise.race([Promise.allSettled(requested), setTimeout(WAIT, undefined, { ref: false })])
+  return { ...answers }
 }
 
 /** A page for a visitor, the same for all of them: kept, and asked for again only whether it has changed. */
@@ -102,7 +136,9 @@ export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, f
     const visitor = await findVisitor(request, reply).catch(() => undefined)
     if (!visitor) return sendToVisitors(request, reply, html.of(address))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(html.of(addressFor(visitor.actor, address, request.query), visitor.session))
+    const visit = visitFor(visitor.actor, address, request)
+    const answers = await answerFirst(app, request, firstCalls(visit, visitor.actor))
+    return reply.send(html.of(filesKeyOf(visit), { [pathOf(READ_SESSION, {})]: visitor.session, ...answers }))
   }
 
   for (const address of html.addresses)

@@ -1,9 +1,8 @@
-import { viewOf } from '#domain/permissions/reading.ts'
+import { ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -78,9 +77,11 @@ export async function listImports(
   actor: Actor,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: ImportRecord[]; total: number }> {
-  const where = isCentre(actor)
-    ? sql`(i.account_id = ${actor.uid} or i.incubator_id = ${actor.incubatorId})`
-    : sql`i.account_id = ${actor.uid}`
+  const own = ownIncubatorOf(actor)
+  const where =
+    own === null
+      ? sql`i.account_id = ${actor.uid}`
+      : sql`(i.account_id = ${actor.uid} or i.incubator_id = ${own})`
   const { rows } = await db.query<ImportRecord>(
     sql`${SELECT} where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )

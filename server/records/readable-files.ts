@@ -1,8 +1,8 @@
 import { isImageType, type FileFolder } from '#domain/api/file.ts'
 import { findField, readersOf, type Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { isPortal, type Actor } from '#domain/permissions/actor.ts'
-import { viewOf } from '#domain/permissions/reading.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { readsAll, viewOf } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -99,7 +99,7 @@ export async function findReadable(
   actor: Actor,
   files: readonly FileRow[],
 ): Promise<Set<string>> {
-  const isSure = (f: FileRow): boolean => isOpenToAll(f) || isPortal(actor) || f.account_id === actor.uid
+  const isSure = (f: FileRow): boolean => isOpenToAll(f) || readsAll(actor) || f.account_id === actor.uid
   const readable = new Set(files.filter(isSure).map((f) => f.path))
   const rest = files.map((f) => f.path).filter((path) => !readable.has(path))
   if (rest.length === 0) return readable

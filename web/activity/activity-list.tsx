@@ -1,5 +1,6 @@
 import { IconActivity } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { DaySearch, readDay } from '#web/ui/day-search.tsx'
@@ -10,7 +11,7 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { useIsPhone, useIsTight } from '#web/ui/use-screen.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { ACTIVITY_PAGE, useActivity } from './use-activity.ts'
+import { useActivity } from './use-activity.ts'
 import classes from './activity-list.module.css'
 
 interface Props {

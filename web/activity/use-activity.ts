@@ -8,9 +8,6 @@ import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
 
-/** Rows at once (lists-and-search.md, Page sizes). */
-export const ACTIVITY_PAGE = 20
-
 /** A page of the log, newest first: an incubator's own, or everybody's where it is null. */
 export function useActivity(incubatorId: string | null, query: ListQuery) {
   return useQuery<Page<ActivityEntry>, Problem>({

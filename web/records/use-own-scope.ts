@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { Scope } from './list-scope.ts'
 
@@ -8,7 +8,7 @@ import type { Scope } from './list-scope.ts'
 export function useOwnScope(entity: Entity): Scope {
   const actor = useActor()
   return useMemo(() => {
-    const own = isCentre(actor) ? actor.incubatorId : null
+    const own = ownIncubatorOf(actor)
     return {
       fixed: own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own },
       incubatorId: own,

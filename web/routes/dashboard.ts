@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { isCentre } from '#domain/permissions/actor.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { readActor } from '#web/session/guard.ts'
 import { pageFrom } from './root.ts'
 import { inside } from './signed-in.ts'
@@ -7,12 +7,12 @@ import { inside } from './signed-in.ts'
 export const dashboard = createRoute({
   ...inside('/dashboard'),
   beforeLoad: async () => {
-    const actor = await readActor()
+    const own = ownIncubatorOf(await readActor())
     // A centre's dashboard is its own performance.
-    if (isCentre(actor) && actor.incubatorId !== null)
+    if (own !== null)
       throw redirect({
         to: '/incubator/$id',
-        params: { id: actor.incubatorId },
+        params: { id: own },
         search: { tab: 'performance' },
         replace: true,
       })

@@ -1,12 +1,14 @@
-import type { Session } from '#domain/api/session.ts'
+import { READ_SESSION } from '#domain/api/endpoints.ts'
+import { pathOf } from '#domain/api/path-of.ts'
+import { takeFirstAnswer } from '#web/api/first-answers.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
-/** The session that came with the page: the server writes it into the HTML for whoever is signed in. */
+/** The session that came with the page: the server sends it along with the HTML for whoever is signed in. */
 export function readFirstSession(): void {
-  const json = document.getElementById('session')?.textContent
-  if (!json) return
-  queryClient.setQueryData(keys.session, JSON.parse(json) as Session)
+  const session = takeFirstAnswer(pathOf(READ_SESSION, {}))
+  if (session === undefined) return
+  queryClient.setQueryData(keys.session, session)
   noteSignedIn(true)
 }

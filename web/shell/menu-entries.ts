@@ -14,7 +14,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
-import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 
 export interface MenuEntry {
@@ -66,7 +67,7 @@ const activities: MenuEntry = { label: 'Activities', href: '/editActivity', icon
 
 /** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
-  if (isPortal(actor))
+  if (readsAll(actor))
     return [
       dashboard,
       ofType("COE's", '/incubators?type=COE', IconBuilding, 'COE', programme),
@@ -78,7 +79,7 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
       mentors(programme?.mentors),
       activities,
     ]
-  if (isCentre(actor))
+  if (ownIncubatorOf(actor) !== null)
     return [
       { ...dashboard, icon: IconBuildingCommunity, also: /^\/incubator\// },
       startups(incubator?.startups),

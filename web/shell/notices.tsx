@@ -1,12 +1,14 @@
 import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { useIncubatorStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { ImportNotices, isOpen } from './import-notices.tsx'
 import { AnswerNotices, WaitingNotices } from './request-notices.tsx'
 import { useImportNotices } from './use-import-notices.ts'
 import { useRequestAnswers } from './use-request-answers.ts'
-import { useRequestRights, useWaitingRequests } from './use-waiting-requests.ts'
+import { EVERY, useRequestRights } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 
 /** More than this is "many" on so small a mark. */
@@ -19,12 +21,12 @@ const Bell = () => {
   const mayImport = useVerdict('record.create').outcome !== 'refuse'
   const { decides, proposes } = useRequestRights()
   const imports = useImportNotices(mayImport)
-  const waiting = useWaitingRequests(decides)
+  const { data: incubator } = useIncubatorStats(ownIncubatorOf(useActor()), EVERY)
   const { answers, look } = useRequestAnswers()
   if (!mayImport && !decides && !proposes) return null
 
   const counts = {
-    waiting: decides ? (waiting?.total ?? 0) : 0,
+    waiting: decides ? (incubator?.approvals_waiting ?? 0) : 0,
     answered: answers.filter((a) => a.isNew).length,
     open: imports.filter(isOpen).length,
   }
@@ -61,7 +63,7 @@ const Bell = () => {
         </Menu.Target>
       </Indicator>
       <Menu.Dropdown className={classes.dropdown}>
-        {decides && <WaitingNotices waiting={waiting} />}
+        {decides && <WaitingNotices />}
         {proposes && <AnswerNotices answers={answers} />}
         {mayImport && (decides || proposes) && <Menu.Divider />}
         {mayImport && <ImportNotices imports={imports} />}

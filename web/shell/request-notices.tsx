@@ -2,11 +2,11 @@ import { Menu, Text, VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
-import type { Page } from '#domain/api/page.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RequestAnswer } from './answers-of.ts'
+import { useWaitingRequests } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 
 /** As many answers as are read at a glance; news is shown whole. */
@@ -72,8 +72,9 @@ export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }
   )
 }
 
-/** What waits for the person's decision, the newest first. */
-export const WaitingNotices = ({ waiting }: { waiting: Page<ListedApproval> | undefined }) => {
+/** What waits for the person's decision, the newest first; asked for when the bell is opened. */
+export const WaitingNotices = () => {
+  const waiting = useWaitingRequests()
   const { history } = useRouter()
   const zone = useTimeZone()
   return (

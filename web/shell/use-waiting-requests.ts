@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { LIST_APPROVALS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -16,8 +16,7 @@ export const REQUESTS_SHOWN = 5
 
 /** Requests of the own incubator, looked at again while the page is open; COE actors alone read them. */
 export function useRequests(query: ListQuery, isWanted: boolean): Page<ListedApproval> | undefined {
-  const actor = useActor()
-  const id = isCentre(actor) ? actor.incubatorId : null
+  const id = ownIncubatorOf(useActor())
   return useQuery<Page<ListedApproval>, Problem>({
     queryKey: keys.approvalList(id ?? '', query),
     queryFn: ({ signal }) =>
@@ -34,5 +33,5 @@ export const useRequestRights = (): { decides: boolean; proposes: boolean } => (
 })
 
 /** What waits for the person's decision: those of others, since nobody decides on their own. */
-export const useWaitingRequests = (isWanted: boolean): Page<ListedApproval> | undefined =>
-  useRequests({ status: 'pending', mine: 'false', pageSize: REQUESTS_SHOWN }, isWanted)
+export const useWaitingRequests = (): Page<ListedApproval> | undefined =>
+  useRequests({ status: 'pending', mine: 'false', pageSize: REQUESTS_SHOWN }, true)

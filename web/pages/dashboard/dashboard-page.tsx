@@ -1,4 +1,4 @@
-import { isPortal } from '#domain/permissions/actor.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -23,7 +23,7 @@ const MentorProfile = lazyPart(
  */
 export const DashboardPage = () => {
   const actor = useActor()
-  if (isPortal(actor)) return <PortalDashboard />
+  if (readsAll(actor)) return <PortalDashboard />
   if (actor.startupId !== null) return <StartupProfile id={actor.startupId} crumbs={[]} />
   if (actor.mentorId !== null) return <MentorProfile id={actor.mentorId} crumbs={[]} />
   return <NotFoundPage />

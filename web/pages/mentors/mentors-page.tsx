@@ -1,23 +1,20 @@
 import { useMemo } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { incubatorColumn } from '#web/records/incubator-column.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
-import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
 /** The mentors' list; the picture stands in the name's cell (mentors.md, Mentor list). */
 export const MentorsPage = () => {
-  const actor = useActor()
   const scope = useOwnScope(mentor)
   const columns = useMemo(
     () => [
       ...columnsOf(mentor, { names: ['name', 'current_designation'] }),
-      ...(isCentre(actor) ? [] : [incubatorColumn]),
+      ...(scope.incubatorId === null ? [incubatorColumn] : []),
     ],
-    [actor],
+    [scope.incubatorId],
   )
   return (
     <RecordTable

@@ -1,21 +1,18 @@
 import { useMemo } from 'react'
 import { startup } from '#domain/entities/startup.ts'
-import { isCentre } from '#domain/permissions/actor.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { incubatorColumn } from '#web/records/incubator-column.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
-import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
 /** An incubator's own startups; for everybody else all of them (startups.md, Startups list). */
 export const StartupsPage = () => {
-  const actor = useActor()
   const scope = useOwnScope(startup)
   const columns = useMemo(() => {
     const [name, ...rest] = columnsOf(startup)
-    return [name!, ...(isCentre(actor) ? [] : [incubatorColumn]), ...rest]
-  }, [actor])
+    return [name!, ...(scope.incubatorId === null ? [incubatorColumn] : []), ...rest]
+  }, [scope.incubatorId])
   return (
     <RecordTable
       entity={startup}

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn, type DemoPerson } from './testing/people.ts'
+
+const ANSWERS = /<script type="application\/json" id="answers">(.*?)<\/script>/
+
+/** Opens a page and tells what came with it and what it asked for; `without` takes out what came. */
+async function openPage(page: Page, path: string, without: boolean) {
+  const sent: string[] = []
+  const calls: string[] = []
+  await page.route(
+    (url) => url.pathname === new URL(path, 'http://x').pathname,
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      sent.push(...Object.keys(JSON.parse(ANSWERS.exec(html)?.[1] ?? '{}') as object))
+      await route.fulfill({ response, body: without ? html.replace(ANSWERS, '') : html })
+    },
+    { times: 1 },
+  )
+  const note = (request: { url(): string }) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${pathname.slice(4)}${search}`)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return { sent, calls }
+}
+
+/** The person's pages, and what each asks for that depends on what came with it. */
+const PAGES: readonly [DemoPerson, string, RegExp?][] = [
+  ['master', '/dashboard', /^\/[\w-]+\?pageSize=5&user_id=/],
+  ['master', '/startups'],
+  ['master', '/mentors'],
+  ['master', '/approvals'],
+  ['master', '/editActivity'],
+  ['super', '/dashboard'],
+  ['super', '/incubators?type=COE'],
+  ['super', '/startups'],
+  ['super', '/editActivity'],
+]
+
+for (const [person, path, later] of PAGES)
+  test(`${path} of ${person} comes with the answers to all that it asks at once, and with no others`, async ({
+    page,
+  }) => {
+    await signIn(page.context(), person)
+    const atOnce = (calls: readonly string[]) => calls.filter((call) => !later?.test(call)).toSorted()
+    const usual = await openPage(page, path, false)
+    expect(atOnce(usual.calls)).toEqual([])
+    const bare = await openPage(await page.context().newPage(), path, true)
+    await expect.poll(() => atOnce(bare.calls)).toEqual(bare.sent.toSorted())
+    expect(atOnce(usual.calls)).toEqual([])
+  })
