@@ -158,6 +158,7 @@ export const decideApproval = contract({
   body: decisionSchema,
   answers: { 200: approvalSchema },
   problems: ['stale', 'conflict', 'duplicate'],
+  isBatch: true,
 })
 export const deleteApproval = contract({
   endpoint: DELETE_APPROVAL,

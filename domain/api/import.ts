@@ -254,6 +254,7 @@ export const undoImport = contract({
   summary: 'Take a finished import back; records changed since stay',
   answers: { 200: importUndoneSchema },
   problems: ['conflict', 'duplicate'],
+  isBatch: true,
 })
 export const readTemplate = contract({
   endpoint: READ_TEMPLATE,

@@ -150,6 +150,7 @@ export const changeEmail = contract({
   bodyMax,
   answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
   problems: ['duplicate', 'too_many_requests'],
+  isBatch: true,
 })
 export const forgotPassword = contract({
   endpoint: FORGOT_PASSWORD,

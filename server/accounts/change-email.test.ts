@@ -38,6 +38,9 @@ describe('changing the address that signs in', () => {
     const answer = await change(cookie, ' Earth@example.org ')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ success: true, message: 'Email updated successfully' })
+    const [changed] = await product.rows(sql`
+      select batch_id from history where record_id = ${incubatorId} and action = 'update'`)
+    expect(answer.headers['batch-id']).toBe(changed?.['batch_id'])
     expect((await product.get('/auth/session', { cookie })).json().email).toBe('Earth@example.org')
     expect((await product.signIn('soil@example.org')).statusCode).toBe(401)
     expect((await product.signIn('earth@example.org')).statusCode).toBe(200)

@@ -9,6 +9,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 import type { Settings } from '#server/settings.ts'
 import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
@@ -54,10 +55,10 @@ export async function addAccountRoutes(
     const token = readSessionToken(request)
     await changePassword(db, sessionOf(request), { ...body(), ip: author.ipv4, token })
   })
-  mount(app, api.changeEmail, async ({ request, actor, author, body }) => {
+  mount(app, api.changeEmail, async ({ request, reply, actor, author, body }) => {
     const verdict = decide(actor, 'incubator.change-email')
     if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-    await changeEmail(db, author, sessionOf(request), body())
+    tellBatch(reply, await changeEmail(db, author, sessionOf(request), body()))
     return { success: true as const, message: 'Email updated successfully' }
   })
   mount(app, api.forgotPassword, async ({ author, body }) => {

@@ -74,7 +74,13 @@ const originOf = ({ import_id: importId, action }: ApprovalRow): Origin =>
     ? { kind: 'edit' }
     : { kind: 'import', importId, fileName: action.code === 'import' ? action.params.file : '' }
 
-async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boolean): Promise<void> {
+/** Makes the changes of a request; answers their batch, none where all of it is so already. */
+async function runChanges(
+  tx: Tx,
+  author: Author,
+  row: ApprovalRow,
+  force: boolean,
+): Promise<string | undefined> {
   const { stale, isElsewhere } = await findStale(tx, row.changes, { lock: true })
   if (isElsewhere) throw elsewhere()
   if (stale.length > 0 && !force) {
@@ -93,6 +99,7 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
   }
   const gone = stale.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
   const restorations: Change[] = []
+  let batchId: string | undefined
   for (const c of gone) {
     const restoration = await restorationOf(tx, c)
     if (c.action === 'update') restorations.push(restoration)
@@ -101,7 +108,10 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
     // What it referred to may be gone by now, as with every restoration.
     const origin = { kind: 'restore' } as const
     const restored = await run(tx, author, { ...from, origin, changes: restorations, log: null }, 'approve')
-    if (restored.status === 'applied' && restored.at) from.at = restored.at
+    if (restored.status === 'applied') {
+      batchId = restored.batchId
+      if (restored.at) from.at = restored.at
+    }
   }
   // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
   const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
@@ -110,14 +120,14 @@ async function runChanges(tx: Tx, author: Author, row: ApprovalRow, force: boole
     if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]
     return c.action === 'delete' && gone.includes(c) ? [] : [c]
   })
-  if (changes.length === 0) return
+  if (changes.length === 0) return batchId
   const log = { incubatorId: row.incubator_id, message: row.action }
   const origin = originOf(row)
-  await run(tx, author, { ...from, origin, changes: changes.map(asChange), log }, 'approve').catch(
-    (error: unknown) => {
-      throw ownerGone(error)
-    },
-  )
+  const submission = { ...from, origin, changes: changes.map(asChange), log }
+  const applied = await run(tx, author, submission, 'approve').catch((error: unknown) => {
+    throw ownerGone(error)
+  })
+  return (applied.status === 'applied' ? applied.batchId : undefined) ?? batchId
 }
 
 const DONE = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
@@ -159,14 +169,14 @@ const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.with
 
 /**
  * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
- * one transaction. Approving is submitting somebody else's changes.
+ * one transaction. Approving is submitting somebody else's changes: their batch is answered too, if anything was applied.
  */
 export async function decideApproval(
   db: Database,
   author: Author,
   id: string,
   readDecision: () => Decision,
-): Promise<Approval> {
+): Promise<{ approval: Approval; batchId: string | undefined }> {
   // Which column counts is known only from the body; an actor with neither is refused before it is read.
   if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
   return db.transact(async (tx) => {
@@ -179,7 +189,8 @@ export async function decideApproval(
     if (decision.status !== 'withdrawn' && isOwn)
       throw new Refusal('forbidden', 'Somebody else decides on your own request.')
     if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
-    if (decision.status === 'approved') await runChanges(tx, author, row, decision.force ?? false)
+    const batchId =
+      decision.status === 'approved' ? await runChanges(tx, author, row, decision.force ?? false) : undefined
     if (row.import_id !== null) await closeImport(tx, row, decision.status)
     const { rows: decided } = await tx.query<ApprovalRow>(sql`
       with decided as (delete from pending_change where approval_id = ${row.id})
@@ -193,7 +204,7 @@ export async function decideApproval(
         params: { of: row.action, ...(decision.reason ? { reason: decision.reason } : {}) },
       },
     })
-    return presentApproval(decided[0]!)
+    return { approval: presentApproval(decided[0]!), batchId }
   })
 }
 

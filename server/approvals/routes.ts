@@ -9,6 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 import { findLabels, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
 import { findApproval, findStaleRequests, listApprovals } from './list-approvals.ts'
@@ -80,7 +81,11 @@ export async function addApprovalRoutes(
     return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })
 
-  mount(app, api.decideApproval, ({ author, params, body }) => decideApproval(db, author, params.id, body))
+  mount(app, api.decideApproval, async ({ author, reply, params, body }) => {
+    const { approval, batchId } = await decideApproval(db, author, params.id, body)
+    tellBatch(reply, batchId)
+    return approval
+  })
   mount(app, api.deleteApproval, async ({ author, params }) => {
     await deleteApproval(db, author, params.id)
     return { _id: params.id }

@@ -142,6 +142,21 @@ describe('who undoes', () => {
   })
 })
 
+it('an approval names the batch that it applied, and a rejection none', async () => {
+  const path = `/prototype/${t.own.prototype}`
+  const before = await get(path)
+  const decideNext = async (status: string) => {
+    const requested = await t.call('coe-editor', 'PUT', path, { description: `To be ${status}` })
+    const decided = await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status })
+    expect(decided.status).toBe(200)
+    return decided.raw.headers['batch-id']
+  }
+  expect(await decideNext('rejected')).toBeUndefined()
+  const batch = await decideNext('approved')
+  expect((await undo(String(batch))).status).toBe(200)
+  expect((await get(path)).description).toBe(before.description)
+})
+
 it('a write that changes nothing names no batch', async () => {
   const record = await get(`/prototype/${t.own.prototype}`)
   const same = await t.call('coe-master', 'PUT', `/prototype/${t.own.prototype}`, {

@@ -1,6 +1,5 @@
 /** What the writing calls of entities have in common. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -8,6 +7,7 @@ import type { ActionKey } from '#domain/permissions/table.ts'
 import type { Database } from '#server/db/open.ts'
 import { Answered } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 import { presentTo, readRecord } from '#server/records/read-records.ts'
 import type { Submitted } from '#server/submit/types.ts'
 
@@ -30,14 +30,6 @@ type Requested = Extract<Submitted, { status: 'requested' }>
 /** A change that waits for approval: 202 with the request. */
 export const requestedOf = ({ approval, message }: Requested) => new Answered(202, { approval, message })
 
-type Applied = Extract<Submitted, { status: 'applied' }>
-
-/** Names the batch in a header of the answer (http-interface.md, Batches on the wire). */
-export function tellBatch(reply: FastifyReply, applied: Applied): Applied {
-  if (applied.batchId !== undefined) void reply.header(BATCH_HEADER, applied.batchId)
-  return applied
-}
-
 /** A submission as it is answered: 202 with the approval, or the record as it is now. */
 export async function answerOf(
   db: Database,
@@ -46,6 +38,7 @@ export async function answerOf(
   submitted: Submitted,
 ) {
   if (submitted.status === 'requested') return requestedOf(submitted)
-  const { row, recordIds } = tellBatch(reply, submitted)
+  const { row, recordIds, batchId } = submitted
+  tellBatch(reply, batchId)
   return row ? presentTo(actor, entity, row) : readRecord(db, actor, entity, recordIds[0]!)
 }

@@ -9,7 +9,8 @@ import { mount } from '#server/http/mount.ts'
 import { atItem } from '#server/submit/item-change.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
-import { answerOf, columnOf, isObject, requestedOf, tellBatch } from './calls.ts'
+import { answerOf, columnOf, isObject, requestedOf } from './calls.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 
 /** The parts of the item, and what is given beside them. */
 function splitBody(body: unknown): { parts: unknown; expected?: unknown; version?: unknown } {
@@ -70,7 +71,7 @@ export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity
         const id = params.item.toLowerCase()
         const submitted = await submitItem(author, params.id, { action: 'remove', id })
         if (submitted.status === 'requested') return requestedOf(submitted)
-        tellBatch(reply, submitted)
+        tellBatch(reply, submitted.batchId)
         return { _id: id }
       },
       mayChange,

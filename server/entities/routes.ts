@@ -17,7 +17,8 @@ import { findRows, listRecords, readRecord } from '#server/records/read-records.
 import type { Settings } from '#server/settings.ts'
 
 import { addBatchRoutes } from './batch-routes.ts'
-import { answerOf, columnOf, isObject, requestedOf, tellBatch } from './calls.ts'
+import { answerOf, columnOf, isObject, requestedOf } from './calls.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
 
@@ -128,7 +129,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const recordId = params.id.toLowerCase()
       const submitted = await submit(db, author, [{ action: 'delete', entity: name, recordId }])
       if (submitted.status === 'requested') return requestedOf(submitted)
-      tellBatch(reply, submitted)
+      tellBatch(reply, submitted.batchId)
       return { _id: recordId }
     },
     mayDelete,
@@ -141,7 +142,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const changes = ids.map((recordId): Change => ({ action: 'delete', entity: name, recordId }))
       const submitted = await submit(db, author, changes)
       if (submitted.status === 'requested') return requestedOf(submitted)
-      tellBatch(reply, submitted)
+      tellBatch(reply, submitted.batchId)
       return { deleted: changes.length }
     },
     mayDelete,

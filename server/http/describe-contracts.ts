@@ -137,7 +137,7 @@ function responseOf(convert: Convert, contract: Contract, status: string, answer
     : contract.isBatch && status !== '202'
       ? { headers: BATCH }
       : {}
-  if (answer === null) return { description }
+  if (answer === null) return { description, ...headers }
   const schema = answer instanceof z.ZodType ? convert(answer, 'output') : BYTES
   const types = answer instanceof z.ZodType ? ['application/json'] : answer
   return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }

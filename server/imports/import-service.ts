@@ -4,7 +4,7 @@
  * another, or the same one started again, goes on with it (imports.md, Imports survive a restart).
  */
 import { EventEmitter } from 'node:events'
-import type { ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
@@ -194,7 +194,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       // Whoever looks at it learns that it is gone.
       events.emit(id)
     },
-    undo: async (author: Author, id: string): Promise<ImportUndone> => {
+    undo: async (author: Author, id: string): ReturnType<typeof undoImport> => {
       const undone = await undoImport(db, author, id)
       kept.delete(id)
       events.emit(id)

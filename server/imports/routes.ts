@@ -11,6 +11,7 @@ import { mount } from '#server/http/mount.ts'
 import { readInput, refuseUnfit } from '#server/http/read-input.ts'
 import { readForm, type Form } from '#server/http/read-form.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
 import { sendSheet } from '#server/records/export.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { entityOf } from '#domain/entities/register.ts'
@@ -155,6 +156,15 @@ export async function addImportRoutes(
     const columns = [...record.headers, 'Row', 'Reason'].map((header) => ({ header, type: 'text' as const }))
     return sendSheet(reply, 'csv', `${record.module}-rejected`, columns, rows)
   })
-  mount(app, api.undoImport, ({ author, params }) => imports.undo(author, params.id), mayImport)
+  mount(
+    app,
+    api.undoImport,
+    async ({ author, reply, params }) => {
+      const { undone, batchId } = await imports.undo(author, params.id)
+      tellBatch(reply, batchId)
+      return undone
+    },
+    mayImport,
+  )
   addTemplateRoute(app)
 }

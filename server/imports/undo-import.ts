@@ -19,12 +19,17 @@ function requireUndo(author: Author, { module, incubator_id }: ImportRecord): vo
 
 /**
  * Takes a finished import back, all of it in one transaction: what it added is deleted, what it
- * updated is as it was; what somebody changed since stays. The file is prepared again.
+ * updated is as it was; what somebody changed since stays. The file is prepared again. Answers the batch of the undoing too.
  */
-export const undoImport = (db: Database, author: Author, id: string): Promise<ImportUndone> =>
+export const undoImport = (
+  db: Database,
+  author: Author,
+  id: string,
+): Promise<{ undone: ImportUndone; batchId: string | undefined }> =>
   db.transact(async (tx) => {
     const record = await findImport(tx, author.actor, id)
     requireUndo(author, record)
     if (record.status !== 'done') throw new Refusal('conflict', 'Only an import that is done can be undone.')
-    return (await undoBatch(tx, author, id, { keepsChanged: true })).undone
+    const { submitted, undone } = await undoBatch(tx, author, id, { keepsChanged: true })
+    return { undone, batchId: submitted.status === 'applied' ? submitted.batchId : undefined }
   })

@@ -31,6 +31,17 @@ const whole = async () =>
   ).rows[0]
 
 describe('the undoing of a finished import', () => {
+  it('names its batch, which can be undone in turn', async () => {
+    const id = await importOf('coe-master', `${PROTOTYPE_HEAD}\r\nComes and goes,,,,,`)
+    const { raw } = await undo('coe-master', id)
+    expect((await find('Comes and goes')).length).toBe(0)
+    const again = await t.call('coe-master', 'POST', `/batches/${String(raw.headers['batch-id'])}/undo`)
+    expect(again).toMatchObject({ status: 200, body: { restored: 1 } })
+    expect((await find('Comes and goes')).length).toBe(1)
+    const [there] = await find('Comes and goes')
+    await t.call('coe-master', 'DELETE', `/prototype/${there._id}`)
+  })
+
   it('deletes what it added and brings back what it updated, logged, in the history, and once', async () => {
     const kept = (await t.call('coe-master', 'POST', '/prototype', { name: 'There', description: 'before' }))
       .body

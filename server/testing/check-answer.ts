@@ -64,6 +64,8 @@ export function makeAnswerCheck(document: OpenApi) {
       .filter((name) => name !== BATCH_HEADER)
       .filter((name) => !(name.toLowerCase() in answer.headers))
     const missing = headers.map((name) => `lacks the header ${name}`)
+    if (BATCH_HEADER.toLowerCase() in answer.headers && !Object.hasOwn(response.headers ?? {}, BATCH_HEADER))
+      missing.push(`names a batch, which it is not said to do`)
     const type = String(answer.headers['content-type'] ?? '').split(';')[0]!
     if (response.content === undefined) return answer.body === '' ? missing : [...missing, 'has a body']
     if (!Object.hasOwn(response.content, type)) return [...missing, `is ${type || 'of no type'}`]
