@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts'
-import type { Batch, Ready } from './types.ts'
+import type { Ready, WrittenBatch } from './types.ts'
 
 /**
  * What has to happen with a batch, in its transaction, once its records are written. Followers work on whole
@@ -8,5 +8,5 @@ import type { Batch, Ready } from './types.ts'
 export interface Follower {
   /** Whether it has anything to do with this change; where none has, a change of one record is one statement. */
   isConcernedBy(ready: Ready): boolean
-  follow(tx: Tx, batch: Batch, written: readonly Ready[]): Promise<void>
+  follow(tx: Tx, batch: WrittenBatch, written: readonly Ready[]): Promise<void>
 }

@@ -100,7 +100,7 @@ async function finish(
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, staging, mode)
   const { at, row } = await write(tx, batch, all, submission.onProgress)
-  for (const follower of FOLLOWERS) await follower.follow(tx, batch, all)
+  for (const follower of FOLLOWERS) await follower.follow(tx, { ...batch, at }, all)
   return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, at, row }
 }
 

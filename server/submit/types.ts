@@ -128,6 +128,11 @@ export interface Batch {
   log: readonly LogEntry[]
 }
 
+/** A batch whose records are written, with the moment that their history has. */
+export interface WrittenBatch extends Batch {
+  at: string
+}
+
 export interface Refused {
   at: number
   refusal: Refusal
@@ -153,8 +158,8 @@ export type Submitted =
       recordIds: string[]
       /** The batch, by which it can be undone; none where nothing was changed. */
       batchId?: string
-      /** When it was written; null where nothing was. */
-      at?: string | null
+      /** When it was written; none where nothing was changed. */
+      at?: string
       /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
       row?: Row | undefined
     }

@@ -195,7 +195,7 @@ export async function write(
   batch: Batch,
   ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,
-): Promise<{ at: string | null; row: Row | undefined }> {
+): Promise<{ at: string; row: Row | undefined }> {
   const isAnswered = ready.length === 1
   let row: Row | undefined
   let { at } = batch
@@ -217,5 +217,6 @@ export async function write(
     from = to
     onProgress?.(from)
   }
+  if (at === null) throw new Error('A batch that writes nothing')
   return { at, row }
 }

@@ -19,12 +19,12 @@ const ROLES: readonly Role[] = ['incubator', 'startup', 'mentor']
 export const keepAccounts: Follower = {
   isConcernedBy: (ready) =>
     ready.entity.account !== undefined && (ready.change.action !== 'update' || isRenamed(ready)),
-  async follow(tx, _batch, written) {
+  async follow(tx, { at }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
       if (theirs.length === 0) continue
       const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
-      await close(tx, role, of('delete'))
+      await close(tx, role, of('delete'), at)
       await rename(tx, role, of('update'))
       await open(tx, role, of('create'))
     }
@@ -33,11 +33,12 @@ export const keepAccounts: Follower = {
 
 const isRenamed = ({ values }: Ready): boolean => 'name' in values || 'profile' in values
 
-async function close(tx: Tx, role: Role, deleted: readonly Ready[]): Promise<void> {
+/** Accounts close at the moment that the deletion has in the history: by that it is known which of them it closed. */
+async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string): Promise<void> {
   if (deleted.length === 0) return
   await tx.query(sql`
     with closed as (
-      update account set closed_at = now() where closed_at is null
+      update account set closed_at = ${at} where closed_at is null
       and ${sql.identifier(ID_COLUMN[role])} = any(${sql.param(deleted.map((d) => d.recordId))}::uuid[]) returning id
     ) delete from session s using closed where s.account_id = closed.id`)
 }
