@@ -156,12 +156,3 @@ it('an approval names the batch that it applied, and a rejection none', async ()
   expect((await undo(String(batch))).status).toBe(200)
   expect((await get(path)).description).toBe(before.description)
 })
-
-it('a write that changes nothing names no batch', async () => {
-  const record = await get(`/prototype/${t.own.prototype}`)
-  const same = await t.call('coe-master', 'PUT', `/prototype/${t.own.prototype}`, {
-    createdAt: record.createdAt,
-  })
-  expect(same.status).toBe(200)
-  expect(same.raw.headers['batch-id']).toBeUndefined()
-})

@@ -40,7 +40,7 @@ export function withNamesThatDiffer(entity: Entity, values: Values, row: Row): V
 
 /**
  * Programs send a record back whole: what was sent without the fields that stay as they are, so that they are
- * neither asked for, nor shown, nor in the way of another's change. All of it where nothing differs.
+ * neither asked for, nor shown, nor in the way of another's change. Empty where nothing differs.
  */
 export function withoutKept(entity: Entity, values: Values, row: Row): Values {
   const differs = (name: string): boolean => !isSame(row[name], values[name])
@@ -50,5 +50,5 @@ export function withoutKept(entity: Entity, values: Values, row: Row): Values {
       differs(name) || (reference?.name === name && reference.idField in values && differs(reference.idField))
     )
   })
-  return differing.length > 0 ? Object.fromEntries(differing) : values
+  return Object.fromEntries(differing)
 }

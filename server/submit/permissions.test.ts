@@ -82,8 +82,10 @@ async function act(actorKind: ActorKind, entity: Entity, action: string, target:
     return (await t.call(actorKind, 'POST', base, body)).status
   }
   const id = target === 'unknown' ? newId() : place.of[entity.name]
-  if (action === 'update')
-    return (await t.call(actorKind, 'PUT', `${base}/${id}`, sampleChange(entity))).status
+  if (action === 'update') {
+    const change = sampleChange(entity, ACTOR_KINDS.indexOf(actorKind))
+    return (await t.call(actorKind, 'PUT', `${base}/${id}`, change)).status
+  }
   return (await t.call(actorKind, 'DELETE', `${base}/${id}`)).status
 }
 

@@ -55,8 +55,9 @@ async function stage(
   return { ready, refused, verdict: strictestOf(authorised.map((one) => one.verdict)) }
 }
 
-const isEmpty = ({ change, values, transfer }: Ready): boolean =>
-  change.action === 'update' && !transfer && Object.keys(values).length === 0
+/** What a body says that the record holds already leaves no trace (changing-records.md, Records sent back whole). */
+const changesSomething = ({ change, values, transfer }: Ready): boolean =>
+  change.action !== 'update' || transfer !== undefined || Object.keys(values).length > 0
 
 interface Staging extends Preview {
   verdict: Allowed
@@ -90,7 +91,8 @@ async function finish(
   mode: 'submit' | 'approve',
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
-  const { ready, verdict } = staging
+  const { verdict } = staging
+  const ready = staging.ready.filter(changesSomething)
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
     return openApproval(tx, author, ready, origin, submission.action)
@@ -98,18 +100,15 @@ async function finish(
   const along = await findWhatGoesAlong(tx, submission.changes)
   const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
   const all = [...owned, ...ready]
-  const batch = batchOf(author, submission, staging, mode)
+  const batch = batchOf(author, submission, { ...staging, ready }, mode)
   const { at, row } = await write(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) await follower.follow(tx, { ...batch, at }, all)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, at, row }
+  return { status: 'applied', recordIds: recordIdsOf(staging), batchId: batch.id, at, row }
 }
 
-/** Names that are accepted and ignored alone change nothing, and leave no trace. */
-const isNothing = ({ ready }: Staging): boolean => ready.every(isEmpty)
-const nothingDone = ({ ready }: Staging): Submitted => ({
-  status: 'applied',
-  recordIds: ready.map((one) => one.recordId),
-})
+const recordIdsOf = ({ ready }: Staging): string[] => ready.map((one) => one.recordId)
+const isNothing = ({ ready }: Staging): boolean => !ready.some(changesSomething)
+const nothingDone = (staging: Staging): Submitted => ({ status: 'applied', recordIds: recordIdsOf(staging) })
 
 type Asking = [db: Queryable, author: Author, submission: Submission, mode: 'check']
 type Doing = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']

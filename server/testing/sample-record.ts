@@ -13,10 +13,10 @@ export function sampleRecord(entity: Entity): Record<string, unknown> {
   return { ...Object.fromEntries(values), ...(entity.account ? { email: `${newId()}@example.org` } : {}) }
 }
 
-/** A change of it that everybody who may change it may make. */
-export function sampleChange(entity: Entity): Values {
+/** A change of it that everybody who may change it may make; another one for each number. */
+export function sampleChange(entity: Entity, number = 0): Values {
   const free = inputFieldsOf(entity).filter(([name]) => !entity.actions.fields?.[name])
   const text = ['long-text', 'text'].flatMap((kind) => free.filter(([, f]) => f.kind === kind))[0]
   const figure = free.find(([, f]) => f.kind === 'whole-number')
-  return text ? { [text[0]]: 'Changed' } : { [figure![0]]: 7 }
+  return text ? { [text[0]]: `Changed ${number}` } : { [figure![0]]: 7 + number }
 }
