@@ -9,18 +9,19 @@ let pool: pg.Pool
 beforeAll(async () => {
   database = await openEmbedded({ template: await findBlankTemplate() })
   pool = database.pools.jobs
-  await pool.query('create table "An item" (id int, filler text)')
 })
 afterAll(() => database.close())
 
 const readState = async (): Promise<unknown> => {
   const { rows } = await pool.query(
-    `select reltuples::int8 as rows, (select n_dead_tup from pg_stat_user_tables) as dead from pg_class where relname = 'An item'`,
+    `select c.reltuples::int8 as rows, s.n_dead_tup as dead
+     from pg_class c join pg_stat_user_tables s on s.relid = c.oid where c.relname = 'An item'`,
   )
   return rows[0]
 }
 
 test('a table that has grown is measured, and one that was changed is cleaned', async () => {
+  await pool.query('create table "An item" (id int, filler text)')
   await pool.query(`insert into "An item" select i, 'x' from generate_series(1, 2000) i`)
   await tidyUp(pool)
   expect(await readState()).toEqual({ rows: 2000, dead: 0 })
@@ -35,7 +36,8 @@ test('what a kill would leave to replay is kept short', async () => {
   const readLog = async (): Promise<number> =>
     (await pool.query('select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()'))
       .rows[0]?.bytes
-  await pool.query(`insert into "An item" select i, repeat('x', 1000) from generate_series(1, 40000) i`)
+  await pool.query('create table "Much" (id int, filler text)')
+  await pool.query(`insert into "Much" select i, repeat('x', 1000) from generate_series(1, 40000) i`)
   expect(await readLog()).toBeGreaterThan(32 * 1024 * 1024)
   const stop = keepTidy(pool, 10)
   await expect.poll(readLog, { timeout: 15_000 }).toBeLessThan(1024 * 1024)
