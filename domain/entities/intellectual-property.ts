@@ -57,7 +57,11 @@ export const intellectualProperty = defineEntity({
   search: ['startup', 'ip_details', 'patent_field'],
   filters: ['jurisdiction', 'patent_granted', 'startup'],
   sort: { field: 'createdAt', order: 'desc' },
-  texts: { ...textsFor('IP', 'IPs'), empty: 'No IPs found' },
+  texts: {
+    ...textsFor('IP', 'IPs'),
+    deleteRequested: 'IP delete request is added to the approval list',
+    empty: 'No IPs found',
+  },
   file: {
     columns: [
       'startup',

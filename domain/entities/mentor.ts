@@ -79,6 +79,8 @@ export const mentor = defineEntity({
     createFailed: 'Error Occured',
     deleteFailed: 'Failed to delete mentor.',
     deleteFailedSelected: 'Failed to delete selected mentors.',
+    updateRequested: 'Profile update request is added to the approval list',
+    deleteRequested: 'Mentor delete request is added to the approval list',
     confirmDelete: 'Are you sure you want to delete {name}?',
     empty: 'No mentors found',
     addTitle: 'Add New Mentor',

@@ -42,6 +42,7 @@ export const prototype = defineEntity({
     ...textsFor('Prototype', 'Prototypes'),
     created: 'Prototype added successfully',
     createFailed: 'Error adding prototype',
+    deleteRequested: 'Prototype delete request is added to the approval list',
   },
   file: {
     columns: [

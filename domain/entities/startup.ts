@@ -135,6 +135,7 @@ export const startup = defineEntity({
     deletedSelected: 'Selected startups deleted successfully.',
     deleteFailed: 'Failed to delete startup.',
     deleteFailedSelected: 'Failed to delete selected startups.',
+    updateRequested: 'Profile update request is added to the approval list',
     deleteRequested: 'Startup delete request is added to the approval list',
     confirmDelete: 'Are you sure you want to delete {name}?',
     empty: 'No startups found',

@@ -17,7 +17,7 @@ export const textsFor = (one: string, many: string): Texts => ({
   imported: `${one} data imported successfully`,
   createFailed: 'Error',
   requested: `${one} request is added to the approval list`,
-  deleteRequested: `${one} delete request is added to the approval list`,
+  deleteRequested: `${one} request is added to the approval list`,
   empty: `No ${many.toLowerCase()} found`,
   confirmDelete: 'Are you sure you want to delete?',
   importTitle: `Import ${many}`,

@@ -1,0 +1,247 @@
+/** What the pages of docs/product say of each entity, compared with its definition. */
+import type { Entity, Texts } from '#domain/entities/entity.ts'
+import { templateColumns } from '#domain/tabular/template.ts'
+import { headerOf, requiredMessageOf, type FieldData } from '#domain/kinds/kind.ts'
+import { acceptedSchemaOf, answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
+
+/** A word for a kind at the beginning of a cell, and what a field of it says. Longer words come first. */
+const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
+  [/^choices, can be extended/, { kind: 'choices', isOpen: true }],
+  [/^choice, can be extended/, { kind: 'choice', isOpen: true }],
+  [/^choice/, { kind: 'choice' }],
+  [/^long text/, { kind: 'long-text' }],
+  [/^(text|\[region\]|\[program\])/, { kind: 'text' }],
+  [/^(whole number|year, typed)/, { kind: 'whole-number' }],
+  [/^year/, { kind: 'year' }],
+  [/^money/, { kind: 'money' }],
+  [/^date/, { kind: 'date' }],
+  [/^two months/, { kind: 'period' }],
+  [/^picture/, { kind: 'image' }],
+  [/^file/, { kind: 'file' }],
+  [/^phone/, { kind: 'phone' }],
+  [/^email/, { kind: 'email' }],
+  [/^web address/, { kind: 'url' }],
+  [/^Yes or No/, { kind: 'yes-no' }],
+  [/^list of/, { kind: 'list' }],
+  [/^person/, { kind: 'record' }],
+  [/^\[name of a startup\]/, { kind: 'reference', to: 'startup', acceptsName: true }],
+]
+
+const YEARS: readonly (readonly [string, FieldData['years']])[] = [
+  ['from five ahead of the current one down to 20 before it', { back: 20, ahead: 5 }],
+  ['the current one and the 20 before', { back: 20 }],
+  ['the same', { back: 20 }],
+  ['the current one down to 2000', { from: 2000 }],
+  ['the current one down to 1990', undefined],
+]
+
+/** What a situation in the table of texts is called in a definition; blank where it holds no such text. */
+const SITUATIONS: Readonly<Record<string, readonly (keyof Texts | '')[]>> = {
+  'added, changed, deleted': ['created', 'updated', 'deleted'],
+  added: ['created'],
+  changed: ['updated'],
+  deleted: ['deleted'],
+  'item added, deleted': ['created', 'deleted'],
+  'added in the list, deleted': ['created', 'deleted'],
+  'an amount saved': ['updated'],
+  'a count saved, changed': ['updated'],
+  'several deleted': ['deletedSelected'],
+  failed: ['createFailed', 'updateFailed'],
+  'adding failed': ['createFailed'],
+  'change failed': ['updateFailed'],
+  'deletion failed': ['deleteFailed', 'deleteFailedSelected'],
+  imported: ['imported'],
+  waits: ['requested'],
+  'addition waits': ['requested'],
+  'addition or change waits': ['requested'],
+  'change waits': ['updateRequested'],
+  'deletion waits': ['deleteRequested'],
+  'question before a deletion': ['confirmDelete'],
+  empty: ['empty'],
+  loading: ['loading'],
+  'while one is added': ['adding'],
+  'dialog titles': ['addTitle', '', 'importTitle'],
+  'import dialog': ['importTitle'],
+}
+
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''))
+
+/** The text below the first heading that ends so, up to the next heading. */
+function sectionOf(page: string, ending: RegExp): string {
+  const sections = page.split(/^## /m).slice(1)
+  const found = sections.find((section) => ending.test(section.split('\n')[0]!.trim()))
+  return found?.slice(found.indexOf('\n')).trim() ?? ''
+}
+
+/** The rows of the first table, each by the heads of its columns. */
+function tableOf(section: string): Record<string, string>[] {
+  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  const cellsOf = (line: string): string[] =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim())
+  const [head = '', , ...rows] = lines
+  return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [cellsOf(head)[at], cell])))
+}
+
+/** A list in prose, as words: "startup, details and patent field". */
+const wordsOf = (prose: string): string[] =>
+  prose
+    .replaceAll('`', '')
+    .split(/, | and /)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/** A list of headers or labels, which may hold "and" themselves. */
+const namesOf = (prose: string): string[] => prose.split(', ').map((name) => name.trim())
+
+type Say = (about: string, promised: unknown, is: unknown) => void
+
+function compareBound(field: FieldData, bound: string, say: Say): void {
+  const { maxLength, maxItems } = acceptedSchemaOf(field)
+  const { minimum, maximum } = answeredSchemaOf(field)
+  const range = /^(?:4 digits, )?(-?[\d,]+)(?: \(default\))? to ([\d,]+)/.exec(bound)
+  const [, most] = /^(?:.*at most )?([\d,]+)(?![\d,]* digits)(?=$|;| |, cut)/.exec(bound) ?? []
+  if (field.kind === 'whole-number' && range)
+    say('bounds', [numberOf(range[1]!), numberOf(range[2]!)], [minimum, maximum])
+  else if (most && !range && field.kind !== 'reference') say('bound', numberOf(most), maxLength ?? maxItems)
+  const years = YEARS.find(([words]) => bound.startsWith(words))
+  if (field.kind === 'year' && years) say('years', years[1], field.years)
+  const cut = /cut at (\d+) in a table/.exec(bound)
+  say('cut', cut ? Number(cut[1]) : undefined, field.cut)
+  if (/begins with (today|it)|has the current year/.test(bound)) say('begins today', true, field.beginsToday)
+  if (bound.includes('[private]')) say('private', true, field.isPrivate)
+  if (field.kind === 'choice' && /^[A-Z][\w-]+[^.[]*, /.test(bound) && !bound.includes(' to '))
+    say(
+      'options',
+      namesOf(bound.replace(' (default)', '')),
+      optionsOf(field).map((o) => o.label),
+    )
+}
+
+function compareField(field: FieldData, row: Record<string, string>, say: Say): void {
+  const labels = [row['Label'], row['Label in dialog'], row['Column']].filter((label) => label)
+  if (labels.length > 0 && !labels.includes(field.label)) say('label', labels.join(' or '), field.label)
+  const kind = KINDS.find(([word]) => word.test(row['Kind'] ?? ''))?.[1]
+  for (const word of ['kind', 'isOpen', 'to', 'acceptsName'] as const)
+    if (kind && !(word === 'to' && !kind.to)) say(word, kind[word], field[word])
+  const required = row['Required'] ?? ''
+  if (required.startsWith('yes') || required === '')
+    say('required', required.startsWith('yes'), field.required === true)
+  for (const message of quoted(required)) say('required message', message, requiredMessageOf(field))
+  compareBound(field, row['Bound and options'] ?? row['Bound'] ?? '', say)
+}
+
+function compareList(entity: Entity, section: string, heads: ReadonlyMap<string, string>, say: Say): void {
+  const labelsOf = (names: readonly string[]) =>
+    names.map((name) => heads.get(name) ?? entity.fields[name]?.label)
+  const columns = /(?:^|\. |\n)Columns ([^.:]+)\./.exec(section)
+  if (columns) say('columns', namesOf(columns[1]!), labelsOf(entity.columns))
+  const size = /(\d+) on a page/.exec(section)
+  if (size) say('page size', Number(size[1]), entity.pageSize)
+  const { field, order } = entity.sort
+  if (/newest first/i.test(section)) say('order', 'createdAt desc', `${field} ${order}`)
+  if (/on a page, by name/.test(section)) say('order', 'name asc', `${field} ${order}`)
+  if (/latest (year|date) first/.test(section)) say('order', 'latest desc', `latest ${order}`)
+  for (const [part, prose] of [
+    ['search', /(?:Search|search) (?:in|by) (?:the )?([^.;]+)[.;]/.exec(section)?.[1]],
+    [
+      'filters',
+      /filters? (?:by )?([^.;]+?)(?:, search [^.]+)?\./.exec(
+        section.replaceAll(/Patent Jurisdiction/g, 'Jurisdiction'),
+      )?.[1],
+    ],
+  ] as const)
+    if (prose !== undefined) {
+      const words = wordsOf(prose).map((word) => word.toLowerCase())
+      const isNamed = (name: string, at: number): boolean =>
+        [name, entity.fields[name]!.label.toLowerCase()].some((text) => text.includes(words[at] ?? ' '))
+      if (words.length !== entity[part].length || !entity[part].every(isNamed)) say(part, words, entity[part])
+    }
+  const menu = /Create menu: `Add new`, `([^`]+)`/.exec(section)
+  if (menu) say('import label', menu[1], entity.importLabel)
+}
+
+/** The text as a definition holds it: the reason comes behind it. */
+const heldText = (text: string): string => text.replace(/: \{reason\}$/, '')
+
+function compareTexts({ texts }: Entity, section: string, say: Say): void {
+  const held: Texts = {
+    ...texts,
+    updateFailed: texts.updateFailed ?? 'Failed to update',
+    updateRequested: texts.updateRequested ?? texts.requested,
+  }
+  for (const { Situation: situation = '', Text: text = '' } of tableOf(section)) {
+    const parts = SITUATIONS[situation] ?? []
+    if (!text.startsWith('the reason alone'))
+      quoted(text).forEach((promised, at) => {
+        const part = parts[at]
+        // Some pages tell of the deletion of several files, which is no record's.
+        const isOfRecords = part !== 'deletedSelected' || promised.startsWith('Selected')
+        if (part && isOfRecords)
+          say(`text ${part}`, heldText(promised), held[part]?.replace(/(?<=^Failed to delete .*)\.$/, ''))
+      })
+    if (situation === 'waits') say('text deleteRequested', quoted(text)[0], held.deleteRequested)
+  }
+}
+
+function compareFile(entity: Entity, section: string, say: Say): void {
+  const columns = templateColumns(entity)
+  const headers = columns.map((column) => column.header)
+  const [, both] = /Template and required headers: ([^.]+)\./.exec(section) ?? []
+  const template = both ?? /[Tt]emplate(?:: | hold )([^.;]+)[.;]/.exec(section)?.[1]
+  const required = both ?? /Required: ([^.;]+)[.;]/.exec(section)?.[1]
+  if (template) say('template', namesOf(template.replace(' and ', ', ')), headers)
+  if (required)
+    say(
+      'required headers',
+      namesOf(required),
+      entity.file.required.map((name) => headerOf(entity.fields[name]!)),
+    )
+  const known = columns.flatMap(({ def }) => [headerOf(def), def.label, ...(def.alsoHeaders ?? [])])
+  for (const header of quoted(section)) if (!known.includes(header)) say('accepted header', header, undefined)
+  const also = columns.flatMap(({ def }) => def.alsoHeaders ?? [])
+  const text = /without their parentheses/.test(section) ? section + headers.join(' ') : section
+  for (const header of also)
+    if (!text.toLowerCase().includes(header.toLowerCase())) say('header nobody is told of', undefined, header)
+}
+
+/** One line for each thing that the page says otherwise than the definition. */
+export function findDifferences(page: string, entity: Entity): string[] {
+  const found: string[] = []
+  const sayOf =
+    (where: string): Say =>
+    (about, promised, is) => {
+      if (JSON.stringify(promised) !== JSON.stringify(is))
+        found.push(`${where} ${about}: ${JSON.stringify(promised)}, not ${JSON.stringify(is)}`)
+    }
+  const promised = new Set<string>()
+  /** Columns that a page heads otherwise than its dialog. */
+  const heads = new Map<string, string>()
+  for (const row of tableOf(sectionOf(page, / fields$/))) {
+    const names = quoted(row['Field'] ?? '')
+    for (const name of names) {
+      promised.add(name)
+      const field = entity.fields[name]
+      if (row['Column'] && row['Label in dialog'] === field?.label) heads.set(name, row['Column'])
+      if (!field) found.push(`${entity.name}.${name}: promised, not there`)
+      // Fields that share a row have labels and kinds of their own.
+      else
+        compareField(
+          field,
+          names.length === 1 ? row : { ...row, Label: '', Kind: '' },
+          sayOf(`${entity.name}.${name}`),
+        )
+    }
+  }
+  for (const [name, field] of Object.entries(entity.fields))
+    if (!promised.has(name) && field.idOf === undefined)
+      found.push(`${entity.name}.${name}: there, not promised`)
+  const say = sayOf(entity.name)
+  compareList(entity, sectionOf(page, / lists?$/), heads, say)
+  compareTexts(entity, sectionOf(page, / texts$/), say)
+  compareFile(entity, sectionOf(page, / file columns$/), say)
+  return found
+}
