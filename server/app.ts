@@ -81,14 +81,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
   answerProblems(app)
-  addSecurityHeaders(app, settings.appUrl.startsWith('https:'))
+  const isHttps = settings.appUrl.startsWith('https:')
+  addSecurityHeaders(app, isHttps)
   // Answers alone; what the web is made of was squeezed at the build.
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: IMPORT_FILE_MAX, files: 1, fields: 20, fieldSize: BODY_MAX, parts: 25 },
   })
-  await addOpenApi(app)
+  addOpenApi(app, isHttps)
 
   const findSession = makeFindSession(db, parts.isDemo ?? false)
   await app.register(

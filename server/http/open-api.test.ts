@@ -99,3 +99,12 @@ it('a query that the document does not name is refused, one that it names is rea
     expect(status === 400, name).toBe(!isRead || !takesPages)
   }
 })
+
+it('the description has a page on which people read it, as safe as every other page', async () => {
+  const page = await t.app.inject('/api/docs/')
+  expect(page).toMatchObject({ statusCode: 200, body: expect.stringContaining('swagger-ui') })
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  const described = await t.app.inject('/api/docs/json')
+  expect(described.json<Document>().paths).toEqual(document.paths)
+  expect((await t.app.inject('/api/docs/static/no-such-file.js')).statusCode).toBe(404)
+})

@@ -2,9 +2,7 @@
  * The interface describes itself: /api/openapi.json, rendered at /api/docs
  * (http-interface.md, OpenAPI description). What it says is made of the contracts that are mounted.
  */
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#domain/api/contract.ts'
 import { describeContracts, type Described } from './describe-contracts.ts'
 
@@ -34,12 +32,20 @@ const documentOf = ({ paths, schemas }: Described) => ({
   paths,
 })
 
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
+/** The description and, for people, its page; `isHttps`: as the security headers of the app want it. */
+export function addOpenApi(app: FastifyInstance, isHttps: boolean): void {
   const contracts = listContracts(app)
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0' },
-    transformObject: () => documentOf(describeContracts(contracts)) as never,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let document: ReturnType<typeof documentOf> | undefined
+  const describe = () => (document ??= documentOf(describeContracts(contracts)))
+  app.get('/api/openapi.json', { schema: { hide: true } }, describe)
+
+  let page: Promise<FastifyInstance> | undefined
+  const openPage = async () => (await import('./docs-page.ts')).buildDocsPage(describe(), isHttps)
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { routing } = await (page ??= openPage())
+    reply.hijack()
+    routing(request.raw, reply.raw)
+  }
+  for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, show)
+  app.addHook('onClose', async () => (await page)?.close())
 }
