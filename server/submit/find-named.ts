@@ -90,6 +90,11 @@ const isReadable = (actor: Actor, to: Entity, { id, incubator_id, facts }: Found
   return viewOf(actor, readersOf(to, record), targetOf(to, record)) !== 'none'
 }
 
+/** The thousand rows of a file that name one startup look for it once: names are compared each with each. */
+const eachOnce = (names: Wanted['names']): Wanted['names'] => [
+  ...new Map(names.map((n) => [`${n.incubatorId} ${n.name}`, n])).values(),
+]
+
 /** The ids in these, each once. */
 const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) => f.id))]
 
@@ -98,7 +103,8 @@ const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) =
  * within its own incubator; one that the actor does not read at all is as if it were not there.
  */
 export async function findNamed(db: Queryable, actor: Actor, to: Entity, wanted: Wanted): Promise<Book> {
-  const rows = wanted.ids.length + wanted.names.length === 0 ? [] : await findRecords(db, to, wanted)
+  const sought = { ids: wanted.ids, names: eachOnce(wanted.names) }
+  const rows = sought.ids.length + sought.names.length === 0 ? [] : await findRecords(db, to, sought)
   const readable = rows.filter((row) => isReadable(actor, to, row))
   const byId = new Map(readable.filter((f) => !f.was).map((f) => [f.id, f]))
   const byKey = new Map<string, Found[]>()

@@ -96,3 +96,19 @@ it('finding the startups of 5,000 records by id and by name takes one statement,
   })
   expect((await submit([relink('Own Sense')])).statements).toBeLessThanOrEqual(3)
 }, 240_000)
+
+it('the one startup that 5,000 records name is looked for once', async () => {
+  const changes = Array.from({ length: MANY }, (_, n): Change => ({
+    action: 'create',
+    entity: 'prototype',
+    incubatorId: t.own.incubator,
+    values: { name: `Of one ${n}`, startup: 'Own Sense' },
+  }))
+  const sought: unknown[] = []
+  const query: typeof t.db.query = (statement, how) => {
+    sought.push(...statement.values.filter((v) => Array.isArray(v) && v.includes('Own Sense')))
+    return t.db.query(statement, how)
+  }
+  await run({ ...t.db, query }, SYSTEM, { changes }, 'check')
+  expect(sought).toEqual([['Own Sense']])
+}, 240_000)

@@ -9,6 +9,9 @@ import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/o
 import { closePools, type Pools } from '../db/pools.ts'
 import { openEngine, type TestEngine } from './test-engine.ts'
 
+/** A test waits as long as its own time allows: how busy the machine is shall not decide what it sees. */
+const PATIENT_LIMITS: Limits = { connect: 300_000, lock: 300_000, statement: 300_000, answer: 300_000 }
+
 export interface TestDatabase extends Database {
   /** Empties every table of schema public and starts its identities anew. */
   reset(): Promise<void>
@@ -16,11 +19,11 @@ export interface TestDatabase extends Database {
 
 /**
  * Close it in `afterAll`. `migrationsFolder`: the product's own unless the test is about migrations;
- * `requestLimits`: the product's own unless the test is about them.
+ * `requestLimits`: patient ones unless the test is about them.
  */
 export async function createTestDatabase(
   migrationsFolder?: string,
-  requestLimits?: Limits,
+  requestLimits: Limits = PATIENT_LIMITS,
 ): Promise<TestDatabase> {
   if (migrationsFolder === undefined) return lend(requestLimits)
   const engine = await openEngine(migrationsFolder)
@@ -44,7 +47,7 @@ interface Kept {
 /** Those that no file of this worker uses at this moment. */
 const idle: Kept[] = []
 
-async function lend(requestLimits: Limits | undefined): Promise<TestDatabase> {
+async function lend(requestLimits: Limits): Promise<TestDatabase> {
   const kept = idle.pop() ?? (await openNew())
   const pools = await kept.engine.connect(requestLimits)
   if ((await countMade(pools.jobs)) === kept.made) {
