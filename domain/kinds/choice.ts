@@ -1,4 +1,4 @@
-import type { CommonWords, Kind, Option } from './kind.ts'
+import { noDay, type CommonWords, type Kind, type Option } from './kind.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
 export interface ChoiceField extends CommonWords {
@@ -26,4 +26,5 @@ export const choice: Kind<ChoiceField, string> = {
   align: 'left',
   width: 136,
   holdsAddresses: false,
+  ofDay: noDay,
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type CommonWords, type Kind, type Option } from './kind.ts'
+import { accept, noDay, refuse, type CommonWords, type Kind, type Option } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
@@ -54,4 +54,6 @@ export const choices: Kind<ChoicesField, string[]> = {
   importAsks: 'nothing',
   align: 'left',
   holdsAddresses: false,
+  width: null,
+  ofDay: noDay,
 }

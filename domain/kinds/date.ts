@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, refuse, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
+import { accept, noOptions, refuse, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 export interface DateField extends CommonWords, DayWords {
@@ -43,4 +43,5 @@ export const date: Kind<DateField, string> = {
   align: 'left',
   width: 112,
   holdsAddresses: false,
+  options: noOptions,
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { accept, noDay, noOptions, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** A number with a fraction, such as hectares or a percentage. */
@@ -63,4 +63,6 @@ export const decimal: Kind<DecimalField, number> = {
   align: 'right',
   width: 104,
   holdsAddresses: false,
+  options: noOptions,
+  ofDay: noDay,
 }

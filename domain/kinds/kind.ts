@@ -101,10 +101,10 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   /** What a body may hold, and what is answered. */
   accepts(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
-  /** The options that it offers, where it has a list. */
-  options?(field: F): readonly Option[]
-  /** The value that a day makes, "2026-11-21"; of kinds whose fields may begin with today. */
-  ofDay?(field: F, day: string): Value
+  /** The options that it offers; `noOptions` where it has no list. */
+  options(field: F): readonly Option[]
+  /** The value that a day makes, "2026-11-21"; `noDay` where none does, and its fields cannot begin with today. */
+  ofDay(field: F, day: string): Value | null
   /** Whether the address of an uploaded file may stand in it: then it holds that file. */
   readonly holdsAddresses: boolean
   /** Its type in a spreadsheet. */
@@ -121,9 +121,12 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
    */
   readonly importAsks: 'rate' | 'option' | 'nothing'
   readonly align: 'left' | 'right'
-  /** Width of its column in pixels; left out where it takes what is there. */
-  readonly width?: number
+  /** Width of its column in pixels; null where it takes what is there. */
+  readonly width: number | null
 }
+
+export const noOptions = (): readonly Option[] => []
+export const noDay = (): null => null
 
 export const refuse = (message: string): { ok: false; message: string } => ({ ok: false, message })
 export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })

@@ -1,6 +1,8 @@
 import {
   accept,
   isBlank,
+  noDay,
+  noOptions,
   refuse,
   type CommonWords,
   type FieldData,
@@ -126,4 +128,7 @@ export const list: Kind<ListField, Item[]> = {
   importAsks: 'nothing',
   align: 'left',
   holdsAddresses: true,
+  width: null,
+  options: noOptions,
+  ofDay: noDay,
 }

@@ -1,6 +1,6 @@
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { formatRupees } from '#domain/vocabulary/money.ts'
-import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
+import { accept, noDay, noOptions, refuse, type CommonWords, type Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
@@ -55,4 +55,6 @@ export const money: Kind<MoneyField, number> = {
   align: 'right',
   width: 116,
   holdsAddresses: false,
+  options: noOptions,
+  ofDay: noDay,
 }

@@ -1,6 +1,6 @@
 import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
+import { accept, noDay, noOptions, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
 import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
 
 /** From one month to another. */
@@ -113,4 +113,7 @@ export const period: Kind<PeriodField, Period> = {
   importAsks: 'nothing',
   align: 'left',
   holdsAddresses: false,
+  width: null,
+  options: noOptions,
+  ofDay: noDay,
 }

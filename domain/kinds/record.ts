@@ -1,6 +1,8 @@
 import {
   accept,
   isBlank,
+  noDay,
+  noOptions,
   refuse,
   type CommonWords,
   type FieldData,
@@ -105,4 +107,7 @@ export const record: Kind<RecordField, Part> = {
   importAsks: 'nothing',
   align: 'left',
   holdsAddresses: true,
+  width: null,
+  options: noOptions,
+  ofDay: noDay,
 }

@@ -120,7 +120,7 @@ export function readSlot(field: FieldData, raw: unknown): Reading<unknown> {
 }
 
 /** The options of a choice, in their order; none for kinds without a list. */
-export const optionsOf = (field: FieldData): readonly Option[] => kindOf(field).options?.(field) ?? []
+export const optionsOf = (field: FieldData): readonly Option[] => kindOf(field).options(field)
 
 /** The options that records of an incubator of this short type may take. */
 export const optionsFor = (field: FieldData, shortType: string): readonly Option[] =>

@@ -1,4 +1,13 @@
-import { accept, refuse, type CommonWords, type FieldData, type Kind, type Storage } from './kind.ts'
+import {
+  accept,
+  noDay,
+  noOptions,
+  refuse,
+  type CommonWords,
+  type FieldData,
+  type Kind,
+  type Storage,
+} from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 
@@ -39,6 +48,9 @@ export const AS_TEXT = {
   hasItems: false,
   importAsks: 'nothing',
   align: 'left',
+  width: null,
+  options: noOptions,
+  ofDay: noDay,
 } as const
 
 export const text: Kind<TextField, string> = {

@@ -1,5 +1,5 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
-import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { accept, noDay, noOptions, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 export interface WholeNumberField extends CommonWords {
@@ -54,4 +54,6 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   align: 'right',
   width: 104,
   holdsAddresses: false,
+  options: noOptions,
+  ofDay: noDay,
 }

@@ -1,6 +1,7 @@
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import {
   accept,
+  noOptions,
   refuse,
   type CommonWords,
   type DayWords,
@@ -65,4 +66,5 @@ export const year: Kind<YearField, number> = {
   align: 'left',
   width: 88,
   holdsAddresses: false,
+  options: noOptions,
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
+import { accept, noDay, refuse, type CommonWords, type Kind } from './kind.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
@@ -39,4 +39,5 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   align: 'left',
   width: 88,
   holdsAddresses: false,
+  ofDay: noDay,
 }

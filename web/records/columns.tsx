@@ -59,7 +59,7 @@ export const columnsOf = (
     const field = fieldOf(entity, name)
     const isMain = name === entity.titleField
     const kind = kindOf(field)
-    const width = overrideOf(entity.name, name).width ?? (isMain ? undefined : kind.width)
+    const width = overrideOf(entity.name, name).width ?? (isMain ? undefined : (kind.width ?? undefined))
     return {
       key: name,
       label: overrideOf(entity.name, name).label ?? field.label,

@@ -13,7 +13,7 @@ export function valuesOfToday(entity: Entity, zone: string, now: Date = new Date
   const today = todayIn(zone, now)
   return Object.fromEntries(
     inputFieldsOf(entity).flatMap(([name, field]) =>
-      field.beginsToday ? [[name, kindOf(field).ofDay?.(field, today) ?? null]] : [],
+      field.beginsToday ? [[name, kindOf(field).ofDay(field, today)]] : [],
     ),
   )
 }
