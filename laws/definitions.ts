@@ -1,7 +1,9 @@
 /** What the pages of docs/product say of each entity, compared with its definition. */
 import type { Entity, Texts } from '#domain/entities/entity.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
-import { headerOf, requiredMessageOf, type FieldData } from '#domain/kinds/kind.ts'
+import { headerOf, type FieldData } from '#domain/kinds/kind.ts'
+import { tellUnread } from '#domain/messages/tell-problem.ts'
+import { refuse } from '#domain/vocabulary/reading.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
 
 /** A word for a kind at the beginning of a cell, and what a field of it says. Longer words come first. */
@@ -130,7 +132,8 @@ function compareField(field: FieldData, row: Record<string, string>, say: Say): 
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')
     say('required', required.startsWith('yes'), field.required === true)
-  for (const message of quoted(required)) say('required message', message, requiredMessageOf(field))
+  for (const message of quoted(required))
+    say('required message', message, tellUnread(field, refuse('required')))
   compareBound(field, row['Bound and options'] ?? row['Bound'] ?? '', say)
 }
 

@@ -1,8 +1,8 @@
 import { findField, type Entity, type Owner, type Values } from '#domain/entities/entity.ts'
 import { isAnsweredOfReferences, isNamedById } from '#domain/entities/references.ts'
-import { isBlank, requiredMessageOf } from '#domain/kinds/kind.ts'
+import { isBlank } from '#domain/kinds/kind.ts'
 import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
@@ -62,15 +62,9 @@ export function meaningOf(entity: Entity, name: string, body: object): string | 
 /** One field's value as it comes on the wire, to the value that is stored. */
 export function readValue(name: string, field: Field, raw: unknown): { value: unknown; problems: Problem[] } {
   const read = readSlot(field, raw)
-  if (read.ok) return { value: read.value, problems: [] }
-  const problems = read.problems ?? [{ path: '', message: read.message }]
-  return {
-    value: undefined,
-    problems: problems.map(({ path, message }) => ({
-      path: path === '' ? name : `${name}.${path}`,
-      message,
-    })),
-  }
+  return read.ok
+    ? { value: read.value, problems: [] }
+    : { value: undefined, problems: below(name, read.problems) }
 }
 
 /**
@@ -79,18 +73,17 @@ export function readValue(name: string, field: Field, raw: unknown): { value: un
  */
 export function readValues(entity: Entity, body: unknown, mode: 'create' | 'update'): ReadValues {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { ok: false, problems: [{ path: '', message: 'The body must be a JSON object' }] }
+    return { ok: false, problems: [problemAt('', 'not-an-object')] }
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   const given = new Set<string>()
   for (const [name, raw] of Object.entries(body)) {
     const meant = meaningOf(entity, name, body)
     if (meant === undefined)
-      problems.push({ path: name, message: `${entity.label.one} has no field "${name.slice(0, 60)}"` })
+      problems.push(problemAt(name, 'unknown-field', { entity: entity.name, name: name.slice(0, 60) }))
     if (!meant || (isBlank(raw) && isNamedById(entity, meant, { ...body }))) continue
     // Two other names of one field, such as two counts of one performance record: neither is dropped in silence.
-    if (given.has(meant))
-      problems.push({ path: name, message: `${entity.fields[meant]!.label} is given twice` })
+    if (given.has(meant)) problems.push({ ...problemAt(name, 'given-twice'), field: meant })
     given.add(meant)
     if (name !== meant) Object.assign(values, aliasOf(entity, name)?.also)
     const read = readValue(meant, entity.fields[meant]!, raw)
@@ -100,8 +93,7 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
   if (mode === 'create')
     for (const [name, field] of Object.entries(entity.fields)) {
       if (field.isDerived || name in values || problems.some((p) => p.path === name)) continue
-      if (field.required && !isNamedById(entity, name, values))
-        problems.push({ path: name, message: requiredMessageOf(field) })
+      if (field.required && !isNamedById(entity, name, values)) problems.push(problemAt(name, 'required'))
       else values[name] = null
     }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values }
@@ -114,8 +106,8 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
     const field = entity.fields[path]
     const option = field && optionsOf(field).find((o) => o.value === value)
     if (!field || !option?.types || option.types.includes(shortType)) return []
-    const labels = optionsFor(field, shortType).map((o) => o.label)
-    return [{ path, message: `${field.label} must be one of: ${labels.join(', ')}` }]
+    const among = optionsFor(field, shortType).map((o) => o.value)
+    return [problemAt(path, 'not-an-option', { among })]
   })
 }
 

@@ -2,6 +2,7 @@ import type { Option } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** Where a document stands: each has its own table (documents.md, Where documents stand). */
 export const CATEGORIES = [
@@ -78,7 +79,7 @@ export const document = defineEntity({
     const types = documentTypesOf(category)
     return types.some((o) => o.value === type)
       ? []
-      : [{ path: 'type', message: `Type must be one of: ${types.map((o) => o.label).join(', ')}` }]
+      : [problemAt('type', 'not-an-option', { among: types.map((o) => o.value) })]
   },
   importLabel: 'Import Csv',
 })

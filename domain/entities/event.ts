@@ -1,5 +1,6 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** Types of events (events.md, Event types). */
 export const EVENT_TYPES = ['Webinar', 'Conference', 'Seminar', 'Workshop', 'Masterclass'] as const
@@ -80,8 +81,6 @@ export const event = defineEntity({
     ],
   },
   checks: ({ start_date: start, end_date: end }) =>
-    start && end && end < start
-      ? [{ path: 'end_date', message: 'End date must not be before the date' }]
-      : [],
+    start && end && end < start ? [problemAt('end_date', 'comes-before', { field: 'start_date' })] : [],
   importLabel: 'Upload CSV',
 })

@@ -3,6 +3,7 @@ import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** What an incubator holds and says (incubators.md, Incubator fields). */
 export const incubator = defineEntity({
@@ -127,7 +128,7 @@ export const incubator = defineEntity({
   },
   checks: (v) =>
     v.phase !== null && v.phase !== -1 && !isNain(v)
-      ? [{ path: 'phase', message: 'Phase belongs to NAIN incubators' }]
+      ? [problemAt('phase', 'of-another-type', { type: 'NAIN' })]
       : [],
   account: 'incubator',
 })

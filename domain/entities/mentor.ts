@@ -1,5 +1,6 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** Areas to begin with; others are added by "Add new +" (mentors.md, Areas of expertise). */
 export const EXPERTISE = [
@@ -124,7 +125,7 @@ export const mentor = defineEntity({
   answered: { role_type: () => 'mentor' },
   checks: ({ date_of_joining: joining, date_of_leaving: leaving }) =>
     joining && leaving && leaving < joining
-      ? [{ path: 'date_of_leaving', message: 'Date of leaving must not be before the date of joining' }]
+      ? [problemAt('date_of_leaving', 'comes-before', { field: 'date_of_joining' })]
       : [],
   account: 'mentor',
 })

@@ -1,6 +1,7 @@
 import { defineFields } from '#domain/kinds/register.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** Types to begin with; others are added by "Add new milestone" (milestones.md, Milestone types). */
 const MILESTONE_TYPES = [
@@ -95,7 +96,7 @@ export const milestone = defineEntity({
   checks: ({ subMilestones }) =>
     (subMilestones ?? []).flatMap(({ period }, at) =>
       period?.fromDate && period.toDate && period.toDate < period.fromDate
-        ? [{ path: `subMilestones.${at}.period.toDate`, message: 'A period must not end before it begins' }]
+        ? [problemAt(`subMilestones.${at}.period.toDate`, 'ends-before-it-begins')]
         : [],
     ),
   importLabel: 'Import Csv',

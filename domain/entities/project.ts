@@ -1,6 +1,7 @@
 import { isNain, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 
 const OTHERS = SHORT_TYPES.filter((type) => type !== 'NAIN')
 
@@ -119,7 +120,7 @@ export const project = defineEntity({
   },
   checks: ({ start_year: start, end_year: end }) =>
     start !== null && end !== null && end < start
-      ? [{ path: 'end_year', message: 'End year must not be before the start year' }]
+      ? [problemAt('end_year', 'comes-before', { field: 'start_year' })]
       : [],
   importLabel: 'Import Csv',
 })

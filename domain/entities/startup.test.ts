@@ -4,13 +4,21 @@
  */
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
+import { tellProblem } from '#domain/messages/tell-problem.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 import { startup } from './startup.ts'
 
 const MISSING = 'Looks like some fields are missing'
 const AWARD = { name: 'First prize', date: '2025-02-01' }
 const DOCUMENT = { title: 'Deck', file: 'https://example.org/deck.pdf' }
 
-const read = (input: object) => readValues(startup, input, 'update')
+/** What is read, problems told. */
+function read(input: object) {
+  const reading = readValues(startup, input, 'update')
+  if (reading.ok) return reading
+  const tellIt = (problem: Problem) => ({ path: problem.path, message: tellProblem(startup, problem) })
+  return { ok: false, problems: reading.problems.map(tellIt) }
+}
 const problems = (...paths: string[]) => ({
   ok: false,
   problems: paths.map((path) => ({ path, message: MISSING })),

@@ -1,4 +1,4 @@
-import { noDay, type CommonWords, type Kind, type Option } from './kind.ts'
+import { noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
 export interface ChoiceField extends CommonWords {
@@ -26,5 +26,6 @@ export const choice: Kind<ChoiceField, string> = {
   align: 'left',
   width: 136,
   holdsAddresses: false,
+  parts: noParts,
   ofDay: noDay,
 }

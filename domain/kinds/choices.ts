@@ -1,6 +1,13 @@
-import { accept, noDay, refuse, type CommonWords, type Kind, type Option } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
-import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
+import { accept, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
+import { below, refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import {
+  acceptedOptionSchema,
+  labelOf,
+  notAnOption,
+  optionSchema,
+  readOption,
+  statedOptionsOf,
+} from './options.ts'
 
 /** Several of a list. */
 export interface ChoicesField extends CommonWords {
@@ -13,16 +20,15 @@ export interface ChoicesField extends CommonWords {
 const CHOICES_MAX = 50
 
 function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
-  if (!Array.isArray(raw)) return refuse(`${field.label} must be a list`)
-  if (raw.length > CHOICES_MAX) return refuse(`${field.label} must be at most ${CHOICES_MAX}`)
+  if (!Array.isArray(raw)) return refuse('not-a-list')
+  if (raw.length > CHOICES_MAX) return refuse('too-many', { max: CHOICES_MAX })
   const found = new Set<string>()
   const problems = raw.flatMap((value: unknown, at) => {
     const read = readOption(field, value)
     if (read.ok) found.add(read.value)
-    return read.ok ? [] : [{ path: String(at), message: read.message }]
+    return read.ok ? [] : below(at, read.problems)
   })
-  const first = problems[0]
-  return first ? { ok: false, message: first.message, problems } : accept([...found])
+  return problems.length > 0 ? { ok: false, problems } : accept([...found])
 }
 
 /** In a cell they stand one after another, with semicolons between. */
@@ -32,8 +38,7 @@ function readCell(field: ChoicesField, text: string): Reading<string[]> {
     .map((part) => part.trim())
     .filter(Boolean)
   for (const part of parts) {
-    const read = readOption(field, part)
-    if (!read.ok) return refuse(`"${part}": ${read.message}`)
+    if (!readOption(field, part).ok) return notAnOption(field, part)
   }
   return readChoices(field, parts)
 }
@@ -55,5 +60,6 @@ export const choices: Kind<ChoicesField, string[]> = {
   align: 'left',
   holdsAddresses: false,
   width: null,
+  parts: noParts,
   ofDay: noDay,
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, noOptions, refuse, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noOptions, noParts, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface DateField extends CommonWords, DayWords {
   readonly kind: 'date'
@@ -13,14 +13,12 @@ export interface DateField extends CommonWords, DayWords {
 function readIsoDate(field: DateField, raw: unknown): Reading<string> {
   const text = typeof raw === 'string' ? raw.trim() : ''
   const day = field.isMonth && /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null
-    ? accept(day)
-    : refuse(field.invalidMessage ?? `${field.label} must be a date (YYYY-MM-DD)`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null ? accept(day) : refuse('not-a-date')
 }
 
 function readWrittenDate(_field: DateField, text: string): Reading<string> {
   const day = readDate(text)
-  return day === null ? refuse(`"${text.trim()}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`) : accept(day)
+  return day === null ? refuse('unreadable-date', { text: text.trim() }) : accept(day)
 }
 
 const answers = () => ({ type: 'string', format: 'date' })
@@ -43,5 +41,6 @@ export const date: Kind<DateField, string> = {
   align: 'left',
   width: 112,
   holdsAddresses: false,
+  parts: noParts,
   options: noOptions,
 }

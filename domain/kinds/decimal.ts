@@ -1,5 +1,5 @@
-import { accept, noDay, noOptions, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noDay, noOptions, noParts, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** A number with a fraction, such as hectares or a percentage. */
 export interface DecimalField extends CommonWords {
@@ -24,19 +24,14 @@ const WRITTEN = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3}|\d+)(\.\d+)?$/
 /** A fraction with more digits than the field holds is refused, never rounded. */
 function readDecimal(field: DecimalField, raw: unknown): Reading<number> {
   const { min, max, decimals } = boundsOf(field)
-  const malformed = refuse(field.invalidMessage ?? `${field.label} must be a number`)
+  const malformed = refuse('not-a-number')
   const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw
   if (typeof text !== 'string' || text.length > 40 || !WRITTEN.test(text.trim())) return malformed
   const plain = text.trim().replaceAll(',', '')
-  if ((plain.split('.')[1]?.length ?? 0) > decimals)
-    return refuse(
-      field.invalidMessage ?? `${field.label} must have at most ${decimals} digits after the point`,
-    )
+  if ((plain.split('.')[1]?.length ?? 0) > decimals) return refuse('too-many-decimals', { max: decimals })
   const value = Number(plain)
-  if (value < min)
-    return refuse(field.invalidMessage ?? `${field.label} must be at least ${min.toLocaleString('en-IN')}`)
-  if (value > max)
-    return refuse(field.invalidMessage ?? `${field.label} must be at most ${max.toLocaleString('en-IN')}`)
+  if (value < min) return refuse('too-small', { min })
+  if (value > max) return refuse('too-large', { max })
   return accept(value)
 }
 
@@ -63,6 +58,7 @@ export const decimal: Kind<DecimalField, number> = {
   align: 'right',
   width: 104,
   holdsAddresses: false,
+  parts: noParts,
   options: noOptions,
   ofDay: noDay,
 }

@@ -1,5 +1,5 @@
-import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type CommonWords, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { AS_TEXT } from './text.ts'
 
@@ -21,9 +21,9 @@ export const isEmail = (text: string): boolean =>
   text.normalize('NFKC') === text.normalize('NFC') &&
   /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(text)
 
-function readEmail(field: EmailField, raw: unknown): Reading<string> {
+function readEmail(_field: EmailField, raw: unknown): Reading<string> {
   const text = typeof raw === 'string' ? raw.trim() : ''
-  return isEmail(text) ? accept(text) : refuse(field.invalidMessage ?? 'Please enter a valid email')
+  return isEmail(text) ? accept(text) : refuse('not-an-email')
 }
 
 const schema = () => ({ type: 'string', format: 'email', maxLength: EMAIL_MAX })

@@ -1,5 +1,5 @@
-import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
 import { ADDRESS_MAX, isWebAddress } from './url.ts'
@@ -14,12 +14,10 @@ const isOwnFile = (text: string): boolean =>
   text.startsWith(OWN_FILES) && OWN_FILE.test(text.slice(OWN_FILES.length))
 
 /** The address of an uploaded file, or a link to one elsewhere. */
-export function readFileAddress(field: FieldData, raw: unknown): Reading<string> {
-  if (typeof raw !== 'string') return refuse(`${field.label} must be a link`)
+export function readFileAddress(_field: FieldData, raw: unknown): Reading<string> {
+  if (typeof raw !== 'string') return refuse('not-a-link')
   const text = raw.trim()
-  return isOwnFile(text) || isWebAddress(text)
-    ? accept(text)
-    : refuse(`${field.label} must be an uploaded file or a link`)
+  return isOwnFile(text) || isWebAddress(text) ? accept(text) : refuse('not-a-file')
 }
 
 export const fileSchema = () => ({ type: 'string', maxLength: ADDRESS_MAX })

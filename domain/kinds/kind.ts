@@ -101,6 +101,8 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   /** What a body may hold, and what is answered. */
   accepts(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
+  /** The fields of the parts of its values; `noParts` where they have none. */
+  parts(field: F): Readonly<Record<string, FieldData>>
   /** The options that it offers; `noOptions` where it has no list. */
   options(field: F): readonly Option[]
   /** The value that a day makes, "2026-11-21"; `noDay` where none does, and its fields cannot begin with today. */
@@ -127,14 +129,11 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
 
 export const noOptions = (): readonly Option[] => []
 export const noDay = (): null => null
+export const noParts = (): Readonly<Record<string, FieldData>> => ({})
 
-export const refuse = (message: string): { ok: false; message: string } => ({ ok: false, message })
 export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
 
 export const isBlank = (v: unknown): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '')
-
-export const requiredMessageOf = (field: CommonWords): string =>
-  field.requiredMessage ?? `${field.label} is required`
 
 export const headerOf = (field: CommonWords): string => field.header ?? field.label

@@ -3,14 +3,13 @@ import {
   isBlank,
   noDay,
   noOptions,
-  refuse,
   type CommonWords,
   type FieldData,
   type JsonSchema,
   type Kind,
   type ReadPart,
 } from './kind.ts'
-import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 import { readId } from './reference.ts'
 
@@ -52,29 +51,27 @@ const isCell = (field: FieldData, items: readonly Part[]): boolean => {
 }
 
 /** What is wrong with so many items, or such long ones; undefined where nothing is. */
-export const findExcess = (field: FieldData, items: readonly Part[]): string | undefined =>
+export const findExcess = (field: FieldData, items: readonly Part[]): Problem | undefined =>
   items.length > LIST_MAX
-    ? `${field.label} must be at most ${LIST_MAX}`
+    ? problemAt('', 'too-many', { max: LIST_MAX })
     : isCell(field, items)
       ? undefined
-      : `${field.label} must be at most 32,767 characters together`
+      : problemAt('', 'too-long-together', { max: CELL_MAX })
 
 /** An item with its id, where it was given one; whose id that is, its record knows. */
 function readItem(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item> {
-  if (!isPart(raw)) return readParts(field.label, field.item, raw, readPart)
+  if (!isPart(raw)) return readParts(field.item, raw, readPart)
   const { _id: rawId, ...parts }: Part & { readonly _id?: unknown } = raw
-  const read = readParts(field.label, field.item, parts, readPart)
+  const read = readParts(field.item, parts, readPart)
   if (isBlank(rawId)) return read
   const id = typeof rawId === 'string' ? readId(rawId) : undefined
   if (id !== undefined) return read.ok ? accept({ _id: id, ...read.value }) : read
-  const problem = { path: '_id', message: 'This is not the _id of an entry' }
-  const others = read.ok ? [] : (read.problems ?? [{ path: '', message: read.message }])
-  return { ok: false, message: problem.message, problems: [problem, ...others] }
+  return { ok: false, problems: [problemAt('_id', 'not-an-entry-id'), ...(read.ok ? [] : read.problems)] }
 }
 
 function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item[]> {
-  if (!Array.isArray(raw)) return refuse(`${field.label} must be a list`)
-  if (raw.length > LIST_MAX) return refuse(`${field.label} must be at most ${LIST_MAX}`)
+  if (!Array.isArray(raw)) return refuse('not-a-list')
+  if (raw.length > LIST_MAX) return refuse('too-many', { max: LIST_MAX })
   const items: Item[] = []
   const problems: Problem[] = []
   const seen = new Set<string>()
@@ -82,22 +79,14 @@ function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<I
     const read = readItem(field, one, readPart)
     if (read.ok) {
       const { _id: id } = read.value
-      if (id !== undefined && seen.has(id))
-        problems.push({ path: `${at}._id`, message: 'An entry can be given once' })
+      if (id !== undefined && seen.has(id)) problems.push(problemAt(`${at}._id`, 'repeated-entry'))
       if (id !== undefined) seen.add(id)
       items.push(read.value)
-    } else
-      problems.push(
-        ...(read.problems ?? [{ path: '', message: read.message }]).map((p) => ({
-          path: p.path === '' ? String(at) : `${at}.${p.path}`,
-          message: p.message,
-        })),
-      )
+    } else problems.push(...below(at, read.problems))
   }
-  const first = problems[0]
-  if (first) return { ok: false, message: first.message, problems }
+  if (problems.length > 0) return { ok: false, problems }
   const excess = findExcess(field, items)
-  if (excess !== undefined) return refuse(excess)
+  if (excess !== undefined) return { ok: false, problems: [excess] }
   return accept(items.filter((item) => findMissingParts(field, item).length === 0))
 }
 
@@ -116,11 +105,12 @@ function schema(field: ListField, schemaOf: SchemaOf, isAnswered: boolean): Json
 export const list: Kind<ListField, Item[]> = {
   storage: () => 'json',
   read: readList,
-  fromText: (field, text, readPart) => readJson(field.label, text, (raw) => readList(field, raw, readPart)),
+  fromText: (field, text, readPart) => readJson(text, (raw) => readList(field, raw, readPart)),
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) => `${value.length} entries`,
   accepts: (field, schemaOf) => schema(field, schemaOf, false),
   answers: (field, schemaOf) => schema(field, schemaOf, true),
+  parts: ({ item }) => item,
   sheet: 'text',
   isText: false,
   isSortable: true,

@@ -16,8 +16,8 @@ const schema = (field: FieldData) => ({ type: 'string', maxLength: maxOf(field) 
 export const longText: Kind<LongTextField, string> = {
   ...AS_TEXT,
   isText: true,
-  read: (field, raw) => readPlainText(field, raw, maxOf(field), field.invalidMessage),
-  fromText: (field, cell) => readPlainText(field, cell, maxOf(field), field.invalidMessage),
+  read: (field, raw) => readPlainText(raw, maxOf(field)),
+  fromText: (field, cell) => readPlainText(cell, maxOf(field)),
   accepts: schema,
   answers: schema,
   holdsAddresses: true,

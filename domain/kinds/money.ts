@@ -1,7 +1,7 @@
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { formatRupees } from '#domain/vocabulary/money.ts'
-import { accept, noDay, noOptions, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noDay, noOptions, noParts, type CommonWords, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
 export interface MoneyField extends CommonWords {
@@ -11,25 +11,23 @@ export interface MoneyField extends CommonWords {
 /** 2^53 − 1 paise would be 90 lakh crore; rupees up to 10 lakh crore are exact everywhere. */
 export const MONEY_MAX = 9_999_999_999_999
 
-const bounded = (field: MoneyField, rupees: number): Reading<number> => {
-  if (!Number.isInteger(rupees)) return refuse(`${field.label} must be in whole rupees`)
-  if (rupees < 0) return refuse(`${field.label} must not be below zero`)
-  return rupees <= MONEY_MAX
-    ? accept(rupees)
-    : refuse(`${field.label} must be at most ${MONEY_MAX.toLocaleString('en-IN')}`)
+const bounded = (rupees: number): Reading<number> => {
+  if (!Number.isInteger(rupees)) return refuse('not-whole-rupees')
+  if (rupees < 0) return refuse('below-zero')
+  return rupees <= MONEY_MAX ? accept(rupees) : refuse('too-large', { max: MONEY_MAX })
 }
 
-function readMoney(field: MoneyField, raw: unknown): Reading<number> {
-  if (typeof raw === 'number' && Number.isFinite(raw)) return bounded(field, raw)
-  if (typeof raw !== 'string') return refuse(`${field.label} must be an amount`)
+function readMoney(_field: MoneyField, raw: unknown): Reading<number> {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return bounded(raw)
+  if (typeof raw !== 'string') return refuse('not-an-amount')
   const amount = readAmount(raw)
-  return amount.ok ? bounded(field, amount.value) : amount
+  return amount.ok ? bounded(amount.value) : amount
 }
 
 /** A file's paise are rounded, and shown so in the preview of an import. */
-function readCell(field: MoneyField, text: string): Reading<number> {
+function readCell(_field: MoneyField, text: string): Reading<number> {
   const amount = readAmount(text)
-  return amount.ok ? bounded(field, roundRupees(amount.value)) : amount
+  return amount.ok ? bounded(roundRupees(amount.value)) : amount
 }
 
 const answers = () => ({ type: 'integer', minimum: 0, maximum: MONEY_MAX })
@@ -55,6 +53,7 @@ export const money: Kind<MoneyField, number> = {
   align: 'right',
   width: 116,
   holdsAddresses: false,
+  parts: noParts,
   options: noOptions,
   ofDay: noDay,
 }

@@ -1,6 +1,6 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
-import { accept, refuse, type FieldData, type Option } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type FieldData, type Option } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { TEXT_MAX } from './text.ts'
 
@@ -30,22 +30,22 @@ export function findOption(options: readonly Option[], text: string): Option | u
   )
 }
 
-/** What a value of the list must be; a list that takes more is not told in full. */
-const mustBe = (field: FieldData): string =>
-  field.isOpen
-    ? `${field.label} must be text of at most ${TEXT_MAX} characters`
-    : `${field.label} must be one of: ${statedOptionsOf(field)
-        .map((o) => o.label)
-        .join(', ')}`
+/** Refuses a value that the list does not take, or `part` of a cell; a list that takes more is not told in full. */
+export const notAnOption = (field: FieldData, part?: string) => {
+  const ofPart = part === undefined ? {} : { part }
+  return field.isOpen
+    ? refuse('not-short-text', { max: TEXT_MAX, ...ofPart })
+    : refuse('not-an-option', ofPart)
+}
 
 /** One option. Of a closed list a number is as good as its digits, as in `cohort_month: 6`. */
 export function readOption(field: FieldData, raw: unknown): Reading<string> {
   const text = typeof raw === 'number' && !field.isOpen ? String(raw) : raw
-  if (typeof text !== 'string' || text.length > TEXT_MAX) return refuse(mustBe(field))
+  if (typeof text !== 'string' || text.length > TEXT_MAX) return notAnOption(field)
   const found = findOption(statedOptionsOf(field), text)
   if (found) return accept(found.value)
   const added = text.trim()
-  return field.isOpen && added !== '' && isPrintable(added) ? accept(added) : refuse(mustBe(field))
+  return field.isOpen && added !== '' && isPrintable(added) ? accept(added) : notAnOption(field)
 }
 
 export const optionSchema = (field: FieldData) =>

@@ -1,7 +1,7 @@
 import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, noDay, noOptions, refuse, type CommonWords, type Kind, type Years } from './kind.ts'
-import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noDay, noOptions, type CommonWords, type Kind, type Years } from './kind.ts'
+import { problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** From one month to another. */
 export interface PeriodField extends CommonWords {
@@ -42,24 +42,22 @@ const readMonth = (raw: unknown): string | undefined => {
 }
 
 /** Either month may be left out. */
-function readParts(field: PeriodField, raw: unknown): Reading<Period> {
+function readParts(_field: PeriodField, raw: unknown): Reading<Period> {
   const names: readonly string[] = PARTS
   if (!isObject(raw) || Object.keys(raw).some((name) => !names.includes(name)))
-    return refuse(`${field.label} must hold ${PARTS.join(', ')}`)
+    return refuse('wrong-parts', { parts: PARTS })
   const problems: Problem[] = []
   const endAt = (name: keyof typeof PERIOD_ENDS): string | null => {
     if ((raw[name] ?? '') === '') return null
     const day = readMonth(raw[name])
-    if (day === undefined)
-      problems.push({ path: name, message: `${PERIOD_ENDS[name].label} must be a date (YYYY-MM-DD)` })
+    if (day === undefined) problems.push(problemAt(name, 'not-a-date'))
     return day ?? null
   }
   const fromDate = endAt('fromDate')
   const toDate = endAt('toDate')
   if (fromDate !== null && toDate !== null && toDate < fromDate)
-    problems.push({ path: 'toDate', message: 'A period must not end before it begins' })
-  const first = problems[0]
-  if (first) return { ok: false, message: first.message, problems }
+    problems.push(problemAt('toDate', 'ends-before-it-begins'))
+  if (problems.length > 0) return { ok: false, problems }
   const year = typeof raw.year === 'number' && Number.isInteger(raw.year) ? raw.year : null
   return accept({
     year: fromDate === null ? year : Number(fromDate.slice(0, 4)),
@@ -82,7 +80,7 @@ function readCell(field: PeriodField, text: string): Reading<Period> {
   try {
     return readParts(field, JSON.parse(text))
   } catch {
-    return refuse(`${field.label} must be written as April 2025 - March 2026`)
+    return refuse('not-a-period')
   }
 }
 
@@ -106,6 +104,7 @@ export const period: Kind<PeriodField, Period> = {
     value.formatted ?? ([value.fromDate, value.toDate].filter(Boolean).join(', ') || 'nothing'),
   accepts: () => ({ ...answers(), additionalProperties: false }),
   answers,
+  parts: () => PERIOD_ENDS,
   sheet: 'text',
   isText: false,
   isSortable: true,

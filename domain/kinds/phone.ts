@@ -1,5 +1,5 @@
-import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type CommonWords, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT } from './text.ts'
 
 /** Ten digits. */
@@ -13,15 +13,14 @@ export interface PhoneField extends CommonWords {
 const PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/
 
 /** Written as people write it: with blanks, dots, hyphens or brackets, and +91, 91 or 0 before. */
-function readPhone(field: PhoneField, raw: unknown): Reading<string> {
+function readPhone(_field: PhoneField, raw: unknown): Reading<string> {
   const text = typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : raw
-  const message = field.invalidMessage ?? 'Please enter a valid phone'
-  if (typeof text !== 'string') return refuse(message)
+  if (typeof text !== 'string') return refuse('not-a-phone')
   // Characters of formatting do not show; a number that is copied from a phone often carries them.
   const digits = PHONE.exec(text.replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
   // A negative number is no phone with a hyphen before it.
   if (digits !== undefined && !(typeof raw === 'number' && raw < 0)) return accept(digits)
-  return refuse((/\p{L}/u.test(text) && field.lettersMessage) || message)
+  return refuse('not-a-phone', /\p{L}/u.test(text) ? { hasLetters: true } : {})
 }
 
 export const phone: Kind<PhoneField, string> = {

@@ -3,14 +3,13 @@ import {
   isBlank,
   noDay,
   noOptions,
-  refuse,
   type CommonWords,
   type FieldData,
   type JsonSchema,
   type Kind,
   type ReadPart,
 } from './kind.ts'
-import type { Problem, Reading } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 
 export type Part = Readonly<Record<string, unknown>>
 
@@ -28,20 +27,17 @@ export const isPart = (raw: unknown): raw is Part =>
  * read: whatever is sent for them does no harm.
  */
 export function readParts(
-  label: string,
   item: Readonly<Record<string, FieldData>>,
   raw: unknown,
   readPart: ReadPart,
 ): Reading<Part> {
-  const names = Object.keys(item)
-  const shape = `${label} must hold ${names.join(', ')}`
-  if (!isPart(raw)) return refuse(shape)
+  const shape = { parts: Object.keys(item) }
+  if (!isPart(raw)) return refuse('wrong-parts', shape)
   const unknown = Object.keys(raw).filter((name) => !Object.hasOwn(item, name))
   if (unknown.length > 0)
     return {
       ok: false,
-      message: shape,
-      problems: unknown.slice(0, 100).map((name) => ({ path: name.slice(0, 60), message: shape })),
+      problems: unknown.slice(0, 100).map((name) => problemAt(name.slice(0, 60), 'wrong-parts', shape)),
     }
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
@@ -49,25 +45,18 @@ export function readParts(
     const read = readPart(field, Object.hasOwn(raw, name) ? raw[name] : null)
     if (read.ok) values[name] = read.value
     else if (field.isDerived) values[name] = null
-    else
-      problems.push(
-        ...(read.problems ?? [{ path: '', message: read.message }]).map((p) => ({
-          path: p.path === '' ? name : `${name}.${p.path}`,
-          message: p.message,
-        })),
-      )
+    else problems.push(...below(name, read.problems))
   }
-  const first = problems[0]
-  return first ? { ok: false, message: first.message, problems } : accept(values)
+  return problems.length > 0 ? { ok: false, problems } : accept(values)
 }
 
 /** A cell that holds JSON, which loses nothing. */
-export function readJson<V>(label: string, text: string, read: (raw: unknown) => Reading<V>): Reading<V> {
+export function readJson<V>(text: string, read: (raw: unknown) => Reading<V>): Reading<V> {
   let raw: unknown
   try {
     raw = JSON.parse(text)
   } catch {
-    return refuse(`${label} must be written as JSON, as the template shows`)
+    return refuse('not-json')
   }
   return read(raw)
 }
@@ -87,12 +76,12 @@ const schema = (field: RecordField, schemaOf: (field: FieldData) => JsonSchema):
   partsSchema(field.item, schemaOf)
 
 const readRecord = (field: RecordField, raw: unknown, readPart: ReadPart) =>
-  readParts(field.label, field.item, raw, readPart)
+  readParts(field.item, raw, readPart)
 
 export const record: Kind<RecordField, Part> = {
   storage: () => 'json',
   read: readRecord,
-  fromText: (field, text, readPart) => readJson(field.label, text, (raw) => readRecord(field, raw, readPart)),
+  fromText: (field, text, readPart) => readJson(text, (raw) => readRecord(field, raw, readPart)),
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) =>
     Object.values(value)
@@ -100,6 +89,7 @@ export const record: Kind<RecordField, Part> = {
       .join(', ') || 'nothing',
   accepts: schema,
   answers: schema,
+  parts: ({ item }) => item,
   sheet: 'text',
   isText: false,
   isSortable: true,

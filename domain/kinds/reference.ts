@@ -1,5 +1,5 @@
-import { accept, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
 
 /**
@@ -33,9 +33,7 @@ export const readId = (text: string): string | undefined => {
 function readReference(field: FieldData, raw: unknown): Reading<string> {
   const id = typeof raw === 'string' ? readId(raw) : undefined
   if (id !== undefined) return accept(id)
-  return field.idOf === undefined
-    ? readPlainText(field, raw, field.max ?? TEXT_MAX)
-    : refuse(`${field.label} must be the id of a ${field.to}`)
+  return field.idOf === undefined ? readPlainText(raw, field.max ?? TEXT_MAX) : refuse('not-an-id')
 }
 
 const idSchema = { type: 'string', format: 'uuid' }

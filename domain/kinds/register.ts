@@ -6,7 +6,7 @@ import { decimal } from './decimal.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
 import { image } from './image.ts'
-import { accept, isBlank, refuse, requiredMessageOf } from './kind.ts'
+import { accept, isBlank } from './kind.ts'
 import type { FieldData, JsonSchema, Kind, Option, Storage } from './kind.ts'
 import { list } from './list.ts'
 import { longText } from './long-text.ts'
@@ -20,7 +20,7 @@ import { url } from './url.ts'
 import { wholeNumber } from './whole-number.ts'
 import { year } from './year.ts'
 import { yesNo } from './yes-no.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 const KINDS = {
   text,
@@ -113,11 +113,14 @@ export const kindOf = (field: FieldData): Kind => {
   return kind
 }
 
-/** A value as it comes, or null where it is blank and may be; the sentence about a missing one where it may not. */
+/** A value as it comes, or null where it is blank and may be; the problem of a missing one where it may not. */
 export function readSlot(field: FieldData, raw: unknown): Reading<unknown> {
   if (!isBlank(raw)) return kindOf(field).read(field, raw, readSlot)
-  return field.required ? refuse(requiredMessageOf(field)) : accept(null)
+  return field.required ? refuse('required') : accept(null)
 }
+
+/** The fields of the parts of its values, by name; none where values have no parts. */
+export const partsOf = (field: FieldData): Readonly<Record<string, FieldData>> => kindOf(field).parts(field)
 
 /** The options of a choice, in their order; none for kinds without a list. */
 export const optionsOf = (field: FieldData): readonly Option[] => kindOf(field).options(field)

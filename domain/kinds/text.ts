@@ -2,13 +2,13 @@ import {
   accept,
   noDay,
   noOptions,
-  refuse,
+  noParts,
   type CommonWords,
   type FieldData,
   type Kind,
   type Storage,
 } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 
 /** Unless a field says less. */
@@ -20,17 +20,11 @@ export interface TextField extends CommonWords {
 }
 
 /** Trimmed, printable text of at most `max` characters. */
-export function readPlainText(
-  field: FieldData,
-  raw: unknown,
-  max: number,
-  tooLong?: string,
-): Reading<string> {
-  if (typeof raw !== 'string') return refuse(`${field.label} must be text`)
+export function readPlainText(raw: unknown, max: number): Reading<string> {
+  if (typeof raw !== 'string') return refuse('not-text')
   const text = raw.trim()
-  if (text.length > max)
-    return refuse(tooLong ?? `${field.label} must be at most ${max.toLocaleString('en-IN')} characters`)
-  if (!isPrintable(text)) return refuse(`${field.label} holds characters that cannot be shown`)
+  if (text.length > max) return refuse('too-long', { max })
+  if (!isPrintable(text)) return refuse('not-printable')
   return accept(text)
 }
 
@@ -49,6 +43,7 @@ export const AS_TEXT = {
   importAsks: 'nothing',
   align: 'left',
   width: null,
+  parts: noParts,
   options: noOptions,
   ofDay: noDay,
 } as const
@@ -56,8 +51,8 @@ export const AS_TEXT = {
 export const text: Kind<TextField, string> = {
   ...AS_TEXT,
   isText: true,
-  read: (field, raw) => readPlainText(field, raw, maxOf(field)),
-  fromText: (field, cell) => readPlainText(field, cell, maxOf(field)),
+  read: (field, raw) => readPlainText(raw, maxOf(field)),
+  fromText: (field, cell) => readPlainText(cell, maxOf(field)),
   accepts: schema,
   answers: schema,
   holdsAddresses: false,

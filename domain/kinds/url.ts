@@ -1,5 +1,5 @@
-import { accept, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type CommonWords, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { AS_TEXT } from './text.ts'
 
@@ -15,9 +15,9 @@ export const isWebAddress = (text: string): boolean =>
   isPrintable(text) &&
   /^(https?:\/\/)?([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(:\d{1,5})?([/?#][^\s<>"]*)?$/iu.test(text)
 
-function readUrl(field: UrlField, raw: unknown): Reading<string> {
+function readUrl(_field: UrlField, raw: unknown): Reading<string> {
   const text = typeof raw === 'string' ? raw.trim() : ''
-  return isWebAddress(text) ? accept(text) : refuse(field.invalidMessage ?? `${field.label} is invalid`)
+  return isWebAddress(text) ? accept(text) : refuse('not-a-web-address')
 }
 
 const schema = () => ({ type: 'string', maxLength: ADDRESS_MAX })

@@ -1,6 +1,6 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
-import { accept, noDay, noOptions, refuse, type CommonWords, type FieldData, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noDay, noOptions, noParts, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface WholeNumberField extends CommonWords {
   readonly kind: 'whole-number'
@@ -18,16 +18,15 @@ const boundsOf = ({ min = 0, max = DEFAULT_MAX }: FieldData) => ({ min, max })
 /** Whole digits, grouped or not; a minus only where the field may be below zero. */
 function readWholeNumber(field: WholeNumberField, raw: unknown): Reading<number> {
   const { min, max } = boundsOf(field)
-  const malformed = refuse(field.invalidMessage ?? `${field.label} must be a whole number`)
+  const malformed = refuse('not-a-whole-number')
   if (typeof raw !== 'number' && typeof raw !== 'string') return malformed
   const text = typeof raw === 'string' ? raw.trim() : ''
   if (typeof raw === 'string' && !GROUPED_DIGITS.test(min < 0 ? text.replace(/^-/, '') : text))
     return malformed
   const value = typeof raw === 'string' ? Number(text.replaceAll(',', '')) : raw
   if (!Number.isInteger(value)) return malformed
-  if (value < min) return refuse(field.invalidMessage ?? `${field.label} must be at least ${min}`)
-  if (value > max)
-    return refuse(field.invalidMessage ?? `${field.label} must be at most ${max.toLocaleString('en-IN')}`)
+  if (value < min) return refuse('too-small', { min })
+  if (value > max) return refuse('too-large', { max })
   return accept(value)
 }
 
@@ -54,6 +53,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   align: 'right',
   width: 104,
   holdsAddresses: false,
+  parts: noParts,
   options: noOptions,
   ofDay: noDay,
 }

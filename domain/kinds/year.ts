@@ -2,14 +2,14 @@ import { readDate } from '#domain/vocabulary/read-date.ts'
 import {
   accept,
   noOptions,
-  refuse,
+  noParts,
   type CommonWords,
   type DayWords,
   type FieldData,
   type Kind,
   type Years,
 } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface YearField extends CommonWords, DayWords {
   readonly kind: 'year'
@@ -31,7 +31,7 @@ function readYear(field: YearField, raw: unknown): Reading<number> {
   const value = isWritten ? Number(raw) : raw
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
     ? accept(value)
-    : refuse(field.invalidMessage ?? `${field.label} must be a year from ${min} to ${max}`)
+    : refuse('not-a-year', { min, max })
 }
 
 /** A year, or the year of a date where a file gives a whole date. */
@@ -41,7 +41,7 @@ function readYearOf(field: YearField, text: string): Reading<number> {
   const year = day === undefined ? Number(written) : day === null ? Number.NaN : Number(day.slice(0, 4))
   return year >= YEAR_MIN && year <= YEAR_MAX
     ? readYear(field, year)
-    : refuse(`"${written}" is neither a year from ${YEAR_MIN} on nor a date`)
+    : refuse('unreadable-year', { text: written, min: YEAR_MIN })
 }
 
 const answers = (field: YearField) => {
@@ -66,5 +66,6 @@ export const year: Kind<YearField, number> = {
   align: 'left',
   width: 88,
   holdsAddresses: false,
+  parts: noParts,
   options: noOptions,
 }

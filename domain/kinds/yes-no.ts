@@ -1,5 +1,5 @@
-import { accept, noDay, refuse, type CommonWords, type Kind } from './kind.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { accept, noDay, noParts, type CommonWords, type Kind } from './kind.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
 export interface YesNoField extends CommonWords {
@@ -8,11 +8,11 @@ export interface YesNoField extends CommonWords {
 
 const OPTIONS = ['Yes', 'No'].map((value) => ({ value, label: value }))
 
-function readYesNo(field: YesNoField, raw: unknown): Reading<'Yes' | 'No'> {
+function readYesNo(_field: YesNoField, raw: unknown): Reading<'Yes' | 'No'> {
   const text = typeof raw === 'boolean' || typeof raw === 'string' ? String(raw).trim() : ''
   if (/^(yes|y|true|1)$/i.test(text)) return accept('Yes')
   if (/^(no|n|false|0)$/i.test(text)) return accept('No')
-  return refuse(field.invalidMessage ?? `${field.label} must be Yes or No`)
+  return refuse('not-yes-or-no')
 }
 
 const answers = () => ({ type: 'string', enum: ['Yes', 'No'] })
@@ -39,5 +39,6 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   align: 'left',
   width: 88,
   holdsAddresses: false,
+  parts: noParts,
   ofDay: noDay,
 }

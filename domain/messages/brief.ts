@@ -14,6 +14,11 @@ const cutWithin = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cutWithin(part)]))
 }
 
+/** A message with its texts cut. */
+export const cutTexts = <Message extends object>(message: Message): Message =>
+  // Texts become shorter and nothing else.
+  cutWithin(message) as Message
+
 /** As much of a stored value as a sentence shows: of a text its beginning. */
 export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
 

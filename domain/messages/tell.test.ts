@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { actionOf } from './action-of.ts'
-import type { LogMessage, Message, ProfileMessage } from './codes.ts'
-import { CATALOGUES, LANGUAGES, tell, tellDetails, tellProfile, tellTitle } from './tell.ts'
+import type { ColumnProblem, LogMessage, Message, ProfileMessage } from './codes.ts'
+import { LANGUAGES } from './sentences.ts'
+import { CATALOGUES, tell, tellDetails, tellProfile, tellTitle } from './tell.ts'
 
 const edit: Origin = { kind: 'edit' }
 const change = (more: Partial<ProposedChange>): ProposedChange => ({
@@ -105,6 +106,13 @@ const entries: [title: string, details: string, LogMessage][] = [
   ['Delete Add Prototype Request', 'Soil probe', { code: 'delete-request', params: { of: added } }],
 ]
 
+const missing: ColumnProblem = {
+  code: 'required',
+  params: {},
+  entity: 'prototype',
+  field: 'name',
+  column: 'Title',
+}
 const sentences: [sentence: string, Message][] = [
   [
     'Prototype data imported successfully',
@@ -126,7 +134,58 @@ const sentences: [sentence: string, Message][] = [
   ],
   ['Something went wrong here; nothing was saved. Try again.', { code: 'import-broken', params: {} }],
   ['Who started this import is no longer here; nothing was saved.', { code: 'import-orphaned', params: {} }],
+  [
+    'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+    { code: 'rows-valid-by-now', params: {} },
+  ],
+  [
+    'Rows that were valid can no longer be saved, and nothing was. Look at the rows again. Title: Name is required',
+    { code: 'rows-wrong-by-now', params: { row: [missing] } },
+  ],
+  [
+    'Title: Name is required; Title: Name is required',
+    { code: 'wrong-row', params: { problems: [missing, missing] } },
+  ],
   ['In the words of then', { code: 'sentence', params: { text: 'In the words of then' } }],
+  [
+    'Sign in to do this.',
+    { code: 'not-allowed', params: { why: 'column', actor: 'visitor', action: 'record.create' } },
+  ],
+  [
+    'Prototype does not exist, or is not yours to see.',
+    { code: 'no-such-record', params: { entity: 'prototype' } },
+  ],
+  [
+    'This startup does not exist, or is not yours to see.',
+    { code: 'no-such-owner', params: { entity: 'startup' } },
+  ],
+  [
+    'This entry of Founders does not exist, or is not yours to see.',
+    { code: 'no-such-entry', params: { entity: 'startup', field: 'founders' } },
+  ],
+  [
+    'Somebody changed this prototype since you read it.',
+    { code: 'changed-meanwhile', params: { entity: 'prototype' } },
+  ],
+  ['This prototype is there already.', { code: 'there-already', params: { entity: 'prototype' } }],
+  [
+    'This mentor is still named by 1 Connection and 2 Events. Change or delete them first.',
+    {
+      code: 'still-named',
+      params: {
+        entity: 'mentor',
+        by: [
+          { entity: 'connect', count: 1 },
+          { entity: 'event', count: 2 },
+        ],
+      },
+    },
+  ],
+  [
+    'a@example.org, b@example.org: this email address already has an account.',
+    { code: 'emails-taken', params: { emails: ['a@example.org', 'b@example.org'] } },
+  ],
+  ['Name is required; Name is required', { code: 'wrong-values', params: { problems: [missing, missing] } }],
 ]
 
 const profiles: [statement: string, ProfileMessage][] = [

@@ -9,11 +9,7 @@ import type {
 } from './codes.ts'
 import { details, titles } from './english/actions.ts'
 import { profiles, sentences } from './english/sentences.ts'
-import { tellWith, type Sentences } from './sentences.ts'
-
-/** The languages that there is a catalogue of. */
-export const LANGUAGES = ['en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { tellWith, type Language, type Sentences } from './sentences.ts'
 
 /** Every sentence of one language. */
 export interface Catalogue {

@@ -32,21 +32,35 @@ export function isWithinReach(actor: Actor, target: Target): boolean {
   return false
 }
 
+/** Why an actor of this kind may not: by their column of the table, or since it is not theirs. */
+export const reasonOf = ({
+  why,
+  actor,
+  action,
+}: {
+  why: 'column' | 'reach'
+  actor: string
+  action: string
+}): string =>
+  why === 'reach'
+    ? 'This belongs to somebody else.'
+    : action === 'incubator.create' && actor === 'startup'
+      ? 'A startup asks for a new incubator under Raise a request.'
+      : (REASONS[actor] ?? 'Your role does not allow this.')
+
 /**
  * The only place that decides. Pure: the same on the server and in the browser. Without a target
  * it answers for the actor's column alone, which is what a route asks before it looks anything up.
  */
 export function decide(actor: Actor, action: ActionKey, target?: Target): Verdict {
   const permission = permissionOf(action, actor.kind)
-  if (permission === '-' || permission === 'invited') {
-    const reason =
-      action === 'incubator.create' && actor.kind === 'startup'
-        ? 'A startup asks for a new incubator under Raise a request.'
-        : (REASONS[actor.kind] ?? 'Your role does not allow this.')
-    return { outcome: 'refuse', why: 'column', reason }
-  }
-  if (target && !isWithinReach(actor, target))
-    return { outcome: 'refuse', why: 'reach', reason: 'This belongs to somebody else.' }
+  const refuse = (why: 'column' | 'reach'): Verdict => ({
+    outcome: 'refuse',
+    why,
+    reason: reasonOf({ why, actor: actor.kind, action }),
+  })
+  if (permission === '-' || permission === 'invited') return refuse('column')
+  if (target && !isWithinReach(actor, target)) return refuse('reach')
   if (permission === 'request') return { outcome: 'request' }
   return { outcome: 'apply', isLogged: permission === 'log' }
 }

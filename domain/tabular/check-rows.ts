@@ -1,10 +1,9 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
-import { requiredMessageOf } from '#domain/kinds/kind.ts'
 import { hasItems, kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
-import type { Reading } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell, saysNothing } from './clean-cell.ts'
@@ -30,11 +29,12 @@ export interface FileRow {
   cells: readonly string[]
 }
 
+/** What is wrong with a cell, or with a row where its column is none of the file's. */
 export interface CellError {
   row: number
   column: string
   value: string
-  message: string
+  problem: Problem
 }
 
 /** A cell whose saved form differs from its text; `converted` is the exact amount before it was rounded. */
@@ -87,9 +87,7 @@ export function readCell(column: ColumnReading, cell: string): Read {
   const option = column.meanings.get(normaliseKey(cell))
   if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
   if (!kindOf(def).isText && saysNothing(cell))
-    return def.required
-      ? { ok: false, message: `"${cell}" holds no value: ${requiredMessageOf(def)}` }
-      : { ok: true, value: null }
+    return def.required ? refuse('says-nothing', { text: cell }) : { ok: true, value: null }
   if (kindOf(def).importAsks === 'rate' && column.rate !== undefined) {
     const read = readAmount(cell, true)
     if (!read.ok) return read
@@ -172,13 +170,11 @@ export function makeRowChecker(
       const cell = cleanCell(text)
       const { def } = column
       const read: Read =
-        cell === ''
-          ? def.required
-            ? { ok: false, message: requiredMessageOf(def) }
-            : { ok: true, value: null }
-          : readCell(column, cell)
+        cell === '' ? (def.required ? refuse('required') : { ok: true, value: null }) : readCell(column, cell)
       if (!read.ok) {
-        errors.push({ row, column: column.name, value: text, message: read.message })
+        // One is told of a cell, at the part of its field.
+        const [problem] = below(column.field, read.problems)
+        if (problem) errors.push({ row, column: column.name, value: text, problem })
         continue
       }
       values[column.field] = recordId === null ? withoutIds(def, read.value) : read.value
@@ -195,7 +191,7 @@ export function makeRowChecker(
       if (columns.some((c) => c.field === field && cleanCell(textOf(c.name, c.at)) !== '')) continue
       const at = errors.findIndex((e) => e.column === columnOf(field))
       if (at >= 0) errors.splice(at, 1)
-      for (const p of problems) errors.push({ row, column: columnOf(field), value: '', message: p.message })
+      for (const problem of problems) errors.push({ row, column: columnOf(field), value: '', problem })
       if (problems.length === 0) values[field] = value
     }
     for (const { name } of referencesOf(entity)) {
@@ -207,7 +203,7 @@ export function makeRowChecker(
       for (const [name, def] of Object.entries(entity.fields)) {
         if (def.isDerived || name in values || errors.some((e) => e.column === columnOf(name))) continue
         if (def.required && !isNamedById(entity, name, values))
-          errors.push({ row, column: columnOf(name), value: '', message: requiredMessageOf(def) })
+          errors.push({ row, column: columnOf(name), value: '', problem: problemAt(name, 'required') })
         else values[name] = null
       }
     return {

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import { refuse, type Reading } from './reading.ts'
 
 /** No amount is written longer; what is, is no amount, and would only cost time. */
 const AMOUNT_LENGTH = 60
@@ -16,8 +16,6 @@ const UNITS = [
 /** Digits with their grouping, a fraction, and a word after them with or without a full stop. */
 const WRITTEN = /^([\d,\s]*\d)(?:\.(\d{1,7}))?\s*(?:([a-z]+)\.?)?$/i
 
-const refuse = (message: string): Reading<number> => ({ ok: false, message })
-
 /**
  * An amount as people write it, to a plain number in the unit it is written in: "20,00,00,000",
  * "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". Says why where it has no one sure meaning:
@@ -26,19 +24,19 @@ const refuse = (message: string): Reading<number> => ({ ok: false, message })
  */
 export function readAmount(text: string, isForeign = false): Reading<number> {
   const written = text.trim()
-  if (written.length > AMOUNT_LENGTH) return refuse(`"${written.slice(0, AMOUNT_LENGTH)}…" is not an amount`)
+  if (written.length > AMOUNT_LENGTH)
+    return refuse('amount-too-long', { text: written.slice(0, AMOUNT_LENGTH) })
   const bare = written.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(\/-|inr|rupees)$/i, '')
   const amount = isForeign ? bare.replace(/^(us\$|\$|usd|€|eur|£|gbp|¥|jpy)\s*/i, '') : bare
-  if (written.endsWith('+')) return refuse(`"${written}" is an open amount ("+"); write the exact amount`)
-  if (amount.startsWith('-')) return refuse(`"${written}" is below zero`)
+  if (written.endsWith('+')) return refuse('open-amount', { text: written })
+  if (amount.startsWith('-')) return refuse('below-zero', { text: written })
   if (!isForeign && /^(us\$|\$|usd|€|eur|£|gbp|¥)/i.test(bare))
-    return refuse(`"${written}" is in another currency; write it in rupees`)
+    return refuse('other-currency', { text: written })
   const [, digits = '', fraction = '0', unit] = WRITTEN.exec(amount) ?? []
   // A blank groups digits as a comma does.
   const whole = digits.replace(/,?\s+/g, ',')
   const zeros = unit === undefined ? 0 : UNITS.find(({ word }) => word.test(unit))?.zeros
-  if (!GROUPED_DIGITS.test(whole) || zeros === undefined)
-    return refuse(`"${written}" is not an amount; write it like 10,00,000 or 10 lac`)
+  if (!GROUPED_DIGITS.test(whole) || zeros === undefined) return refuse('not-an-amount', { text: written })
   // The exponent moves the point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
   return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction}e${zeros}`) }
 }

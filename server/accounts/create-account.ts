@@ -35,6 +35,6 @@ export async function createAccount(q: Queryable, account: NewAccount): Promise<
       ${incubator_id}, ${startup_id}, ${mentor_id}, ${password_hash}, ${must_change_password},
       ${complete_profile})
     on conflict do nothing returning id`)
-  if (!rows[0]) throw duplicateEmail([account.email])
+  if (!rows[0]) throw duplicateEmail(role_type, [account.email])
   return rows[0].id
 }

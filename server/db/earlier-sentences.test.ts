@@ -59,6 +59,11 @@ const messages: [module: string, message: string | null, code: string | undefine
   ['prototype', null, undefined],
 ]
 
+const reasons = [
+  'Prototype name: Name is required; Year: "soon" is neither a year from 1990 on nor a date',
+  'x',
+]
+
 let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase(foldersUpTo('0006_what-happened'))
@@ -79,6 +84,12 @@ beforeAll(async () => {
         values ($1, $2, $1, 'A', $3, '', 'done', '[]', '{}', 0, '{"rows_added": 1, "rows_updated": 2}', $4)`,
       [newId(), module, at, message],
     )
+  const summary = { rejected: reasons.map((reason, at) => ({ row: at + 2, reason })) }
+  await db.pool.query(
+    `insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
+      values ($1, 'event', $1, 'A', 'rejected.csv', '', 'done', '[]', '{}', 0, $2)`,
+    [newId(), JSON.stringify(summary)],
+  )
   await migrate(db.pool, defaultMigrationsFolder)
 })
 afterAll(() => db.close())
@@ -99,9 +110,18 @@ test('so do requests', async () => {
 
 test('and imports', async () => {
   const { rows } = await db.pool.query<{ message: Message | null }>(
-    'select message from import order by file_name::int',
+    `select message from import where file_name <> 'rejected.csv' order by file_name::int`,
   )
   expect(rows.map(({ message }, at) => [messages[at]![0], message && tell(message), message?.code])).toEqual(
     messages,
+  )
+})
+
+test('and the rows that imports left out', async () => {
+  const { rows } = await db.pool.query<{ rejected: { row: number; reason: Message }[] }>(
+    `select summary->'rejected' as rejected from import where file_name = 'rejected.csv'`,
+  )
+  expect(rows[0]?.rejected.map(({ row, reason }) => [row, tell(reason)])).toEqual(
+    reasons.map((reason, at) => [at + 2, reason]),
   )
 })

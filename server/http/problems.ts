@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
 import { findUnavailable, type Unavailable } from '#server/db/open.ts'
 import { reportError } from '../report-error.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RecordProblem, type AnsweredProblem } from './refusal.ts'
 import { isRead } from './same-site.ts'
 
 const TITLES: Record<ProblemCode, string> = {
@@ -88,13 +89,16 @@ const CHANGE_FAILED: Record<Unavailable, string> = {
   busy: 'This took too long and was given up; nothing was changed. Try again in a moment.',
 }
 
+const tellError = (problem: AnsweredProblem | RecordProblem): AnsweredProblem =>
+  'message' in problem ? problem : { path: problem.path, message: tellFieldProblem(problem) }
+
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const more = error.extra
     // What only the operator can put right, such as a store of files that is away.
     if (error.cause) reportError(error.message, error.cause, request.log)
     if (typeof more['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
-    return send(reply, error.code, error.message, { errors: [...error.errors], ...more })
+    return send(reply, error.code, error.message, { errors: error.errors.map(tellError), ...more })
   }
   const known = codeOfFramework(error)
   if (known) return send(reply, known.code, known.detail)

@@ -1,7 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Problem } from '#domain/vocabulary/reading.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** A multipart form with one file in the part `file`, the parts in any order. */
 export interface Form {
@@ -9,7 +8,7 @@ export interface Form {
   /** The name is as it was sent, on one line; nothing that can be trusted. */
   file: { name: string; bytes: Buffer } | undefined
   /** Parts that are unknown or there twice: told once it is known whose form it is. */
-  problems: Problem[]
+  problems: AnsweredProblem[]
 }
 
 /** For more than one file in a body (imports.md, Files that are read). */
@@ -33,7 +32,7 @@ const shown = (name: string): string => name.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
 
 async function readParts(parts: AsyncIterable<Multipart>, names: ReadonlySet<string>): Promise<Form> {
   const fields = new Map<string, string>()
-  const problems: Problem[] = []
+  const problems: AnsweredProblem[] = []
   let file: Form['file']
   for await (const part of parts) {
     const path = shown(part.fieldname.slice(0, 60))

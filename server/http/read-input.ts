@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
-import type { Problem } from '#domain/vocabulary/reading.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** A body, a query or a part of one read with its schema; 400 with every problem at its field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
@@ -12,7 +11,7 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   throw invalid(
     read.error.issues
       .slice(0, 100)
-      .flatMap((issue): Problem[] =>
+      .flatMap((issue): AnsweredProblem[] =>
         issue.code === 'unrecognized_keys'
           ? issue.keys.map((key) => unknownName([...issue.path, key].join('.'), key))
           : [{ path: issue.path.join('.'), message: issue.message }],
@@ -20,7 +19,7 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   )
 }
 
-const unknownName = (path: string, name: string): Problem => ({
+const unknownName = (path: string, name: string): AnsweredProblem => ({
   path,
   message: `"${name.slice(0, 60)}" is not known here`,
 })
@@ -35,12 +34,12 @@ const PROTOTYPE = '__proto__'
 /** A JSON that has neither this name nor an escape that could spell any of these needs no closer look. */
 const SUSPECT = /__proto__|\\u(?:00|d[89a-f])/i
 
-const unfitText = (path: string): Problem => ({
+const unfitText = (path: string): AnsweredProblem => ({
   path,
   message: 'This text holds characters that cannot be kept',
 })
 
-function findUnfit(json: unknown): Problem | undefined {
+function findUnfit(json: unknown): AnsweredProblem | undefined {
   const open: [path: string, value: unknown][] = [['', json]]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [path, value] = next

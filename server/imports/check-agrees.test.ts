@@ -8,7 +8,8 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { optionsOf, writeText, type Field } from '#domain/kinds/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
-import { makeRowChecker, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
+import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import { makeRowChecker, type CellError, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { presentAccount, type AccountRow } from '#server/accounts/account-row.ts'
@@ -17,7 +18,7 @@ import { submit } from '#server/submit/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { problemOf, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
@@ -163,11 +164,14 @@ async function changeOfRow(
     : { action: 'update', entity: entity.name, recordId: id, values }
 }
 
+const messageOf = (entity: Entity, { problem }: CellError): string =>
+  tellFieldProblem(problemOf(entity, problem))
+
 const messagesOf = (entity: Entity, change: Change, { code, errors, message }: Refusal): string[] => {
   const isOutOfReach = code === 'not_found' || code === 'forbidden'
   if (change.action === 'update' && isOutOfReach)
     return [`There is no ${entity.label.one} with this _id that you can change`]
-  return errors.length > 0 ? errors.map((e) => e.message) : [message]
+  return errors.length > 0 ? errors.map((e) => ('message' in e ? e.message : tellFieldProblem(e))) : [message]
 }
 
 /** Compares the preview of each row with what becomes of it; answers the kinds of the preview. */
@@ -181,7 +185,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
     const checkedRow = checked.rows[at]!
     const what = `${entity.name} as ${author.actor.kind}: ${JSON.stringify(row.cells).slice(0, 1_000)}`
     // What another row of the same file makes of it is the file's alone.
-    if (checkedRow.errors.some((e) => e.message.startsWith('Row '))) continue
+    if (checkedRow.errors.some((e) => messageOf(entity, e).startsWith('Row '))) continue
     const change = await changeOfRow(file, row)
     if (!change) {
       expect(checkedRow.kind, what).toBe('invalid')
@@ -189,7 +193,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
     }
     const became = await trySave(author, change)
     if (became instanceof Refusal) {
-      const messages = checkedRow.errors.map((e) => e.message)
+      const messages = checkedRow.errors.map((e) => messageOf(entity, e))
       expect(messages.toSorted(), what).toEqual(messagesOf(entity, change, became).toSorted())
       continue
     }

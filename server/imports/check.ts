@@ -19,6 +19,7 @@ import {
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
 import { currencyOf } from '#domain/tabular/match-headers.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { run } from '#server/submit/run.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
@@ -26,7 +27,7 @@ import type { Ready } from '#server/submit/types.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import type { ChangeRefusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
@@ -92,23 +93,24 @@ function tellRefusal(
   entity: Entity,
   setup: ImportSetup,
   row: ImportedRow,
-  { code, errors, message }: Refusal,
+  { code, errors, why }: ChangeRefusal,
 ): void {
   const isOutOfReach = code === 'not_found' || code === 'forbidden'
   if (row.recordId !== null && isOutOfReach)
     return fail(
       row,
       columnFor(entity, setup, '_id'),
-      `There is no ${entity.label.one} with this _id that you can change`,
+      problemAt('_id', 'no-such-id', { entity: entity.name }),
       row.recordId,
     )
   // A wrong cell is corrected first.
   if (row.values === null) return
-  if (errors.length === 0) return fail(row, 'Incubator', message)
+  if (why.code !== 'wrong-values' && errors.length === 0)
+    return fail(row, 'Incubator', problemAt('', 'refused', { why }))
   const { values } = row
-  for (const problem of errors) {
+  for (const { entity: _entity, ...problem } of errors) {
     const field = problem.path.split('.')[0]!
-    fail(row, columnFor(entity, setup, field), problem.message, values[field])
+    fail(row, columnFor(entity, setup, field), problem, values[field])
   }
 }
 
@@ -146,7 +148,7 @@ async function askWhatWouldBe(
     ),
   )
   const { ready, refused } = await run(db, author, { changes }, 'check')
-  const outOfReach = new Map<string, Refusal>()
+  const outOfReach = new Map<string, ChangeRefusal>()
   for (const { at, refusal } of refused) {
     const row = distinct[at]!
     tellRefusal(entity, setup, row, refusal)
@@ -155,7 +157,7 @@ async function askWhatWouldBe(
   for (const row of repeated) {
     const refusal = outOfReach.get(row.recordId!)
     if (refusal) tellRefusal(entity, setup, row, refusal)
-    else fail(row, columnFor(entity, setup, '_id'), 'Another row of the file has the same _id', row.recordId)
+    else fail(row, columnFor(entity, setup, '_id'), problemAt('_id', 'repeated-id'), row.recordId)
   }
   const saved = new Map<ImportedRow, Ready>()
   for (const one of ready) {
@@ -188,7 +190,7 @@ function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly 
     const key = emailKey(email)
     const other = seen.get(key)
     if (other !== undefined)
-      fail(row, columnFor(entity, setup, 'email'), `Row ${other} has the same email address`, email)
+      fail(row, columnFor(entity, setup, 'email'), problemAt('email', 'same-email', { row: other }), email)
     seen.set(key, row.row)
   }
 }
@@ -246,6 +248,3 @@ export async function checkImport(
     },
   }
 }
-
-export const reasonOf = (row: ImportedRow): string =>
-  row.errors.map((e) => `${e.column}: ${e.message}`).join('; ')

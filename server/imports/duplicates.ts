@@ -1,6 +1,6 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
-import { entityOf } from '#domain/entities/register.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import type { Ready } from '#server/submit/types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -30,6 +30,7 @@ export async function findDuplicates(
   )
   const known = new Set(there.map(keyOf))
   const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
+  const leftOut = isLeftOut ? { isLeftOut } : {}
   const seen = new Map<string, number>()
   let found = 0
   for (const row of rows) {
@@ -37,9 +38,9 @@ export async function findDuplicates(
     const key = keyOf(row.values)
     const other = seen.get(key)
     const why = known.has(key)
-      ? `A ${entity.label.one} like this is there already`
+      ? problemAt(entity.titleField, 'duplicate', { entity: entity.name, ...leftOut })
       : other !== undefined
-        ? `Row ${other} of the file is the same`
+        ? problemAt(entity.titleField, 'duplicate-row', { row: other, ...leftOut })
         : undefined
     if (why !== undefined) {
       found += 1
@@ -64,16 +65,13 @@ export function findUnlinked(
       const name = values[field]
       if (row.values === null || typeof name !== 'string' || (values[idField] ?? null) !== null) continue
       unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
-      const { one, many } = entityOf(to).label
-      const why = ambiguous.includes(field)
-        ? `"${name}" is the name of several ${many.toLowerCase()} of this incubator`
-        : `"${name}" is no ${one.toLowerCase()} of this incubator`
-      note(
-        row,
-        isLeftOut,
-        columnFor(entity, setup, field),
-        isLeftOut ? why : `${why}; it is saved without a link`,
-      )
+      const why = problemAt(field, 'unlinked', {
+        entity: to,
+        name,
+        ...(ambiguous.includes(field) ? { isAmbiguous: true } : {}),
+        ...(isLeftOut ? { isLeftOut } : {}),
+      })
+      note(row, isLeftOut, columnFor(entity, setup, field), why)
     }
   return Object.fromEntries(unlinked)
 }

@@ -16,7 +16,10 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { checkImport, reasonOf, type Checked } from './check.ts'
+import { tell } from '#domain/messages/tell.ts'
+import { tellRow } from '#domain/messages/tell-field-problem.ts'
+import { checkImport, type Checked } from './check.ts'
+import { reasonOf } from './imported-row.ts'
 import { discardImport } from './discard-import.ts'
 import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
@@ -217,8 +220,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
         isOpen(record)
           ? (await check(author, record)).rows
               .filter((r) => r.kind === 'invalid')
-              .map((r) => [r.row, reasonOf(r)])
-          : record.summary.rejected.map((r) => [r.row, r.reason]),
+              .map((r) => [r.row, tellRow(reasonOf(entityOf(record.module), r))])
+          : record.summary.rejected.map((r) => [r.row, tell(r.reason)]),
       )
       const cellsOf = (r: FileRow) =>
         record.headers.map((h, at) => cellOf(record.setup, r.row, h, r.cells[at]))

@@ -1,12 +1,16 @@
 import type { ImportRow } from '#domain/api/import.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
+import { cutTexts } from '#domain/messages/brief.ts'
+import type { ColumnProblem } from '#domain/messages/codes.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
+import { problemOf } from '#server/http/refusal.ts'
 import type { CheckedRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 
 /** A row of a file as it would be saved, with what the database knows of it. */
 export interface ImportedRow extends CheckedRow {
   kind: ImportRow['kind']
-  warnings: string[]
+  warnings: Problem[]
 }
 
 /** The change that a row makes; nothing is changed by one without values. */
@@ -23,14 +27,21 @@ export const changeOf = (
 export const columnFor = (entity: Entity, setup: ImportSetup, field: string): string =>
   Object.entries(setup.mapping).find(([, f]) => f === field)?.[0] ?? findField(entity, field)?.label ?? field
 
-export function fail(row: ImportedRow, column: string, message: string, value: unknown = ''): void {
-  row.errors.push({ row: row.row, column, value: typeof value === 'string' ? value : '', message })
+export function fail(row: ImportedRow, column: string, problem: Problem, value: unknown = ''): void {
+  row.errors.push({ row: row.row, column, value: typeof value === 'string' ? value : '', problem })
   row.values = null
   row.kind = 'invalid'
 }
 
-/** A row that could be saved is warned of, or left out where the person chose so. */
-export function note(row: ImportedRow, isLeftOut: boolean, column: string, why: string): void {
-  if (isLeftOut) fail(row, column, `${why}; left out`)
+/** A row that could be saved is warned of, or left out where the person chose so, which `why` says too. */
+export function note(row: ImportedRow, isLeftOut: boolean, column: string, why: Problem): void {
+  if (isLeftOut) fail(row, column, why)
   else row.warnings.push(why)
 }
+
+/** Why a row is left out, for as long as its import is kept: as much of each text as a message keeps. */
+export const reasonOf = (entity: Entity, { errors }: ImportedRow): ColumnProblem[] =>
+  errors.map(({ column, problem }) => {
+    const { path: _path, ...kept } = problemOf(entity, problem)
+    return cutTexts({ ...kept, column })
+  })

@@ -191,6 +191,19 @@ describe('an import', () => {
     expect((await t.call('coe-master', 'GET', '/prototype?search=%3D1')).body.data[0].name).toBe('=1+1')
     const rejected = await t.call('coe-master', 'GET', `/imports/${body._id}/rejected.csv`)
     expect(rejected.body).toContain('3,Prototype name: Name is required')
+    const { rows: kept } = await t.db.query(
+      sql`select summary->'rejected' as rows from import where id = ${body._id}`,
+    )
+    const missing = {
+      code: 'required',
+      params: {},
+      entity: 'prototype',
+      field: 'name',
+      column: 'Prototype name',
+    }
+    expect(kept).toEqual([
+      { rows: [{ row: 3, reason: { code: 'wrong-row', params: { problems: [missing] } } }] },
+    ])
     const log = await t.call('coe-master', 'GET', '/editActivity?pageSize=1')
     expect(log.body.data[0]).toMatchObject({
       activity: 'Import Prototypes',

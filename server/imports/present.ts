@@ -1,5 +1,10 @@
 import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import type { CellError } from '#domain/tabular/check-rows.ts'
 import { tell } from '#domain/messages/tell.ts'
+import { problemOf } from '#server/http/refusal.ts'
 import type { Checked } from './check.ts'
 import type { ImportedRow } from './imported-row.ts'
 import type { ImportRecord } from './store.ts'
@@ -8,14 +13,19 @@ import type { ImportRecord } from './store.ts'
 const SAMPLE = 10
 const ERRORS = 100
 
-export const presentRow = (headers: readonly string[], row: ImportedRow): ImportRow => ({
+const presentError = (entity: Entity, { problem, ...error }: CellError): ImportRow['errors'][number] => ({
+  ...error,
+  message: tellFieldProblem(problemOf(entity, problem)),
+})
+
+export const presentRow = (entity: Entity, headers: readonly string[], row: ImportedRow): ImportRow => ({
   row: row.row,
   cells: Object.fromEntries(headers.map((h, at) => [h, row.cells[at] ?? ''])),
   values: row.values,
   kind: row.kind,
-  errors: row.errors,
+  errors: row.errors.map((error) => presentError(entity, error)),
   changes: row.changes,
-  warnings: row.warnings,
+  warnings: row.warnings.map((problem) => tellFieldProblem(problemOf(entity, problem))),
 })
 
 export const presentImport = (
@@ -23,6 +33,7 @@ export const presentImport = (
   checked: Checked | null,
   rowsDone: number | undefined,
 ): Import => {
+  const entity = entityOf(record.module)
   const { rejected: _rejected, ...summary } = checked?.summary ?? record.summary
   return {
     _id: record.id,
@@ -42,8 +53,12 @@ export const presentImport = (
     ...summary,
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,
-    sample: checked?.rows.slice(0, SAMPLE).map((r) => presentRow(record.headers, r)) ?? [],
-    errors: checked?.rows.flatMap((r) => r.errors).slice(0, ERRORS) ?? [],
+    sample: checked?.rows.slice(0, SAMPLE).map((r) => presentRow(entity, record.headers, r)) ?? [],
+    errors:
+      checked?.rows
+        .flatMap((r) => r.errors)
+        .slice(0, ERRORS)
+        .map((error) => presentError(entity, error)) ?? [],
     approval_id: record.approval_id,
   }
 }

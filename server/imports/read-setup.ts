@@ -1,11 +1,11 @@
 import { kindOf, readText } from '#domain/kinds/register.ts'
 import type { ImportSetupBody } from '#domain/api/import.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { tellProblem } from '#domain/messages/tell-problem.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
-import { invalid } from '#server/http/refusal.ts'
+import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { SHEET_LIMITS } from '#server/sheets/read-sheet.ts'
 
 /** A setup before anybody chose anything: headers that surely mean a field, nothing else. */
@@ -41,7 +41,7 @@ export interface SetupFile {
 
 type Correction = NonNullable<ImportSetupBody['cells']>[number]
 
-function findForeignCells(file: SetupFile, corrections: readonly Correction[]): Problem[] {
+function findForeignCells(file: SetupFile, corrections: readonly Correction[]): AnsweredProblem[] {
   if (corrections.length === 0) return []
   const rows = new Set(file.rows.map((r) => r.row))
   const columns = new Set(file.columns)
@@ -71,8 +71,8 @@ const PART_MAX = 1_000_000
 /** Characters that values for every row come to in all: as many as a file itself may hold. */
 const FIXED_MAX = SHEET_LIMITS.unpackedBytes / 4
 
-function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number): Problem[] {
-  const problems: Problem[] = []
+function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number): AnsweredProblem[] {
+  const problems: AnsweredProblem[] = []
   for (const path of ['values', 'cells'] as const)
     if (input[path] && JSON.stringify(setup[path]).length > PART_MAX)
       problems.push({ path, message: `${path} may hold at most 10,00,000 characters for one file` })
@@ -136,8 +136,8 @@ export function mergeSetup(
     if (!def || def.isDerived)
       problems.push({ path: `fixed.${field}`, message: `${entity.label.one} has no field "${field}"` })
     else if (value !== null && value !== '')
-      for (const p of readValue(field, def, value).problems)
-        problems.push({ path: `fixed.${field}`, message: p.message })
+      for (const problem of readValue(field, def, value).problems)
+        problems.push({ path: `fixed.${field}`, message: tellProblem(entity, problem) })
   }
   for (const field of Object.keys(input.rates ?? {})) {
     const def = findField(entity, field)

@@ -133,7 +133,9 @@ export async function addImportRoutes(
             : r.kind === kind,
     )
     return {
-      data: chosen.slice((page - 1) * pageSize, page * pageSize).map((r) => presentRow(record.headers, r)),
+      data: chosen
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map((r) => presentRow(entityOf(record.module), record.headers, r)),
       total: chosen.length,
       page,
       pageSize,

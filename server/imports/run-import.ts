@@ -7,9 +7,9 @@ import type { Submitted } from '#server/submit/types.ts'
 import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import { invalid, Refusal } from '#server/http/refusal.ts'
-import { checkImport, reasonOf, type Checked } from './check.ts'
-import { changeOf } from './imported-row.ts'
+import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
+import { checkImport, type Checked } from './check.ts'
+import { changeOf, reasonOf } from './imported-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Whether a file may be committed at all; says the first thing that is missing (imports.md, Committing an import). */
@@ -48,18 +48,17 @@ const changesOf = (entity: Entity, { incubator_id }: ImportRecord, { rows }: Che
  * Nothing is left out, and nothing saved, that nobody agreed to: an address that was taken meanwhile, a
  * record deleted or restored.
  */
-function refuseOtherRows({ summary: agreed }: ImportRecord, { rows, summary }: Checked): void {
+function refuseOtherRows(
+  entity: Entity,
+  { summary: agreed }: ImportRecord,
+  { rows, summary }: Checked,
+): void {
   if (summary.rows_invalid === agreed.rows_invalid) return
   if (summary.rows_invalid < agreed.rows_invalid)
-    throw new Refusal(
-      'conflict',
-      'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
-    )
+    throw new KeptRefusal('conflict', { code: 'rows-valid-by-now', params: {} })
   const first = rows.find((r) => r.kind === 'invalid')
-  throw new Refusal(
-    'conflict',
-    `Rows that were valid can no longer be saved, and nothing was. Look at the rows again. ${first ? reasonOf(first) : ''}`.trim(),
-  )
+  const row = first ? reasonOf(entity, first) : []
+  throw new KeptRefusal('conflict', { code: 'rows-wrong-by-now', params: { row } })
 }
 
 /**
@@ -80,7 +79,7 @@ export async function runImport(
     const record = (await findImportById(tx, id))!
     const entity = entityOf(record.module)
     const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
-    refuseOtherRows(record, checked)
+    refuseOtherRows(entity, record, checked)
     const changes = changesOf(entity, record, checked)
     const unchanged = checked.summary.rows_unchanged
     const submitted: Submitted =
@@ -104,7 +103,10 @@ export async function runImport(
       ...checked.summary,
       rejected: checked.rows
         .filter((r) => r.kind === 'invalid')
-        .map((r) => ({ row: r.row, reason: reasonOf(r) })),
+        .map((r) => ({
+          row: r.row,
+          reason: { code: 'wrong-row' as const, params: { problems: reasonOf(entity, r) } },
+        })),
     }
     await tx.query(sql`
       update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,

@@ -70,6 +70,33 @@ describe('an import whose transaction broke off', () => {
     expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
   })
 
+  it('because other rows can be saved than somebody agreed to has failed, and keeps why as a code', async () => {
+    const kept = async (id: string, agreed: number) => {
+      await leave(id)
+      await t.db.query(
+        sql`update import set summary = jsonb_set(summary, '{rows_invalid}', ${agreed}::text::jsonb) where id = ${id}`,
+      )
+      const { status, message } = await untilOver(id)
+      const { rows } = await t.db.query(sql`select message from import where id = ${id}`)
+      return { status, message, kept: rows[0] }
+    }
+    expect(await kept(await prepare('More'), 1)).toEqual({
+      status: 'failed',
+      message:
+        'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+      kept: { message: { code: 'rows-valid-by-now', params: {} } },
+    })
+    const less = (await upload(t, 'coe-master', prototypes('Less,d,,,,', ',d,,,,'))).body._id as string
+    expect(await kept(less, 0)).toMatchObject({
+      status: 'failed',
+      message:
+        'Rows that were valid can no longer be saved, and nothing was. Look at the rows again. Prototype name: Name is required',
+      kept: {
+        message: { code: 'rows-wrong-by-now', params: { row: [{ code: 'required', field: 'name' }] } },
+      },
+    })
+  })
+
   it('of an editor becomes the request that it was to be', async () => {
     const id = await prepare('Asked', 3, 'coe-editor')
     vi.spyOn(t.db, 'transact').mockRejectedValueOnce(ended)

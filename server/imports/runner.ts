@@ -4,11 +4,12 @@
  * any of them takes up again.
  */
 import { sql } from '#server/db/sql.ts'
+import { cutTexts } from '#domain/messages/brief.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { KeptRefusal } from '#server/http/refusal.ts'
 import { runImport } from './run-import.ts'
 
 const LOOK_EVERY = 15_000
@@ -54,16 +55,12 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     try {
       return await runImport(access, author, id, (rowsDone) => tell(id, rowsDone))
     } catch (error) {
-      const isRefused = error instanceof Refusal
+      // A refusal without a code is none that an import expects: what is kept is a code.
+      const isRefused = error instanceof KeptRefusal
       if (!isRefused) log(error)
       // Nothing was saved and nothing was wrong with the import: it stays for whoever looks next.
       if (!isAway(error))
-        await markFailed(
-          id,
-          isRefused
-            ? { code: 'sentence', params: { text: error.message } }
-            : { code: 'import-broken', params: {} },
-        )
+        await markFailed(id, isRefused ? cutTexts(error.why) : { code: 'import-broken', params: {} })
       throw error
     } finally {
       progress.delete(id)

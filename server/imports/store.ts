@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -31,7 +32,7 @@ export interface Summary {
   duplicates: number
   imported_before: string | null
   /** Rows that the commit left out, with the reason; empty until then. */
-  rejected: { row: number; reason: string }[]
+  rejected: { row: number; reason: Message }[]
 }
 
 export type ImportRecord = Omit<typeof importTable.$inferSelect, 'setup' | 'summary'> & {

@@ -1,8 +1,8 @@
+import { tellUnread } from '#domain/messages/tell-problem.ts'
 import { kindOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
@@ -10,7 +10,7 @@ import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
-import { invalid } from '#server/http/refusal.ts'
+import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
 import { shownSql } from './read-sql.ts'
 
@@ -64,7 +64,7 @@ function filterSql(
   name: string,
   value: string,
   regions: readonly Region[],
-  problems: Problem[],
+  problems: AnsweredProblem[],
 ): Filter | undefined {
   const field = entity.fields[name]!
   if (name === 'location') {
@@ -75,7 +75,7 @@ function filterSql(
   if (isReference) return { where: isReference, equals: value }
   const read = readText(field, value)
   if (!read.ok) {
-    problems.push({ path: name, message: read.message })
+    problems.push({ path: name, message: tellUnread(field, read) })
     return undefined
   }
   const where =
@@ -126,7 +126,7 @@ const wholeNumber = (
   text: string | undefined,
   fallback: number,
   max: number,
-  problems: Problem[],
+  problems: AnsweredProblem[],
 ): number => {
   if (text === undefined) return fallback
   const n = /^\d{1,9}$/.test(text) ? Number(text) : 0
@@ -148,7 +148,7 @@ export function readListQuery(
   regions: readonly Region[],
   fixed: Readonly<Record<string, string>> = {},
 ): ListQuery {
-  const problems: Problem[] = []
+  const problems: AnsweredProblem[] = []
   const where: SQL[] = []
   const owners: ListQuery['owners'] = []
   const equals: ListQuery['equals'] = {}

@@ -3,7 +3,7 @@ import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Target } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
 import { isAsItIs } from './as-it-is.ts'
 import { sift } from './stage.ts'
@@ -32,11 +32,18 @@ function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[
   return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
 }
 
-function strictestVerdict(actor: Actor, actions: readonly ActionKey[], target?: Target): Allowed | Refusal {
+const notAllowed = (actor: Actor, action: ActionKey, why: 'column' | 'reach'): ChangeRefusal =>
+  new ChangeRefusal('forbidden', { code: 'not-allowed', params: { why, actor: actor.kind, action } })
+
+function strictestVerdict(
+  actor: Actor,
+  actions: readonly ActionKey[],
+  target?: Target,
+): Allowed | ChangeRefusal {
   const verdicts: Allowed[] = []
   for (const action of actions) {
     const verdict = decide(actor, action, target)
-    if (verdict.outcome === 'refuse') return new Refusal('forbidden', verdict.reason)
+    if (verdict.outcome === 'refuse') return notAllowed(actor, action, verdict.why)
     verdicts.push(verdict.outcome === 'request' ? 'request' : verdict.isLogged ? 'log' : 'apply')
   }
   return strictestOf(verdicts)
@@ -46,17 +53,17 @@ function strictestVerdict(actor: Actor, actions: readonly ActionKey[], target?: 
 export const admit = (actor: Actor, incoming: readonly Incoming[]): Staged<Incoming> =>
   sift(incoming, (one) => {
     const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change))
-    return verdict instanceof Refusal ? verdict : one
+    return verdict instanceof ChangeRefusal ? verdict : one
   })
 
 /** The second stage: may this actor make these changes of these records, and do they take effect at once. */
 export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
-  const authorised = sift(located, (one): Authorised | Refusal => {
+  const authorised = sift(located, (one): Authorised | ChangeRefusal => {
     const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change, one.row), one.target)
-    return verdict instanceof Refusal ? verdict : { ...one, verdict }
+    return verdict instanceof ChangeRefusal ? verdict : { ...one, verdict }
   })
   const own = sift(authorised.passed, (one) =>
-    namesForeignOwner(actor, one) ? new Refusal('forbidden', 'This belongs to somebody else.') : one,
+    namesForeignOwner(actor, one) ? notAllowed(actor, actionsOf(one.entity, one.change)[0]!, 'reach') : one,
   )
   return { passed: own.passed, refused: [...authorised.refused, ...own.refused] }
 }

@@ -4,7 +4,7 @@ import type { Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { invalid } from '#server/http/refusal.ts'
+import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
@@ -30,13 +30,13 @@ function complete({ change, entity, row, owner }: Read, input: Values): Values {
 
 interface OneChecked {
   values: Values
-  problems: Problem[]
+  problems: RecordProblem[]
   conflicts: readonly Problem[]
   pathInBody: (path: string) => string
 }
 
 const asItStands = (path: string): string => path
-const unread = (problems: Problem[]): OneChecked => ({
+const unread = (problems: RecordProblem[]): OneChecked => ({
   values: {},
   problems,
   conflicts: [],
@@ -46,14 +46,14 @@ const unread = (problems: Problem[]): OneChecked => ({
 function checkOne(one: Read, how: { isKnown: boolean; former: FormerItems; now: string }): OneChecked {
   const { change, entity, row, owner, reading, transfer, wrongExpectations } = one
   if (change.action === 'delete') return unread([])
-  if (!reading.ok) return unread([...reading.problems, ...wrongExpectations])
+  if (!reading.ok) return unread(problemsOf(entity, [...reading.problems, ...wrongExpectations]))
   const { values, conflicts, pathInBody, ...lists } = mergeLists(one, complete(one, reading.values), how)
   const whole = { ...(row ? valuesOf(entity, row) : {}), ...values }
   const across = [...checkOptions(entity, transfer ? whole : values, owner), ...checkRecord(entity, whole)]
   const problems = [
-    ...lists.problems,
-    ...across.map(({ path, message }) => ({ path: pathInBody(path), message })),
-    ...wrongExpectations,
+    ...problemsOf(entity, lists.problems),
+    ...problemsOf(entity, across).map((problem) => ({ ...problem, path: pathInBody(problem.path) })),
+    ...problemsOf(entity, wrongExpectations),
   ]
   return { values, problems, conflicts, pathInBody }
 }
@@ -87,20 +87,20 @@ export async function check(
   const resolved = await resolveReferences(db, actor, saying, { isPast: known.references })
   for (const [at, { problems, ...found }] of resolved.entries()) {
     const one = saying[at]!
-    one.problems.push(...problems)
+    one.problems.push(...problemsOf(one.entity, problems))
     Object.assign(one, found)
   }
   const foreign = known.files ? [] : await findForeignFiles(db, actor, checked)
-  for (const { at, path, message } of foreign) {
-    const { problems, pathInBody } = checked[at]!
-    problems.push({ path: pathInBody(path), message })
+  for (const { at, problem } of foreign) {
+    const { entity, problems, pathInBody } = checked[at]!
+    problems.push(...problemsOf(entity, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
   const { passed, refused } = sift(checked, ({ problems, pathInBody: _path, ...one }) =>
-    problems.length > 0 ? invalid(problems.slice(0, MOST_PROBLEMS)) : one,
+    problems.length > 0 ? invalidValues(problems.slice(0, MOST_PROBLEMS)) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }
   const placed = refused.flatMap(({ at, refusal }) =>
-    refusal.errors.map(({ path, message }) => ({ path: `${at}.${path}`, message })),
+    refusal.errors.map((problem) => ({ ...problem, path: `${at}.${problem.path}` })),
   )
-  return { passed, refused, together: invalid(placed.slice(0, MOST_PROBLEMS)) }
+  return { passed, refused, together: invalidValues(placed.slice(0, MOST_PROBLEMS)) }
 }

@@ -2,8 +2,8 @@ import { hasItems } from '#domain/kinds/register.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { meaningOf } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
+import { ChangeRefusal, problemsOf } from '#server/http/refusal.ts'
 import { presentRecord } from '#server/records/present.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { isAsItIs, isObject } from './as-it-is.ts'
@@ -17,15 +17,14 @@ export function findWrongExpectations({ expected, version }: Update, entity: Ent
   const problems: Problem[] = []
   const names = isObject(expected) ? Object.keys(expected) : []
   if ((expected ?? null) !== null && !isObject(expected))
-    problems.push({ path: 'expected', message: 'expected must be an object of fields to values' })
+    problems.push(problemAt('expected', 'not-an-object', { of: 'fields' }))
   for (const name of names)
     if (meaningOf(entity, name, expected as object) === undefined)
-      problems.push({
-        path: `expected.${name}`,
-        message: `${entity.label.one} has no field "${name.slice(0, 60)}"`,
-      })
+      problems.push(
+        problemAt(`expected.${name}`, 'unknown-field', { entity: entity.name, name: name.slice(0, 60) }),
+      )
   if ((version ?? null) !== null && !Number.isInteger(version))
-    problems.push({ path: 'version', message: 'version must be a whole number' })
+    problems.push(problemAt('version', 'not-a-whole-number'))
   return problems
 }
 
@@ -34,23 +33,25 @@ function findStale(
   { expected, version }: Update,
   { entity, values, conflicts }: Checked,
   row: Row,
-): Refusal | undefined {
+): ChangeRefusal | undefined {
   const input = isObject(expected) ? expected : {}
   // A list is compared item by item.
   const isMerged = (name: string) => name in values && hasItems(fieldOf(entity, name))
   const stale = Object.keys(input).filter((name) => !isMerged(name) && !isAsItIs(entity, row, name, input))
   const isOld = (version ?? null) !== null && version !== row.version
   if (stale.length === 0 && conflicts.length === 0 && !isOld) return undefined
-  return new Refusal('stale', `Somebody changed this ${entity.label.one.toLowerCase()} since you read it.`, {
-    errors: [
-      ...stale.map((path) => ({
-        path,
-        message: `${entity.fields[meaningOf(entity, path, input)!]!.label} was changed since you read it`,
-      })),
-      ...conflicts,
-    ],
-    extra: { current: presentRecord(entity, row, 'full') },
-  })
+  const changed = stale.map((path) => ({
+    ...problemAt(path, 'changed-since'),
+    field: meaningOf(entity, path, input)!,
+  }))
+  return new ChangeRefusal(
+    'stale',
+    { code: 'changed-meanwhile', params: { entity: entity.name } },
+    {
+      errors: problemsOf(entity, [...changed, ...conflicts]),
+      extra: { current: presentRecord(entity, row, 'full') },
+    },
+  )
 }
 
 /** The fifth stage: did somebody else change what these changes are made over. */

@@ -1,5 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -40,7 +40,7 @@ export async function findForeignFiles(
   db: Queryable,
   actor: Actor,
   written: readonly Written[],
-): Promise<(Problem & { at: number })[]> {
+): Promise<{ at: number; problem: Problem }[]> {
   if (isPortal(actor)) return []
   const named = written.flatMap(newFilesOf)
   if (named.length === 0) return []
@@ -54,5 +54,5 @@ export async function findForeignFiles(
   const foreign = new Set(others.map((f) => f.path).filter((path) => !readable.has(path)))
   return named
     .filter(({ file }) => foreign.has(file))
-    .map(({ at, field }) => ({ at, path: field, message: 'This file is not yours to use' }))
+    .map(({ at, field }) => ({ at, problem: problemAt(field, 'foreign-file') }))
 }

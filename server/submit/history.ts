@@ -7,11 +7,12 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { invalidValues, notFound, problemsOf, Refusal } from '#server/http/refusal.ts'
 import { findLabels } from '#server/records/find-labels.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf } from '#server/records/row.ts'
@@ -143,10 +144,9 @@ export async function restoreRecord(
     const { rows } = await tx.query<HistoryRow>(sql`
       select * from history where entity = ${entity.name} and record_id = ${recordId} and id = ${historyId}`)
     const entry = rows[0]
-    if (!entry)
-      throw invalid([{ path: 'history_id', message: 'Choose a state from the history of this record' }])
+    if (!entry) throw invalidValues(problemsOf(entity, [problemAt('history_id', 'not-in-history')]))
     const state = entry.action === 'delete' ? entry.before : entry.after
-    if (!state) throw invalid([{ path: 'history_id', message: 'This entry holds no state to go back to' }])
+    if (!state) throw invalidValues(problemsOf(entity, [problemAt('history_id', 'no-state')]))
     const values = inputValues(entity, state)
     if (!row) {
       const undo = decide(author.actor, entity.actions.delete)

@@ -4,9 +4,11 @@ import { entityOf } from '#domain/entities/register.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { invalid, notFound, type Refusal } from '#server/http/refusal.ts'
+import { type ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
+import { noSuchOwner, noSuchRecord } from './not-found.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
@@ -23,8 +25,8 @@ function findRepeated(incoming: readonly Incoming[]): Refused[] {
     if (idOf(one.change) === undefined) return []
     const isRepeated = seen.has(keyOf(one))
     seen.add(keyOf(one))
-    const problem = { path: String(one.at), message: 'A record can be changed once in one go' }
-    return isRepeated ? [{ at: one.at, refusal: invalid([problem]) }] : []
+    const problems = problemsOf(one.entity, [problemAt(String(one.at), 'repeated-record')])
+    return isRepeated ? [{ at: one.at, refusal: invalidValues(problems) }] : []
   })
 }
 
@@ -99,13 +101,13 @@ export async function locate(
   const owners = await findOwners(db, actor, once, there)
   const startups = await findStartups(db, once)
 
-  const { passed, refused } = sift(once, (one): Located | Refusal => {
+  const { passed, refused } = sift(once, (one): Located | ChangeRefusal => {
     const { change, entity } = one
     if (change.action !== 'create') {
       const row = there.get(keyOf(one))
-      if (!row) return notFound(entity.label.one)
+      if (!row) return noSuchRecord(entity)
       const target = targetOf(entity, row)
-      if (viewOf(actor, readersOf(entity, row), target) === 'none') return notFound(entity.label.one)
+      if (viewOf(actor, readersOf(entity, row), target) === 'none') return noSuchRecord(entity)
       const { incubatorId } = target
       return {
         ...one,
@@ -129,10 +131,10 @@ export async function locate(
         owner: owners.get(recordId) ?? {},
       }
     const owner = isKnown(actor, one) ? {} : owners.get(incubatorId ?? '')
-    if (!owner) return notFound('This incubator')
+    if (!owner) return noSuchOwner('incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null
     if (startupId !== null && startups.get(startupId)?.incubator_id !== incubatorId)
-      return notFound('This startup')
+      return noSuchOwner('startup')
     return { ...one, recordId, incubatorId, row: null, target: { incubatorId, startupId }, owner }
   })
   return { passed, refused: [...repeated, ...refused] }

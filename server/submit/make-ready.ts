@@ -35,11 +35,8 @@ export async function makeReady(db: Queryable, compared: readonly Compared[]): P
   const isTaken = (email: string) => taken.has(emailKey(email))
   const { passed, refused } = sift(ready, (one) => {
     const email = newEmailOf(one)?.email
-    return email !== undefined && isTaken(email) ? duplicateEmail([email]) : one
+    return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
   })
-  return {
-    passed,
-    refused: [...kept, ...refused],
-    together: duplicateEmail(given.map((g) => g.email).filter(isTaken)),
-  }
+  const emails = given.map((g) => g.email).filter(isTaken)
+  return { passed, refused: [...kept, ...refused], together: duplicateEmail(ready[0]!.entity.name, emails) }
 }

@@ -15,7 +15,7 @@ import { readValue } from '#domain/changes/read-values.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { findExcess } from '#domain/kinds/list.ts'
 import { hasItems, type Field } from '#domain/kinds/register.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
 import { isObject } from './as-it-is.ts'
 import type { Read } from './types.ts'
@@ -63,17 +63,14 @@ function finishItem(field: Field, item: Item, was: Item | undefined, now: string
   return { ...item, ...Object.fromEntries(made), _id: item._id ?? newId() }
 }
 
-function tellConflict(name: string, field: Field, mine: readonly Item[], conflict: ItemConflict): Problem[] {
-  if (conflict.how === 'reordered')
-    return [{ path: name, message: `The order of ${field.label} was changed since you read it` }]
+function problemsOfConflict(name: string, mine: readonly Item[], conflict: ItemConflict): Problem[] {
+  if (conflict.how === 'reordered') return [problemAt(name, 'reordered-since')]
   const { how, item, parts } = conflict
   const at = mine.findIndex(({ _id }) => _id === item._id)
   const path = at < 0 ? name : `${name}.${at}`
-  if (parts.length === 0) return [{ path, message: `${nameOfItem(item)} was ${how} since you read it` }]
-  return parts.map((part) => ({
-    path: `${path}.${part}`,
-    message: `${field.item?.[part]?.label ?? part} of ${nameOfItem(item)} was changed since you read it`,
-  }))
+  const called = nameOfItem(item)
+  if (parts.length === 0) return [problemAt(path, 'entry-changed-since', { name: called, how })]
+  return parts.map((part) => problemAt(`${path}.${part}`, 'changed-since', { of: called }))
 }
 
 /** Items that records held before, and hold no more. */
@@ -115,16 +112,12 @@ export function mergeLists(
     })
     if (!isKnown)
       for (const { id, at } of findUnknownIds(one, [name, field, sent]))
-        if (!former.find(one, name, id))
-          problems.push({
-            path: `${name}.${at}._id`,
-            message: `${field.label} hold no entry with this _id; leave it out to add a new one`,
-          })
+        if (!former.find(one, name, id)) problems.push(problemAt(`${name}.${at}._id`, 'unknown-entry'))
     const merged = mergeItems(field, { base: base ?? current, mine, current })
     if (one.change.action === 'update' && !one.change.over)
-      conflicts.push(...merged.conflicts.flatMap((c) => tellConflict(name, field, mine, c)))
+      conflicts.push(...merged.conflicts.flatMap((c) => problemsOfConflict(name, mine, c)))
     const excess = findExcess(field, merged.items)
-    if (excess !== undefined) problems.push({ path: name, message: excess })
+    if (excess !== undefined) problems.push(...below(name, [excess]))
     lists[name] = merged.items.length === 0 && values[name] === null ? null : merged.items
     bodies.set(name, mine)
   }

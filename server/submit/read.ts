@@ -1,7 +1,7 @@
 import { readValues } from '#domain/changes/read-values.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal } from '#server/http/refusal.ts'
 import { withNamesThatDiffer } from './as-it-is.ts'
 import { findWrongExpectations } from './compare.ts'
 import { asListChange, withMissingParts } from './item-change.ts'
@@ -28,7 +28,7 @@ export async function read(
 ): Promise<Staged<Read>> {
   const whole = sift(authorised, (one) => {
     const change = asListChange(one)
-    return change instanceof Refusal ? change : { ...one, change }
+    return change instanceof ChangeRefusal ? change : { ...one, change }
   })
   const { passed, refused } = await findTransfers(db, actor, whole.passed)
   return {

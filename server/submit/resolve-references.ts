@@ -3,7 +3,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { idIn, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Row } from '#server/records/row.ts'
 import { findNamed, type Book } from './find-named.ts'
@@ -78,10 +78,9 @@ function inputOf(reference: Reference, { row, values, transfer }: Change): Input
   return idField in values || name in values ? { ...input, id, name: text } : undefined
 }
 
-const nameOf = (entity: Entity): string => entity.label.one.toLowerCase()
-/** One sentence for an id that is unknown, of a deleted record, of another incubator's, or out of reach. */
-export const unknownId = (to: Entity): string =>
-  `There is no ${nameOf(to)} with this id that can be chosen here`
+/** One answer for an id that is unknown, of a deleted record, of another incubator's, or out of reach. */
+export const unknownId = (path: string, { to }: Reference): Problem =>
+  problemAt(path, 'unknown-id', { entity: to })
 
 interface Meaning {
   id: string | null
@@ -93,7 +92,6 @@ interface Meaning {
 /** What an input means, or why it means nothing. `isPast`: what a record held before falls back on its name. */
 function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): Meaning | Problem {
   const { reference, id, name, idPath } = input
-  const to = entityOf(reference.to)
   const incubatorId = change.incubatorId ?? ''
   const now = idIn(reference, change.row)
   const isTwofold = typeof input.otherId === 'string' && ![id, now].includes(input.otherId)
@@ -103,12 +101,10 @@ function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): M
     if (book.isNameOf(incubatorId, byId.id, name)) return { id: byId.id, name }
   }
   if (byId)
-    return {
-      path: reference.idField,
-      message: `${reference.name} and ${reference.idField} name two different records`,
-    }
-  if (typeof id === 'string' && !(isPast && reference.acceptsName))
-    return { path: idPath, message: unknownId(to) }
+    return problemAt(reference.idField, 'names-two-records', {
+      fields: [reference.name, reference.idField],
+    })
+  if (typeof id === 'string' && !(isPast && reference.acceptsName)) return unknownId(idPath, reference)
   if (typeof name !== 'string') {
     if (name === null) return { id: null, name: null }
     // What it was linked to is gone by now: it stays as it is.
@@ -120,11 +116,10 @@ function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): M
     return { id: meant.id, name: reference.acceptsName ? name : meant.name }
   if (reference.acceptsName)
     return { id: null, name, ...(meant === 'several' ? { isAmbiguous: true as const } : {}) }
-  const message =
-    meant === 'several'
-      ? `Several ${to.label.many.toLowerCase()} are called "${name}". Give the id of the one that is meant`
-      : `There is no ${nameOf(to)} called "${name}" that can be chosen here`
-  return { path: reference.name, message }
+  return problemAt(reference.name, meant === 'several' ? 'ambiguous-name' : 'unknown-name', {
+    entity: reference.to,
+    name,
+  })
 }
 
 function resolveOne(

@@ -1,16 +1,16 @@
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Refused, Staged } from './types.ts'
 
 /** Lets each change pass as what the stage makes of it, or stops it with a refusal. */
 export function sift<From extends { at: number }, To extends object>(
   items: readonly From[],
-  check: (item: From) => To | Refusal,
+  check: (item: From) => To | ChangeRefusal,
 ): Staged<To> {
   const passed: To[] = []
   const refused: Refused[] = []
   for (const item of items) {
     const result = check(item)
-    if (result instanceof Refusal) refused.push({ at: item.at, refusal: result })
+    if (result instanceof ChangeRefusal) refused.push({ at: item.at, refusal: result })
     else passed.push(result)
   }
   return { passed, refused }

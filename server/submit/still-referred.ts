@@ -4,7 +4,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Incoming } from './types.ts'
 
 /** The entities whose references to this one are foreign keys. */
@@ -15,9 +15,6 @@ const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[]
       .map((reference) => ({ from, reference })),
   )
 
-const countOf = ({ label }: Entity, total: number): string =>
-  `${total} ${total === 1 ? label.one : label.many}`
-
 /**
  * The deletions of a batch that would leave a reference without its record, by the id of the record, each with why it
  * stays (values.md, Deleted records that others refer to). One statement for each entity that refers so to what goes.
@@ -25,10 +22,10 @@ const countOf = ({ label }: Entity, total: number): string =>
 export async function findStillReferred(
   db: Queryable,
   batch: readonly (Incoming & { recordId: string })[],
-): Promise<ReadonlyMap<string, Refusal>> {
+): Promise<ReadonlyMap<string, ChangeRefusal>> {
   const gone = batch.filter(({ change }) => change.action === 'delete')
   const goneOf = (entity: Entity) => gone.flatMap((one) => (one.entity === entity ? [one.recordId] : []))
-  const counts = new Map<string, string[]>()
+  const counts = new Map<string, { entity: string; count: number }[]>()
   for (const to of new Set(gone.map((one) => one.entity)))
     for (const { from, reference } of referrersTo(to)) {
       const id = sql.identifier(reference.idField)
@@ -36,18 +33,13 @@ export async function findStillReferred(
         select ${id} as id, count(*) as total from ${sql.identifier(tableNameOf(from))}
         where ${id} = any(${sql.param(goneOf(to))}::uuid[]) and id <> all(${sql.param(goneOf(from))}::uuid[])
         group by 1`)
-      for (const row of rows) counts.set(row.id, [...(counts.get(row.id) ?? []), countOf(from, row.total)])
+      for (const row of rows)
+        counts.set(row.id, [...(counts.get(row.id) ?? []), { entity: from.name, count: row.total }])
     }
-  const refusals = Array.from(counts, ([id, named]): [string, Refusal] => {
+  const refusals = Array.from(counts, ([id, by]): [string, ChangeRefusal] => {
     const { entity } = gone.find((one) => one.recordId === id)!
-    const what = entity.label.one.toLowerCase()
-    return [
-      id,
-      new Refusal(
-        'conflict',
-        `This ${what} is still named by ${named.join(' and ')}. Change or delete them first.`,
-      ),
-    ]
+    const params = { entity: entity.name, by }
+    return [id, new ChangeRefusal('conflict', { code: 'still-named', params })]
   })
   return new Map(refusals)
 }

@@ -1,15 +1,18 @@
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal, problemsOf } from '#server/http/refusal.ts'
 import type { Ready } from './types.ts'
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** 409 at the field where an address signs in another account. */
-export const duplicateEmail = (emails: readonly string[]): Refusal =>
-  new Refusal('duplicate', `${emails.slice(0, 5).join(', ')}: this email address already has an account.`, {
-    errors: [{ path: 'email', message: 'This email address already has an account' }],
-  })
+export const duplicateEmail = (entity: string, emails: readonly string[]): ChangeRefusal =>
+  new ChangeRefusal(
+    'duplicate',
+    { code: 'emails-taken', params: { emails: emails.slice(0, 5) } },
+    { errors: problemsOf({ name: entity }, [problemAt('email', 'email-taken')]) },
+  )
 
 /** An address that a record with an account of its own is to get. */
 interface NewEmail {

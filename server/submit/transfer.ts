@@ -1,7 +1,9 @@
 import { entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
+import { noSuchOwner } from './not-found.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { sift } from './stage.ts'
 import type { Authorised, Located, Staged, Transfer } from './types.ts'
@@ -25,19 +27,17 @@ export const namesForeignOwner = (actor: Actor, one: Located): boolean =>
   isCentre(actor) && foreignOwners(actor, one).some(({ input }) => typeof input === 'string')
 
 /** The incubator that shall have the record; undefined where it stays, 400 at the field where it cannot go. */
-function findGoal(actor: Actor, one: Authorised): string | Refusal | undefined {
+function findGoal(actor: Actor, one: Authorised): string | ChangeRefusal | undefined {
   const [first, second] = foreignOwners(actor, one)
   if (!first) return undefined
-  const refuse = (path: string, message: string) => invalid([{ path, message }])
-  const { label, account } = one.entity
-  if (typeof first.input !== 'string')
-    return refuse(first.path, `${first.path} must be the id of an incubator`)
-  if (second && second.input !== first.input)
-    return refuse(second.path, 'user_id and incubator_id must name one incubator')
+  const refuse = (problem: Problem) => invalidValues(problemsOf(one.entity, [problem]))
+  const { name, account } = one.entity
+  if (typeof first.input !== 'string') return refuse(problemAt(first.path, 'not-an-incubator-id'))
+  if (second && second.input !== first.input) return refuse(problemAt(second.path, 'two-incubators'))
   // Its account, its funding and the records that name it would have to go along.
-  if (account) return refuse(first.path, `A ${label.one.toLowerCase()} does not move to another incubator`)
+  if (account) return refuse(problemAt(first.path, 'cannot-move', { entity: name }))
   if ((one.row?.['startup_id'] ?? null) !== null && one.entity.isOfStartups)
-    return refuse(first.path, `What belongs to a startup stays with it`)
+    return refuse(problemAt(first.path, 'stays-with-startup'))
   return first.input
 }
 
@@ -53,14 +53,14 @@ export async function findTransfers<One extends Authorised>(
   if (!isPortal(actor)) return { passed: authorised, refused: [] }
   const goals = sift(authorised, (one) => {
     const goal = one.row ? findGoal(actor, one) : undefined
-    return goal instanceof Refusal ? goal : { one, at: one.at, goal }
+    return goal instanceof ChangeRefusal ? goal : { one, at: one.at, goal }
   })
   const ids = goals.passed.flatMap(({ one, goal }) => (goal === undefined ? [] : [one.incubatorId!, goal]))
   const known = await findRows(db, entityOf('incubator'), ids)
   const going = sift(goals.passed, ({ one, goal }) => {
     if (goal === undefined) return one
     const to = known.get(goal)
-    if (!to) return notFound('This incubator')
+    if (!to) return noSuchOwner('incubator')
     const from = one.incubatorId!
     const names = { before: String(known.get(from)?.['name']), after: String(to['name']) }
     return { ...one, transfer: { from, to: goal, names, owner: to } }

@@ -7,7 +7,7 @@ import type { Target } from '#domain/permissions/decide.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Action, LogMessage } from '#domain/messages/codes.ts'
 import type { Author } from '#server/http/author.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import type { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
 
 /** What is to be changed, and what its history and the log say of it. */
@@ -135,7 +135,7 @@ export interface WrittenBatch extends Batch {
 
 export interface Refused {
   at: number
-  refusal: Refusal
+  refusal: ChangeRefusal
 }
 
 /** What a stage answers: the changes that go on, and those that do not. */
@@ -143,7 +143,7 @@ export interface Staged<T> {
   passed: readonly T[]
   refused: readonly Refused[]
   /** How the refused are told as one, where that is more than the first of them. */
-  together?: Refusal
+  together?: ChangeRefusal
 }
 
 /** What would become of each change if the batch were submitted now. */

@@ -3,13 +3,13 @@ import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
-import { entityOf } from '#domain/entities/register.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
+import { noSuchOwner } from './not-found.ts'
 import { pendingSql } from '#server/records/pending-sql.ts'
 import { fromWrittenSql, selectSql } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
@@ -176,13 +176,13 @@ export class Overtaken extends Error {}
 function refusalOf(error: unknown, entity: Entity): unknown {
   const state = findSqlState(error)
   if (state === '23505')
-    return new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is there already.`)
+    return new ChangeRefusal('conflict', { code: 'there-already', params: { entity: entity.name } })
   if (state !== '23503') return error
   const name = `${findDatabaseError(error)?.constraint}`
   const reference = referencesOf(entity).find(({ idField }) => name.includes(`_${idField}_`))
   return reference
-    ? invalid([{ path: reference.name, message: unknownId(entityOf(reference.to)) }])
-    : notFound('This incubator')
+    ? invalidValues(problemsOf(entity, [unknownId(reference.name, reference)]))
+    : noSuchOwner('incubator')
 }
 
 /**

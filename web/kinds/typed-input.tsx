@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { tellUnread } from '#domain/messages/tell-problem.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from './props.ts'
 import { readEcho, withEcho } from './read-echo.ts'
 
@@ -23,7 +24,7 @@ export const TypedInput = ({ input: p, echo: show, placeholder, ...kind }: Props
       {...withEcho(echo, shared.description)}
       placeholder={p.isInline ? undefined : placeholder}
       autoComplete="off"
-      error={p.error ?? (isLeft && echo?.ok === false ? echo.message : undefined)}
+      error={p.error ?? (isLeft && echo?.ok === false ? tellUnread(p.field, echo) : undefined)}
       value={asText(p.value)}
       onBlur={() => setLeft(true)}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}

@@ -1,6 +1,7 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkRecord, readValue, readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { tellProblem } from '#domain/messages/tell-problem.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -8,8 +9,8 @@ export type Errors = Readonly<Record<string, string>>
 export type CheckedForm = { ok: true; values: Values } | { ok: false; errors: Errors }
 
 /** The first problem of each field counts. */
-const byField = (problems: readonly Problem[]): Errors =>
-  Object.fromEntries(problems.toReversed().map((p) => [p.path, p.message]))
+const byField = (entity: Entity, problems: readonly Problem[]): Errors =>
+  Object.fromEntries(problems.toReversed().map((p) => [p.path, tellProblem(entity, p)]))
 
 /** What a field's draft would be stored as; the draft itself where it cannot be read. */
 export const storedAs = (entity: Entity, name: string, typed: unknown): unknown => {
@@ -34,8 +35,10 @@ export function checkForm(
   record: Values = {},
 ): CheckedForm {
   const read = readValues(entity, draft, mode)
-  if (!read.ok) return { ok: false, errors: byField(read.problems) }
+  if (!read.ok) return { ok: false, errors: byField(entity, read.problems) }
   const fields = Object.fromEntries(inputFieldsOf(entity).map(([name]) => [name, record[name] ?? null]))
   const problems = checkRecord(entity, { ...fields, ...read.values })
-  return problems.length > 0 ? { ok: false, errors: byField(problems) } : { ok: true, values: read.values }
+  return problems.length > 0
+    ? { ok: false, errors: byField(entity, problems) }
+    : { ok: true, values: read.values }
 }

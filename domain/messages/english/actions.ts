@@ -4,10 +4,10 @@ import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { tellWith, type Sentences } from '../sentences.ts'
 
-const VERBS = { create: 'Add', update: 'Update', delete: 'Delete' } as const
-
 const labelOf = (entity: string): { one: string; many: string } =>
   findEntity(entity)?.label ?? { one: entity, many: entity }
+
+const VERBS = { create: 'Add', update: 'Update', delete: 'Delete' } as const
 
 const inPlace = (title: string, place: string | undefined): string =>
   place === undefined ? title : `${title} (${place})`

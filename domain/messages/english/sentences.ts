@@ -1,7 +1,9 @@
-import { entityOf } from '#domain/entities/register.ts'
+import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import type { ProfileParams, SentenceParams } from '../codes.ts'
 import type { Sentences } from '../sentences.ts'
+import { tellFieldProblem, tellRow } from '../tell-field-problem.ts'
+import { reasonsBy } from './reasons.ts'
 
 export const profiles: Sentences<ProfileParams> = {
   LOGIN: ({ name }) => `${name} signed in`,
@@ -11,6 +13,13 @@ export const profiles: Sentences<ProfileParams> = {
 
 export const sentences: Sentences<SentenceParams> = {
   sentence: ({ text }) => text,
+  ...reasonsBy(findEntity),
+  'wrong-values': ({ problems }) =>
+    problems.map((problem) => tellFieldProblem(problem)).join('; ') || 'The request is not valid.',
+  'rows-valid-by-now': () =>
+    'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+  'rows-wrong-by-now': ({ row }) =>
+    `Rows that were valid can no longer be saved, and nothing was. Look at the rows again. ${tellRow(row)}`.trim(),
   'import-saved': ({ entity, rows }) => importedText(entityOf(entity).texts, rows),
   'import-requested': ({ entity }) =>
     `${entityOf(entity).label.many} import request is added to the approval list`,
@@ -19,5 +28,6 @@ export const sentences: Sentences<SentenceParams> = {
     `The import was undone: ${deleted} deleted, ${restored} restored.` +
     (kept === 0 ? '' : ` ${kept} changed since stay as they are.`),
   'import-broken': () => 'Something went wrong here; nothing was saved. Try again.',
+  'wrong-row': ({ problems }) => tellRow(problems),
   'import-orphaned': () => 'Who started this import is no longer here; nothing was saved.',
 }

@@ -25,7 +25,7 @@ export const importTable = pgTable(
     setup: jsonb('setup').notNull(),
     rows_total: integer('rows_total').notNull(),
     rows_done: integer('rows_done').notNull().default(0),
-    /** What the last check and the commit found: counts and texts. */
+    /** What the last check and the commit found: counts, and rejected rows with codes that say why. */
     summary: jsonb('summary').notNull(),
     approval_id: uuid('approval_id'),
     message: jsonb('message').$type<Message>(),

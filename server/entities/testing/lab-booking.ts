@@ -1,5 +1,6 @@
 import { defineEntity } from '#domain/entities/entity.ts'
 import { defineFields } from '#domain/kinds/register.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import { textsFor } from '#domain/entities/texts.ts'
 
 /** A module that the product does not have: all that somebody who adds one would write. */
@@ -11,7 +12,7 @@ export const labBooking = defineEntity({
     mentor_id: { kind: 'reference', label: 'Mentor', to: 'mentor' },
     lab: { kind: 'choice', label: 'Lab', required: true, options: ['Wet lab', 'Workshop'], isOpen: true },
     day: { kind: 'date', label: 'Day', required: true },
-    fee: { kind: 'money', label: 'Fee' },
+    fee: { kind: 'money', label: 'Fee', requiredMessage: 'What was paid is missing' },
     is_paid: { kind: 'yes-no', label: 'Paid', header: 'Paid(Yes/No)' },
     used: {
       kind: 'list',
@@ -38,6 +39,5 @@ export const labBooking = defineEntity({
     required: ['startup', 'lab', 'day'],
     example: ['Hasiru Sense', 'Wet lab', '2026-02-01', '1500', 'Yes'],
   },
-  checks: (v) =>
-    v.is_paid === 'Yes' && v.fee === null ? [{ path: 'fee', message: 'What was paid is missing' }] : [],
+  checks: (v) => (v.is_paid === 'Yes' && v.fee === null ? [problemAt('fee', 'required')] : []),
 })

@@ -95,7 +95,10 @@ async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void
     ) select id from opened`)
   if (opened.length === accounts.length) return
   const ids = new Set(opened.map((o) => o.id))
-  throw duplicateEmail(accounts.filter((a) => !ids.has(a.id)).map((a) => a.email))
+  throw duplicateEmail(
+    role,
+    accounts.filter((a) => !ids.has(a.id)).map((a) => a.email),
+  )
 }
 
 /** Opens what the last deletion closed, and nothing that was closed before it; answers whose own account is among it. */

@@ -1,0 +1,134 @@
+import type { FieldData } from '#domain/kinds/kind.ts'
+import { optionsOf, type Fields } from '#domain/kinds/register.ts'
+import type { ProblemParams } from '../codes.ts'
+import { tellWith } from '../sentences.ts'
+import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
+
+/** What a sentence may name beside the field: the other fields of its record, and other entities. */
+export interface About {
+  readonly fields: Fields
+  readonly find: FindEntity
+}
+
+/** A sentence for each code; it may say what the field is called. */
+export type ProblemSentences = {
+  readonly [Code in keyof ProblemParams]: (
+    params: ProblemParams[Code],
+    field: FieldData,
+    about: About,
+  ) => string
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-IN')
+
+const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; left out` : why)
+
+/** What is wrong with one part of a cell that holds several. */
+const ofPart = (part: string | undefined, sentence: string): string =>
+  part === undefined ? sentence : `"${part}": ${sentence}`
+
+const required = ({ label, requiredMessage }: FieldData): string => requiredMessage ?? `${label} is required`
+
+/** The text that the field itself has for a malformed value, or else this one. */
+const orOwn =
+  <Params>(sentence: (params: Params, field: FieldData) => string) =>
+  (params: Params, field: FieldData): string =>
+    field.invalidMessage ?? sentence(params, field)
+
+export const problemSentences: ProblemSentences = {
+  required: (_, field) => required(field),
+  'says-nothing': ({ text }, field) => `"${text}" holds no value: ${required(field)}`,
+  'not-text': (_, { label }) => `${label} must be text`,
+  'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
+  'not-printable': (_, { label }) => `${label} holds characters that cannot be shown`,
+  'not-an-option': ({ among, part }, field) => {
+    const options = optionsOf(field).filter(({ value }) => among?.includes(value) ?? true)
+    return ofPart(part, `${field.label} must be one of: ${options.map((o) => o.label).join(', ')}`)
+  },
+  'not-short-text': ({ max, part }, { label }) =>
+    ofPart(part, `${label} must be text of at most ${max} characters`),
+  'not-yes-or-no': orOwn((_, { label }) => `${label} must be Yes or No`),
+  'not-a-list': (_, { label }) => `${label} must be a list`,
+  'too-many': ({ max }, { label }) => `${label} must be at most ${max}`,
+  'too-long-together': ({ max }, { label }) => `${label} must be at most ${grouped(max)} characters together`,
+  'wrong-parts': ({ parts }, { label }) => `${label} must hold ${parts.join(', ')}`,
+  'not-json': (_, { label }) => `${label} must be written as JSON, as the template shows`,
+  'not-an-entry-id': () => 'This is not the _id of an entry',
+  'repeated-entry': () => 'An entry can be given once',
+  'unknown-entry': (_, { label }) => `${label} hold no entry with this _id; leave it out to add a new one`,
+  'unknown-part': ({ name }, { label }) => `An entry of ${label} has no part "${name}"`,
+  'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
+  'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
+  'not-a-year': orOwn(({ min, max }, { label }) => `${label} must be a year from ${min} to ${max}`),
+  'unreadable-year': ({ text, min }) => `"${text}" is neither a year from ${min} on nor a date`,
+  'not-a-period': (_, { label }) => `${label} must be written as April 2025 - March 2026`,
+  'ends-before-it-begins': () => 'A period must not end before it begins',
+  'comes-before': ({ field: other }, { label }, { fields }) =>
+    `${label} must not be before the ${(fields[other]?.label ?? other).toLowerCase()}`,
+  'not-a-phone': ({ hasLetters }, { lettersMessage, invalidMessage }) =>
+    (hasLetters && lettersMessage) || (invalidMessage ?? 'Please enter a valid phone'),
+  'not-an-email': orOwn(() => 'Please enter a valid email'),
+  'not-a-web-address': orOwn((_, { label }) => `${label} is invalid`),
+  'not-a-link': (_, { label }) => `${label} must be a link`,
+  'not-a-file': (_, { label }) => `${label} must be an uploaded file or a link`,
+  'foreign-file': () => 'This file is not yours to use',
+  'not-a-whole-number': orOwn((_, { label }) => `${label} must be a whole number`),
+  'not-a-number': orOwn((_, { label }) => `${label} must be a number`),
+  'too-many-decimals': orOwn(
+    ({ max }, { label }) => `${label} must have at most ${max} digits after the point`,
+  ),
+  'too-small': orOwn(({ min }, { label }) => `${label} must be at least ${grouped(min)}`),
+  'too-large': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)}`),
+  'not-whole-rupees': (_, { label }) => `${label} must be in whole rupees`,
+  'below-zero': ({ text }, { label }) =>
+    text === undefined ? `${label} must not be below zero` : `"${text}" is below zero`,
+  'not-an-amount': ({ text }, { label }) =>
+    text === undefined
+      ? `${label} must be an amount`
+      : `"${text}" is not an amount; write it like 10,00,000 or 10 lac`,
+  'amount-too-long': ({ text }) => `"${text}…" is not an amount`,
+  'open-amount': ({ text }) => `"${text}" is an open amount ("+"); write the exact amount`,
+  'other-currency': ({ text }) => `"${text}" is in another currency; write it in rupees`,
+  'not-an-id': (_, { label, to }) => `${label} must be the id of a ${to}`,
+  'not-an-object': ({ of }, { label }) =>
+    of === undefined ? 'The body must be a JSON object' : `${label} must be an object of ${of} to values`,
+  'unknown-field': ({ entity, name }, _, { find }) => `${labelOf(find, entity).one} has no field "${name}"`,
+  'given-twice': (_, { label }) => `${label} is given twice`,
+  'of-another-type': ({ type }, { label }) => `${label} belongs to ${type} incubators`,
+  'unknown-id': ({ entity }, _, { find }) =>
+    `There is no ${nameOf(find, entity)} with this id that can be chosen here`,
+  'unknown-name': ({ entity, name }, _, { find }) =>
+    `There is no ${nameOf(find, entity)} called "${name}" that can be chosen here`,
+  'ambiguous-name': ({ entity, name }, _, { find }) =>
+    `Several ${labelOf(find, entity).many.toLowerCase()} are called "${name}". Give the id of the one that is meant`,
+  'names-two-records': ({ fields: [name, id] }) => `${name} and ${id} name two different records`,
+  'not-an-incubator-id': (_, { label }) => `${label} must be the id of an incubator`,
+  'two-incubators': () => 'user_id and incubator_id must name one incubator',
+  'cannot-move': ({ entity }, _, { find }) => `A ${nameOf(find, entity)} does not move to another incubator`,
+  'stays-with-startup': () => 'What belongs to a startup stays with it',
+  'email-taken': () => 'This email address already has an account',
+  'repeated-record': () => 'A record can be changed once in one go',
+  'changed-since': ({ of }, { label }) =>
+    of === undefined
+      ? `${label} was changed since you read it`
+      : `${label} of ${of} was changed since you read it`,
+  'reordered-since': (_, { label }) => `The order of ${label} was changed since you read it`,
+  'entry-changed-since': ({ name, how }) => `${name} was ${how} since you read it`,
+  'not-in-history': () => 'Choose a state from the history of this record',
+  'no-state': () => 'This entry holds no state to go back to',
+  'no-such-id': ({ entity }, _, { find }) =>
+    `There is no ${labelOf(find, entity).one} with this _id that you can change`,
+  'repeated-id': () => 'Another row of the file has the same _id',
+  'same-email': ({ row }) => `Row ${row} has the same email address`,
+  duplicate: ({ entity, isLeftOut }, _, { find }) =>
+    orLeftOut(`A ${labelOf(find, entity).one} like this is there already`, isLeftOut),
+  'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Row ${row} of the file is the same`, isLeftOut),
+  unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {
+    const { one, many } = labelOf(find, entity)
+    const why = isAmbiguous
+      ? `"${name}" is the name of several ${many.toLowerCase()} of this incubator`
+      : `"${name}" is no ${one.toLowerCase()} of this incubator`
+    return isLeftOut ? orLeftOut(why, isLeftOut) : `${why}; it is saved without a link`
+  },
+  refused: ({ why }, _, { find }) => tellWith(reasonsBy(find), why),
+}

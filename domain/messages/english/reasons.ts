@@ -1,0 +1,34 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { reasonOf } from '#domain/permissions/decide.ts'
+import type { ReasonParams } from '../codes.ts'
+import type { Sentences } from '../sentences.ts'
+
+/** Finds an entity by its name: not everything that tells problems knows every entity. */
+export type FindEntity = (name: string) => Pick<Entity, 'label' | 'fields'> | undefined
+
+/** What records of an entity are called; its name where it is not known. */
+export const labelOf = (find: FindEntity, entity: string): { readonly one: string; readonly many: string } =>
+  find(entity)?.label ?? { one: entity, many: entity }
+
+/** What one is called within a sentence. */
+export const nameOf = (find: FindEntity, entity: string): string => labelOf(find, entity).one.toLowerCase()
+
+const notThere = (thing: string): string => `${thing} does not exist, or is not yours to see.`
+
+/** Why a change is refused as a whole. */
+export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
+  'not-allowed': reasonOf,
+  'no-such-record': ({ entity }) => notThere(labelOf(find, entity).one),
+  'no-such-owner': ({ entity }) => notThere(`This ${entity}`),
+  'no-such-entry': ({ entity, field }) =>
+    notThere(`This entry of ${find(entity)?.fields[field]?.label ?? field}`),
+  'changed-meanwhile': ({ entity }) => `Somebody changed this ${nameOf(find, entity)} since you read it.`,
+  'there-already': ({ entity }) => `This ${nameOf(find, entity)} is there already.`,
+  'still-named': ({ entity, by }) => {
+    const named = by.map(
+      (of) => `${of.count} ${of.count === 1 ? labelOf(find, of.entity).one : labelOf(find, of.entity).many}`,
+    )
+    return `This ${nameOf(find, entity)} is still named by ${named.join(' and ')}. Change or delete them first.`
+  },
+  'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
+})
