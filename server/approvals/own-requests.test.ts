@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 
 let t: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   t = await createTestApp()
 })
-afterAll(() => t.close())
+afterEach(() => t.close())
 
 type PersonKind = Parameters<TestApp['call']>[0]
 

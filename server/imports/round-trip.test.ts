@@ -43,7 +43,7 @@ const add = async (entity: string, incubatorId: string | null, many: readonly Va
 }
 
 let places = 0
-/** An incubator of its own with so many records; where they name a startup, the first one's is theirs and has a new name since. */
+/** An incubator of its own with so many records; where they name a startup, the first named is theirs and has a new name since. */
 async function fill(entity: Entity, count: number): Promise<string> {
   places += 1
   const place = { name: `Place ${places}`, incubator_type: 'COE', email: `place.${places}@example.org` }
@@ -54,7 +54,7 @@ async function fill(entity: Entity, count: number): Promise<string> {
   if (!link) await add(entity.name, entity.ownerName === null ? null : id, records)
   else {
     const startup = {
-      name: records[0]![link.name],
+      name: records.find((record) => record[link.name])?.[link.name],
       email: `of.${places}@example.org`,
       phone: '5000000001',
     }

@@ -1,0 +1,52 @@
+/** The literals of a definition, each changed by itself. */
+import type { Source } from '../laws/sources.ts'
+
+export interface Mutant {
+  readonly path: string
+  /** From 1. */
+  readonly line: number
+  readonly literal: string
+  /** What stands in its place; nothing where it left a list. */
+  readonly becomes: string
+  readonly text: string
+}
+
+/** Comments, imports, regular expressions and templates come before the literals, so that nothing in them is one. */
+const TOKEN =
+  /\/\*[^]*?\*\/|\/\/.*|^import [^]*? from .*$|(?<=[(=,:?&|] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\\n])+\/[a-z]*|`(?:\\.|[^`])*`|(?<literal>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\b\d[\d_]*(?:\.\d+)?\b|\btrue\b)/gm
+/** The compiler holds these to the names that there are. */
+const HELD_BY_COMPILER =
+  /(?:\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|typeof|as|path)\b[^\n,{]*|\[|===? |!== |\bextends |case )$/
+const IS_NAME = /^'[a-z]\w*'$/
+
+function changeOf(literal: string, before: string, fields: ReadonlySet<string>): string | undefined {
+  if (literal === 'true') return 'false'
+  if (literal === "'asc'") return "'desc'"
+  if (literal === "'desc'") return "'asc'"
+  if (/^\d/.test(literal)) return String(Number(literal.replaceAll('_', '')) + 1)
+  // A name of a field in a list of them: the list goes on without it.
+  if (fields.has(literal.slice(1, -1)) && /[[,]\s*$/.test(before)) return ''
+  if (fields.has(literal.slice(1, -1)) || (IS_NAME.test(literal) && HELD_BY_COMPILER.test(before)))
+    return undefined
+  if (
+    /\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|create|update|delete|path): $/.test(before)
+  )
+    return undefined
+  if (literal.length === 2) return undefined
+  return `${literal.slice(0, -1)}~${literal.slice(-1)}`
+}
+
+/** Every literal of a file that the compiler does not hold, changed by itself. */
+export function findMutants({ path, text }: Source): Mutant[] {
+  const fields = new Set([...text.matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name!))
+  return [...text.matchAll(TOKEN)].flatMap(({ groups, index }) => {
+    const literal = groups?.['literal']
+    if (literal === undefined) return []
+    const before = text.slice(0, index)
+    const becomes = changeOf(literal, before, fields)
+    if (becomes === undefined) return []
+    const after = text.slice(index + literal.length)
+    const changed = before + becomes + (becomes === '' ? after.replace(/^,\s*/, '') : after)
+    return [{ path, line: before.split('\n').length, literal, becomes, text: changed }]
+  })
+}

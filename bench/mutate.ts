@@ -1,0 +1,98 @@
+/**
+ * `npm run bench -- mutate`: changes one literal of a definition at a time, in a copy of this tree, and expects a cheap
+ * test to fail. `-- mutate 50` takes fifty of them, `-- mutate 50 7` another fifty, by the seed 7. Tells those that no
+ * test noticed, and ends with an error where there are any.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createVitest } from 'vitest/node'
+import { readSources } from '../laws/sources.ts'
+import { findMutants, type Mutant } from './mutants.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** What the tests below read of the tree. */
+const READ = ['domain', 'laws', 'docs', 'server', 'package.json', 'tsconfig.json', 'tsconfig.base.json']
+/** The first that would notice come first: a run ends at the first failure. */
+const TESTS = ['laws/definitions.test.ts', 'domain/entities', 'domain']
+const MUTATED =
+  /^domain\/(entities|vocabulary)\/(?!entity\.|register\.|references\.|record-title\.)[\w-]+\.ts$/
+
+/** Another order for each seed, the same whenever it is asked for. */
+function shuffle<T>(many: readonly T[], seed: number): T[] {
+  let state = seed
+  const next = (): number => (state = (state * 48_271) % 2_147_483_647)
+  return many
+    .map((one) => [next(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one)
+}
+
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'ankura-mutate-'))
+  for (const name of READ) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+const [count = '0', seed = '1'] = process.argv.slice(2)
+const all = readSources()
+  .filter(({ path }) => MUTATED.test(path) && !path.includes('.test.'))
+  .flatMap(findMutants)
+const chosen = Number(count) > 0 ? shuffle(all, Number(seed)).slice(0, Number(count)) : all
+const copy = copyTree()
+const vitest = await createVitest('test', {
+  root: copy,
+  config: false,
+  include: ['domain/**/*.test.ts', 'laws/definitions.test.ts'],
+  exclude: ['**/node_modules/**'],
+  watch: false,
+  bail: 1,
+  isolate: false,
+  pool: 'threads',
+  maxWorkers: 1,
+  reporters: [{}],
+})
+
+/** Whether a test fails on the tree as it is now. */
+async function isNoticed(): Promise<boolean> {
+  for (const tests of TESTS) {
+    const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
+      moduleId.startsWith(join(copy, tests)),
+    )
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return true
+  }
+  return false
+}
+
+async function survives({ path, text }: Mutant): Promise<boolean> {
+  const file = join(copy, path)
+  const original = readFileSync(file, 'utf8')
+  writeFileSync(file, text)
+  vitest.invalidateFile(file)
+  try {
+    return !(await isNoticed())
+  } finally {
+    writeFileSync(file, original)
+    vitest.invalidateFile(file)
+  }
+}
+
+const survivors: string[] = []
+try {
+  if (await isNoticed()) throw new Error('A test fails before anything is changed.')
+  for (const mutant of chosen)
+    if (await survives(mutant)) {
+      survivors.push(`${mutant.path}:${mutant.line} ${mutant.literal} → ${mutant.becomes}`)
+      console.log(survivors.at(-1))
+    }
+} finally {
+  await vitest.close()
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(
+  `${survivors.length} of ${chosen.length} literals changed without a failing test; there are ${all.length}.`,
+)
+process.exit(survivors.length > 0 ? 1 : 0)
