@@ -26,6 +26,10 @@ type Part = keyof typeof PARTS
 
 const isPart = (name: string): name is Part => name in PARTS
 const chosen = process.argv.slice(2)
+if (chosen[0] === 'mutate') {
+  const mutate = ['--import', 'tsx', 'bench/mutate.ts', ...chosen.slice(1)]
+  process.exit(spawnSync(process.execPath, mutate, { stdio: 'inherit' }).status ?? 1)
+}
 if (!chosen.every(isPart)) throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)
 const parts = chosen.length > 0 ? chosen : (Object.keys(PARTS) as Part[])
 

@@ -32,8 +32,9 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
     /\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|create|update|delete|path): $/.test(before)
   )
     return undefined
-  if (literal.length === 2) return undefined
-  return `${literal.slice(0, -1)}~${literal.slice(-1)}`
+  // Examples are invented: any other would do.
+  if (/\bexample: \[[^\]]*$/.test(before) || literal.length === 2) return undefined
+  return `${literal.slice(0, -1)}x${literal.slice(-1)}`
 }
 
 /** Every literal of a file that the compiler does not hold, changed by itself. */
