@@ -112,7 +112,10 @@ describe('a file that its author may not read is refused at its field', () => {
         values: { title: 'T', type: 'other', file },
       }) as const
     const sent = submit(t.db, { actor, ipv4: 'Unavailable' }, [add('https://example.org/a.pdf'), add(proof)])
-    await expect(sent).rejects.toMatchObject({ errors: [{ path: '1.file', message: REFUSED }] })
+    await expect(sent).rejects.toMatchObject({
+      message: REFUSED,
+      errors: [{ path: '1.file', code: 'foreign-file' }],
+    })
   })
 })
 
