@@ -265,7 +265,7 @@ describe('a new module', () => {
   it.each(ACTOR_KINDS)('lets %s do what the permission table says', async (actorKind) => {
     const status = async (method: 'POST' | 'PUT' | 'DELETE') => {
       const { _id } = await add()
-      const body = method === 'DELETE' ? undefined : { ...BOOKING, incubator_id: t.own.incubator }
+      const body = method === 'DELETE' ? undefined : { ...BOOKING, lab: 'Dry lab', incubator_id: t.own.incubator }
       const path = method === 'POST' ? '/lab-booking' : `/lab-booking/${_id}`
       return (await t.call(actorKind, method, path, body)).status
     }

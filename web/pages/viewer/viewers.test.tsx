@@ -111,6 +111,6 @@ describe('a spreadsheet', () => {
     expect(addressNow()).toContain('page=3')
     await userEvent.click(screen.getByRole('tab', { name: 'Rooms' }))
     expect(addressNow()).toMatch(/sheet=Rooms$/)
-    expect(calls.at(-1)?.path).toBe('/files/event/a1.xlsx/rows?sheet=Rooms&pageSize=100')
+    expect(calls.at(-1)?.path).toBe('/files/event/a1.xlsx/rows?pageSize=100&sheet=Rooms')
   })
 })
