@@ -4,10 +4,11 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import { isSameIn } from '#domain/changes/diff.ts'
 import { areItemsStale, pickItems } from '#domain/changes/items.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { referencesOf } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { findRows } from '#server/records/read-records.ts'
-import { valuesOf } from '#server/records/row.ts'
+import { valuesOf, type Row } from '#server/records/row.ts'
 
 /** The touched fields as they are; of a list that an update changes, the items that it is about. */
 const pick = (now: Values, names: readonly string[], { base, proposed }: ProposedChange): Values =>
@@ -16,6 +17,14 @@ const pick = (now: Values, names: readonly string[], { base, proposed }: Propose
       const value = now[n] ?? null
       return [n, base && proposed ? pickItems(value, base[n], proposed[n]) : value]
     }),
+  )
+
+/** What the records are called to which these fields point by ids alone, as records answer them. */
+const namesIn = (entity: Entity, row: Row, fields: readonly string[]): Values =>
+  Object.fromEntries(
+    referencesOf(entity)
+      .filter((r) => !r.acceptsName && fields.includes(r.name))
+      .map(({ labelName }) => [labelName, row[labelName] ?? null]),
   )
 
 /** Whether this field has another value than the change was made over, and than it proposes. */
@@ -72,7 +81,9 @@ export async function findStale(
           entity: name,
           record_id: change.record_id,
           base,
-          current: now && pick(now, fields, change),
+          current: row
+            ? { ...pick(valuesOf(entity, row), fields, change), ...namesIn(entity, row, fields) }
+            : null,
           proposed,
         })
     })

@@ -10,7 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
-import { findLabels, type State } from '#server/records/find-labels.ts'
+import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
 import { findApproval, findStaleRequests, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval } from './decide-approval.ts'
@@ -26,6 +26,20 @@ const statesOf = (changes: readonly ProposedChange[]): State[] =>
     return entity ? [base, proposed].map((values) => ({ entity, values })) : []
   })
 
+/** The same changes with the current names of what they refer to. */
+async function nameReferences(
+  db: Database,
+  actor: Actor,
+  changes: readonly ProposedChange[],
+): Promise<ProposedChange[]> {
+  const known = changes.filter((c) => findEntity(c.entity))
+  const named = await withCurrentNames(db, actor, statesOf(known))
+  return changes.map((change) => {
+    const at = known.indexOf(change)
+    return at < 0 ? change : { ...change, base: named[2 * at]!, proposed: named[2 * at + 1]! }
+  })
+}
+
 /** Approvals are read by their incubator's staff alone. */
 function requireReader(actor: Actor, incubatorId: string): void {
   requireStaff(actor)
@@ -37,10 +51,13 @@ export async function addApprovalRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
-  const page = (call: Pick<Call<typeof api.listOwnApprovals>, 'actor' | 'query'>, incubatorId: string) => {
+  const page = async (
+    call: Pick<Call<typeof api.listOwnApprovals>, 'actor' | 'query'>,
+    incubatorId: string,
+  ) => {
     requireReader(call.actor, incubatorId)
     const { mine, stale, sort, order, ...rest } = call.query()
-    return listApprovals(db, incubatorId, {
+    const found = await listApprovals(db, incubatorId, {
       ...rest,
       mine: mine === undefined ? undefined : mine === 'true',
       by: call.actor.uid,
@@ -49,6 +66,16 @@ export async function addApprovalRoutes(
       order: order ?? (sort ? 'asc' : 'desc'),
       timeZone: settings.programme.time_zone,
     })
+    const named = await nameReferences(
+      db,
+      call.actor,
+      found.data.flatMap((one) => one.changes ?? []),
+    )
+    let at = 0
+    const data = found.data.map((one) =>
+      one.changes ? { ...one, changes: named.slice(at, (at += one.changes.length)) } : one,
+    )
+    return { ...found, data }
   }
   mount(app, api.listOwnApprovals, (call) => {
     requireStaff(call.actor)
@@ -63,8 +90,9 @@ export async function addApprovalRoutes(
     return found
   }
   mount(app, api.readApproval, async ({ actor, params }) => {
-    const found = await readable(actor, params.id)
-    const labels = await findLabels(db, actor, statesOf(found.changes))
+    const request = await readable(actor, params.id)
+    const labels = await findLabels(db, actor, statesOf(request.changes))
+    const found = { ...request, changes: await nameReferences(db, actor, request.changes) }
     if (found.status !== 'pending') return { ...found, labels }
     return { ...found, stale: (await findStaleRequests(db, sql`id = ${found._id}`)).length > 0, labels }
   })
@@ -76,7 +104,7 @@ export async function addApprovalRoutes(
       sql`select jsonb_path_query_array(changes, ${`$[${from} to ${from + pageSize - 1}]`}::jsonpath) as changes
         from approval where id = ${approval._id}`,
     )
-    const data = rows[0]?.changes ?? []
+    const data = await nameReferences(db, actor, rows[0]?.changes ?? [])
     const labels = await findLabels(db, actor, statesOf(data))
     return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })

@@ -114,6 +114,52 @@ describe('a new module', () => {
     expect(labels.startup[t.own.startup].name).toBe('Own Sense')
   })
 
+  it('names what a waiting change points to wherever it is read, as it is called now', async () => {
+    const addMentor = async (name: string) => {
+      const person = { name, email: `${newId()}@example.org`, phone: '5000000008' }
+      const own = { ...person, incubator_id: t.own.incubator }
+      return (await t.call('portal-edit', 'POST', '/mentor', own)).body._id as string
+    }
+    const [first, second, third] = [
+      await addMentor('First'),
+      await addMentor('Second'),
+      await addMentor('Third'),
+    ]
+    const { _id } = await add({ mentor_id: first })
+    const path = `/lab-booking/${_id}`
+    const requested = await t.call('coe-editor', 'PUT', path, { mentor_id: second })
+    const namedSo = (name: string, id: string) => ({ mentor_id: id, mentor_name: name })
+    const asItWas = { base: namedSo('First', first), proposed: namedSo('Second', second) }
+    expect(requested.body.approval.changes).toMatchObject([asItWas])
+
+    for (const [id, name] of [
+      [first, 'First Renamed'],
+      [second, 'Second Renamed'],
+    ] as const)
+      await t.call('portal-edit', 'PUT', `/mentor/${id}`, { name })
+    const now = { base: namedSo('First Renamed', first), proposed: namedSo('Second Renamed', second) }
+    const get = async (url: string) => (await t.call('coe-master', 'GET', url)).body
+    const approval = `/approvals/${requested.body.approval._id}`
+    expect((await get(path)).pending).toMatchObject([{ proposed: now.proposed }])
+    const listed = (await get('/lab-booking?pageSize=100')).data.find((r: { _id: string }) => r._id === _id)
+    expect(listed.pending).toMatchObject([{ proposed: now.proposed }])
+    expect((await get('/approvals?status=pending')).data[0].changes).toMatchObject([now])
+    expect((await get(approval)).changes).toMatchObject([now])
+    expect((await get(`${approval}/changes`)).data).toMatchObject([now])
+
+    const changed = await t.call('coe-master', 'PUT', path, { mentor_id: third })
+    expect(changed.body.pending).toMatchObject([{ proposed: now.proposed }])
+    const stale = await t.call('coe-master', 'PUT', approval, { status: 'approved' })
+    expect(stale).toMatchObject({ status: 409, body: { current: namedSo('Third', third) } })
+    const late = await t.call('coe-master', 'PUT', path, {
+      mentor_id: first,
+      expected: { mentor_id: second },
+    })
+    expect(late).toMatchObject({ status: 409, body: { current: namedSo('Third', third) } })
+    await t.call('coe-master', 'PUT', approval, { status: 'rejected' })
+    await t.call('coe-master', 'DELETE', path)
+  })
+
   it('keeps what it points to by a foreign key from being deleted, and has an index for it', async () => {
     const { body: mentor } = await t.call('portal-edit', 'POST', '/mentor', {
       name: 'Needed',
@@ -265,7 +311,8 @@ describe('a new module', () => {
   it.each(ACTOR_KINDS)('lets %s do what the permission table says', async (actorKind) => {
     const status = async (method: 'POST' | 'PUT' | 'DELETE') => {
       const { _id } = await add()
-      const body = method === 'DELETE' ? undefined : { ...BOOKING, lab: 'Dry lab', incubator_id: t.own.incubator }
+      const body =
+        method === 'DELETE' ? undefined : { ...BOOKING, lab: 'Dry lab', incubator_id: t.own.incubator }
       const path = method === 'POST' ? '/lab-booking' : `/lab-booking/${_id}`
       return (await t.call(actorKind, method, path, body)).status
     }

@@ -9,13 +9,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { ListQuery } from './list-query.ts'
-import {
-  PENDING_OF_GROUP_SQL,
-  pendingOfListSql,
-  presentPending,
-  readerOf,
-  tellPending,
-} from './pending-sql.ts'
+import { pendingOfGroupSql, pendingOfListSql, presentPending, readerOf, tellPending } from './pending-sql.ts'
 import { whereSql } from './read-records.ts'
 import { fromSql, reachSql, shownSql } from './read-sql.ts'
 import type { Row } from './row.ts'
@@ -47,7 +41,7 @@ export async function readFigures(
       sql`, `,
     )}`
   const { rows } = await db.query<Row & { records: number; $waiting: [number, number] | null }>(sql`
-    select g.*, ${waiting ?? sql`null::jsonb`} as "$waiting"${waiting ? PENDING_OF_GROUP_SQL : sql``}
+    select g.*, ${waiting ?? sql`null::jsonb`} as "$waiting"${waiting ? pendingOfGroupSql(entity) : sql``}
     from (select) always left join (${groups}) g on true order by ${sql.join(
       by.map((name) => sql`g.${sql.identifier(name)}`),
       sql`, `,

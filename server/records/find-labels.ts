@@ -61,3 +61,28 @@ export async function findLabels(db: Queryable, actor: Actor, states: readonly S
   }
   return labels
 }
+
+/**
+ * The states with the current names of what they refer to by ids alone, as records answer them: `mentor_name` beside
+ * `mentor_id` (http-interface.md, Records on the wire). Statements as for labels; none where nothing is referred to so.
+ */
+export async function withCurrentNames(
+  db: Queryable,
+  actor: Actor,
+  states: readonly State[],
+): Promise<(Values | null)[]> {
+  const referring = ({ entity, values }: State) =>
+    referencesOf(entity).filter((r) => !r.acceptsName && values !== null && r.name in values)
+  const labels = await findLabels(
+    db,
+    actor,
+    states.filter((state) => referring(state).length > 0),
+  )
+  return states.map((state) => {
+    const names = referring(state).map((r) => {
+      const id = idIn(r, state.values)
+      return [r.labelName, (id === null ? undefined : labels[r.to]?.[id]?.name) ?? null]
+    })
+    return state.values && { ...state.values, ...Object.fromEntries(names) }
+  })
+}

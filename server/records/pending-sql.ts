@@ -6,7 +6,10 @@ import type { PendingChange } from '#domain/api/approval.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { referencesOf } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
+import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { ListQuery } from './list-query.ts'
 import { column } from './read-sql.ts'
@@ -26,21 +29,43 @@ interface PendingRow extends PendingChange {
 /** Of so many changes that wait for one record the newest are told. */
 const MOST_OF_A_RECORD = 20
 
+/**
+ * What a pending change `p` proposes, with the current names of what it refers to by ids alone, as records answer them;
+ * of what is gone by now the name that it had when it was proposed.
+ */
+const proposedSql = (entity: Entity): SQL => {
+  const named = referencesOf(entity)
+    .filter((r) => !r.acceptsName)
+    .map(({ name, labelName, to: target }) => {
+      const to = entityOf(target)
+      const id = sql`p.proposed->>${sql.literal(name)}`
+      const title = sql`(select r.${sql.identifier(to.titleField)} from ${sql.identifier(tableNameOf(to))} r where r.id = (${id})::uuid)`
+      const label = sql.literal(labelName)
+      return sql` || case when p.proposed ? ${sql.literal(name)}
+        then jsonb_build_object(${label}, coalesce(${title}, p.proposed->>${label})) else '{}' end`
+    })
+  return sql`p.proposed${sql.join(named, sql``)}`
+}
+
 /** `, (…) as "$pending"`: what waits for the records for which this holds of a pending change `p`. */
-const pendingWhere = (isOfThem: SQL): SQL => sql`, (select jsonb_agg(w order by w."requestDate" desc) from (
-    select p.approval_id, p.incubator_id, p.action, p.proposed, a.editor, a.request_date as "requestDate"
+const pendingWhere = (
+  entity: Entity,
+  isOfThem: SQL,
+): SQL => sql`, (select jsonb_agg(w order by w."requestDate" desc) from (
+    select p.approval_id, p.incubator_id, p.action, ${proposedSql(entity)} as proposed, a.editor, a.request_date as "requestDate"
     from pending_change p join approval a on a.id = p.approval_id where ${isOfThem} and p.action <> 'create'
     order by a.request_date desc, a.id desc limit ${sql.raw(String(MOST_OF_A_RECORD))}) w) as "$pending"`
 
 /** What waits for the record `t`. */
-export const PENDING_SQL = pendingWhere(sql`p.record_id = t.id`)
+export const pendingOfRecordSql = fixedSql((entity) => pendingWhere(entity, sql`p.record_id = t.id`))
 
 /** What waits for any record of the group `g`, whose ids are listed. */
-export const PENDING_OF_GROUP_SQL = pendingWhere(sql`p.record_id = any(g.ids)`)
+export const pendingOfGroupSql = fixedSql((entity) => pendingWhere(entity, sql`p.record_id = any(g.ids)`))
 
 const NOTHING = sql``
 /** The same for who reads requests, nothing for anybody else. */
-export const pendingSql = (actor: Actor): SQL => (readerOf(actor) === null ? NOTHING : PENDING_SQL)
+export const pendingSql = (actor: Actor, entity: Entity): SQL =>
+  readerOf(actor) === null ? NOTHING : pendingOfRecordSql(entity)
 
 /** What waits for a row that this incubator owns; undefined where the actor does not read its requests. */
 export function presentPending(

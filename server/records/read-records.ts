@@ -17,7 +17,7 @@ import { seenSql, type Total } from '#server/db/totals.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { orderSql, type ListQuery } from './list-query.ts'
 import {
-  PENDING_SQL,
+  pendingOfRecordSql,
   pendingOfListSql,
   pendingSql,
   presentPending,
@@ -59,7 +59,7 @@ export async function findRows(
   if (wanted.length === 0) return new Map()
   const lock = options.lock ? sql` order by t.id for update of t` : sql``
   const { rows } = await db.query<Row>(
-    sql`select ${selectSql(entity, options.withCounts ?? false)}${options.withPending ? PENDING_SQL : sql``} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
+    sql`select ${selectSql(entity, options.withCounts ?? false)}${options.withPending ? pendingOfRecordSql(entity) : sql``} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
   )
   return new Map(rows.map((r) => [r.id, r]))
 }
@@ -148,7 +148,7 @@ export async function listRecords(
   const { rows } = await db.query<Row & Counted>(
     sql`${isSearch ? found : sql``}select ${unlessKept(total)} as "$total",
       ${unlessKept(waiting ?? sql`null::jsonb`)} as "$waiting", ${seenSql} as "$seen",
-      ${selectSql(entity, true)}${pendingSql(actor)}
+      ${selectSql(entity, true)}${pendingSql(actor, entity)}
       from (select) always left join ((${pageSql(entity, query, from)}) page join ${fromSql(entity)} on t.id = page.id) on true
       order by ${orderSql(order, order.by, sql`t.id`)}`,
     { isPrepared: !isSearch },

@@ -83,7 +83,7 @@ function endSql(
       ? sql``
       : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
   return isAnswered
-    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor)} from ${fromWrittenSql(entity)}`
+    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor, entity)} from ${fromWrittenSql(entity)}`
     : sql`${logged} ${history} returning at as updated_at`
 }
 

@@ -1,6 +1,8 @@
 import type { ListedApproval, StaleChange } from '#domain/api/approval.ts'
+import type { Values } from '#domain/entities/entity.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
 import { staleFieldsOf, type StaleField } from './stale-fields.ts'
 import { StatesTable, type State } from './states-table.tsx'
@@ -17,11 +19,23 @@ const SHOWN = 20
 
 const Gone = () => <em>Deleted</em>
 
-const cellsOf = (stale: StaleChange, { field, base, current, proposed }: StaleField) => [
-  <FieldCell key="base" field={field} value={base} isWhole />,
-  stale.current === null ? <Gone key="now" /> : <FieldCell key="now" field={field} value={current} isWhole />,
-  stale.proposed === null ? <Gone key="to" /> : <FieldCell key="to" field={field} value={proposed} isWhole />,
-]
+function cellsOf(stale: StaleChange, { name, field, base, current, proposed }: StaleField) {
+  const entity = findEntity(stale.entity)
+  const cell = (key: string, value: unknown, state: Values | null) => (
+    <FieldCell
+      key={key}
+      field={field}
+      value={value}
+      reference={entity && state ? shownReference(entity, name, state) : undefined}
+      isWhole
+    />
+  )
+  return [
+    cell('base', base, stale.base),
+    stale.current === null ? <Gone key="now" /> : cell('now', current, stale.current),
+    stale.proposed === null ? <Gone key="to" /> : cell('to', proposed, stale.proposed),
+  ]
+}
 
 /** What approving all the same would do, where the three states alone do not tell. */
 const consequenceOf = ({ current, proposed }: StaleChange): string | null =>

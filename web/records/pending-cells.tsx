@@ -7,6 +7,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import classes from './pending-cells.module.css'
@@ -79,7 +80,11 @@ const PendingCell = ({
           {isEmptyList(update.proposed?.[column.key]) ? (
             'Removal proposed'
           ) : (
-            <FieldCell field={field} value={update.proposed?.[column.key]} />
+            <FieldCell
+              field={field}
+              value={update.proposed?.[column.key]}
+              reference={shownReference(entity, column.key, update.proposed ?? {})}
+            />
           )}
         </Mark>
       ) : (

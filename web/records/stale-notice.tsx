@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { readId } from '#domain/kinds/reference.ts'
+import { useRecord } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { asText } from '#web/kinds/props.ts'
+import { shownReference } from '#web/kinds/reference/shown.ts'
 import { storedAs } from './check-form.ts'
 import classes from './stale-notice.module.css'
 
@@ -14,6 +20,19 @@ interface Props {
   isBusy: boolean
   onTheirs: () => void
   onMine: () => void
+}
+
+/** What the person wanted to save; a record that they chose by its name, which its input has looked up already. */
+const Mine = ({ entity, name, value }: { entity: Entity; name: string; value: unknown }) => {
+  const to = findReference(entity, name)?.to
+  const id = to === undefined ? undefined : readId(asText(value))
+  const { data: held } = useRecord(to ?? '', id ?? null)
+  const title = held && asText(held[findEntity(to ?? '')?.titleField ?? 'name'])
+  const reference =
+    to !== undefined && id !== undefined && title !== undefined
+      ? { to, id, name: title, isDeleted: false }
+      : undefined
+  return <FieldCell field={entity.fields[name]!} value={value} reference={reference} isWhole />
 }
 
 /**
@@ -35,11 +54,16 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
               <dt>{field.label}</dt>
               <dd>
                 <span className={classes.whose}>Theirs</span>
-                <FieldCell field={field} value={current[name]} isWhole />
+                <FieldCell
+                  field={field}
+                  value={current[name]}
+                  reference={shownReference(entity, name, current)}
+                  isWhole
+                />
               </dd>
               <dd>
                 <span className={classes.whose}>Mine</span>
-                <FieldCell field={field} value={value} isWhole />
+                <Mine entity={entity} name={name} value={value} />
               </dd>
             </div>
           )
