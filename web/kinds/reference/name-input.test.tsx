@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prototype } from '#domain/entities/prototype.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { NameInput } from './name-input.tsx'
+
+const IDS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+const startups = IDS.map((_id, at) => ({ _id, name: 'Hasiru', email: `${at}@example.org` }))
+const page = (data: unknown[]) => ({ status: 200, body: { data, total: data.length, page: 1, pageSize: 20 } })
+
+function show(initial: unknown = null) {
+  const sent: unknown[] = []
+  answerWith(({ path }) => {
+    const one = startups.find((s) => path.endsWith(s._id))
+    return one ? { status: 200, body: one } : page(startups)
+  })
+  const Form = () => {
+    const [value, setValue] = useState(initial)
+    return (
+      <NameInput
+        name="startup"
+        field={prototype.fields.startup}
+        value={value}
+        incubatorId="i1"
+        onChange={(next) => {
+          sent.push(next)
+          setValue(next)
+        }}
+      />
+    )
+  }
+  renderUi(<Form />)
+  return { sent, input: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Startup' }) }
+}
+
+describe('the input of a name that may stand for a startup', () => {
+  beforeEach(() => {
+    freshClient()
+    signedInAs(coeMaster)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('sends which of two startups of one name was chosen, and shows it by its name', async () => {
+    const { sent, input } = show()
+    await userEvent.type(input(), 'Has')
+    await userEvent.click(await screen.findByRole('option', { name: 'Hasiru (1@example.org)' }))
+    expect(sent.at(-1)).toBe(IDS[1])
+    expect(input().value).toBe('Hasiru (1@example.org)')
+  })
+
+  it('sends a name where one was typed, also over what was chosen', async () => {
+    const { sent, input } = show(IDS[0])
+    await waitFor(() => expect(input().value).toBe('Hasiru'))
+    await userEvent.type(input(), ' Labs')
+    expect(sent.at(-1)).toBe('Hasiru Labs')
+    expect(input().value).toBe('Hasiru Labs')
+  })
+})
