@@ -18,6 +18,9 @@ const MILESTONE_TYPES = [
   'Entrepreneurs trained',
 ] as const
 
+/** A type is a unit of its own; what these aim at and achieve are rupees (milestones.md, Milestone donut). */
+export const MILESTONES_IN_RUPEES: readonly string[] = ['Revenues generated']
+
 /** Periods may lie in the future (milestones.md, Milestone period). */
 const YEARS = { from: 2000, ahead: 5 } as const
 const FIGURE_MAX = 9_999_999_999_999

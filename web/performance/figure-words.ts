@@ -1,4 +1,5 @@
-import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { MILESTONES_IN_RUPEES } from '#domain/entities/milestone.ts'
+import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
@@ -7,3 +8,12 @@ export const wholeFigure = (n: number): string => grouped.format(n)
 
 /** "1.2 Lac": where there is little room, in the words of amounts without their sign. */
 export const shortFigure = (n: number): string => shortenRupees(n).slice('₹'.length)
+
+/**
+ * Figures of a type of milestone in words, with the sign of rupees where that is its unit. `brief` is as whole as it can
+ * be in a line with other words: amounts are long.
+ */
+export const figureWordsOf = (title: string) =>
+  MILESTONES_IN_RUPEES.includes(title)
+    ? { whole: formatRupees, brief: shortenRupees, short: shortenRupees }
+    : { whole: wholeFigure, brief: wholeFigure, short: shortFigure }

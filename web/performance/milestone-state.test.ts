@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
-import { byUrgency, percentOf, shareOf, stateOf, sumUp } from './milestone-state.ts'
+import { byUrgency, percentOf, shareOf, stateOf, unitSumsOf } from './milestone-state.ts'
 
 const made = (title: string, due_date: string, target: number, achieved: number | null): Row => ({
   _id: title,
@@ -33,17 +33,17 @@ describe('a milestone', () => {
   })
 })
 
-describe('all milestones together', () => {
-  it('sum what is aimed at and what is achieved', () => {
+describe('the milestones of a unit', () => {
+  it('sum what is aimed at and what is achieved, apart from those of other units', () => {
     expect(
-      sumUp([
+      unitSumsOf([
         { title: 'Jobs created', target: 10, achieved: 4 },
         { title: 'Cohorts created', target: 5, achieved: null },
       ]),
-    ).toEqual({
-      target: 15,
-      achieved: 4,
-    })
+    ).toEqual([
+      { title: 'Jobs created', target: 10, achieved: 4 },
+      { title: 'Cohorts created', target: 5, achieved: 0 },
+    ])
   })
 
   it('fill no more than all of it, and say how far beyond it they are', () => {

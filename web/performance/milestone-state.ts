@@ -32,16 +32,20 @@ export function stateOf(row: Row, today: string): MilestoneState {
 export const byUrgency = (a: MilestoneState, b: MilestoneState): number =>
   Number(a.isReached) - Number(b.isReached) || a.dueDate.localeCompare(b.dueDate)
 
-export interface Sums {
+export interface UnitSum {
+  /** The type of milestone, which is a unit of its own. */
+  title: string
   target: number
   achieved: number
 }
 
-/** Summed target and summed achieved (milestones.md, Milestone donut). */
-export const sumUp = (figures: readonly Readonly<Record<string, unknown>>[]): Sums => ({
-  target: figures.reduce((sum, f) => sum + Number(f['target'] ?? 0), 0),
-  achieved: figures.reduce((sum, f) => sum + Number(f['achieved'] ?? 0), 0),
-})
+/** Summed target and summed achieved of each unit, as the server sums them (milestones.md, Milestone donut). */
+export const unitSumsOf = (figures: readonly Readonly<Record<string, unknown>>[]): UnitSum[] =>
+  figures.map(({ title, target, achieved }) => ({
+    title: String(title),
+    target: Number(target ?? 0),
+    achieved: Number(achieved ?? 0),
+  }))
 
 /** How many of a hundred, more than that too; nothing aimed at is reached. */
 export const percentOf = (part: number, whole: number): number =>

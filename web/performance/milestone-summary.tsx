@@ -6,72 +6,76 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
-import { shortFigure, wholeFigure } from './figure-words.ts'
-import { byUrgency, shareOf, stateOf, sumUp, type MilestoneState, type Sums } from './milestone-state.ts'
+import { figureWordsOf } from './figure-words.ts'
+import {
+  byUrgency,
+  percentOf,
+  shareOf,
+  stateOf,
+  unitSumsOf,
+  type MilestoneState,
+  type UnitSum,
+} from './milestone-state.ts'
 import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
 import classes from './milestone-summary.module.css'
 
-const LegendRow = ({
-  name,
-  tone,
-  figure,
-  share,
-}: {
-  name: string
-  tone: string
-  figure: number
-  share: number
-}) => (
+const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure: string }) => (
   <tr>
     <th scope="row">
       <span className={classes.swatch} data-tone={tone} aria-hidden />
       {name}
     </th>
-    <td>{wholeFigure(figure)}</td>
-    <td>{share}%</td>
+    <td>{figure}</td>
   </tr>
 )
 
 /**
- * Summed target against summed achieved; the total in the hole, the legend a table
- * (milestones.md, Milestone donut).
+ * Summed target against summed achieved of one unit; the target in the hole, the legend a table. More than the target
+ * fills the ring and is told in words (milestones.md, Milestone donut).
  */
-const Donut = ({ sums }: { sums: Sums }) => {
-  const share = shareOf(sums.achieved, sums.target)
-  const remaining = Math.max(0, sums.target - sums.achieved)
+const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
+  const { whole, short } = figureWordsOf(title)
+  const percent = percentOf(achieved, target)
+  const isMore = achieved > target
   return (
-    <div className={classes.donut}>
+    <li className={classes.donut}>
       <RingProgress
-        size={132}
-        thickness={14}
+        size={88}
+        thickness={9}
         rootColor="light-dark(var(--mantine-color-gray-3), var(--mantine-color-dark-4))"
-        sections={[{ value: share, color: 'var(--ankura-accent)' }]}
+        sections={[{ value: shareOf(achieved, target), color: 'var(--ankura-accent)' }]}
         label={
           <span className={classes.hole} aria-hidden>
-            <span className={classes.total}>{shortFigure(sums.target)}</span>
+            <span className={classes.total}>{short(target)}</span>
             target
           </span>
         }
         role="img"
-        aria-label={`${wholeFigure(sums.achieved)} achieved of a target of ${wholeFigure(sums.target)}, ${share}%`}
+        aria-label={`${title}: ${whole(achieved)} achieved of a target of ${whole(target)}, ${percent}%`}
       />
-      <table className={classes.legend}>
-        <caption className="for-readers">Target and achieved, all milestones together</caption>
-        <tbody>
-          <LegendRow name="Achieved" tone="achieved" figure={sums.achieved} share={share} />
-          <LegendRow name="Still to do" tone="remaining" figure={remaining} share={100 - share} />
-        </tbody>
-        <tfoot>
-          <LegendRow name="Target" tone="none" figure={sums.target} share={100} />
-        </tfoot>
-      </table>
-    </div>
+      <div className={classes.facts}>
+        <p className={classes.unit}>{title}</p>
+        <table className={classes.legend}>
+          <caption className="for-readers">{title}: target and achieved</caption>
+          <tbody>
+            <LegendRow name="Achieved" tone="achieved" figure={whole(achieved)} />
+            <LegendRow
+              name={isMore ? 'More than the target' : 'Still to do'}
+              tone={isMore ? 'achieved' : 'remaining'}
+              figure={whole(Math.abs(target - achieved))}
+            />
+            <LegendRow name="Target" tone="none" figure={whole(target)} />
+          </tbody>
+        </table>
+      </div>
+    </li>
   )
 }
 
 const Bar = ({ state }: { state: MilestoneState }) => {
   const share = shareOf(state.achieved, state.target)
-  const progress = `${wholeFigure(state.achieved)} of ${wholeFigure(state.target)}`
+  const { whole, brief } = figureWordsOf(state.title)
+  const progress = `${whole(state.achieved)} of ${whole(state.target)}`
   return (
     <li className={classes.bar}>
       <span className={classes.name}>
@@ -79,7 +83,7 @@ const Bar = ({ state }: { state: MilestoneState }) => {
         {state.isOverdue && <Badge color="red">Overdue</Badge>}
       </span>
       <span className={classes.figures}>
-        {progress} · due {formatDate(state.dueDate)}
+        {brief(state.achieved)} of {brief(state.target)} · due {formatDate(state.dueDate)}
       </span>
       <Progress
         value={share}
@@ -95,8 +99,8 @@ const Bar = ({ state }: { state: MilestoneState }) => {
 /** The shape of what comes. */
 const Awaited = () => (
   <div className={classes.root} aria-busy="true">
-    <div className={classes.donut}>
-      <Skeleton circle height={116} m={8} />
+    <div className={`${classes.units} ${classes.donut}`}>
+      <Skeleton circle height={80} m={4} />
       <div>
         {[0, 1, 2].map((at) => (
           <Skeleton key={at} height={12} width={160} my={14} />
@@ -118,7 +122,7 @@ interface Props extends Place {
   today: string
 }
 
-/** Above the table: how far the milestones are, together and each. */
+/** Above the table: how far the milestones are, those of one unit together and each. */
 export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
   const narrowed = { ...filters, ...ownerQueryOf(milestone, place) }
   const figures = useFigures(milestone, publicOf(place), narrowed)
@@ -138,7 +142,12 @@ export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
   const overdue = states.filter((s) => s.isOverdue).length
   return (
     <div className={classes.root}>
-      <Donut sums={sumUp(figures.data.data)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
+      <ul className={classes.units} tabIndex={0} aria-label="Target and achieved by type of milestone">
+        {unitSumsOf(figures.data.data).map((sum) => (
+          <Donut key={sum.title} sum={sum} />
+        ))}
+      </ul>
       <section className={classes.each} aria-labelledby={titleId}>
         <p className={classes.title} id={titleId}>
           {isCut ? `The first ${states.length} milestones` : 'Each milestone'}, what is due first at the top
