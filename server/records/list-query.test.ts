@@ -21,3 +21,15 @@ it('a region is found under its old spellings, and an old spelling finds the reg
   expect(await locationsIn('Mysuru')).toEqual(['Mysore'])
   expect(await locationsIn('ngalo')).toEqual(['Bangalore'])
 })
+
+it('texts are sorted as people sort them, whatever letter case and signs they begin with', async () => {
+  const names = ['-40° Cold', '"Hosa" Roads', 'apple', 'Banana', 'cherry']
+  for (const name of names.toReversed())
+    await t.call('coe-master', 'POST', '/prototype', { name, description: 'Sorted' })
+  const { body } = await t.call(
+    'coe-master',
+    'GET',
+    '/prototype?search=Sorted&sort=name&order=asc&pageSize=20',
+  )
+  expect(body.data.map((p: { name: string }) => p.name)).toEqual(names)
+})

@@ -1,5 +1,5 @@
 import { tellUnread } from '#domain/messages/tell-problem.ts'
-import { kindOf, readText, storageOf } from '#domain/kinds/register.ts'
+import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -112,7 +112,7 @@ function orderOf(entity: Entity, name: string, direction: string): Order {
   const field = entity.fields[name]!
   const reference = findReference(entity, name)
   const isNamed = reference !== undefined && hasOpenNames(entityOf(reference.to))
-  const isText = isNamed || (storageOf(field) === 'text' && !kindOf(field).options)
+  const isText = isNamed || (storageOf(field) === 'text' && optionsOf(field).length === 0)
   const shown = isNamed ? labelSql(entity, reference) : shownSql(entity, name)
   return {
     by: isText ? sql`${shown} collate "und-x-icu"` : shown,
