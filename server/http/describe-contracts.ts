@@ -143,6 +143,10 @@ function responseOf(convert: Convert, contract: Contract, status: string, answer
   return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
+/** What stands in a path under these names is an id, and nothing is there under any other text (`isId`). */
+const IDS = new Set(['id', 'item'])
+const ID_SCHEMA: JsonSchema = { type: 'string', format: 'uuid' }
+
 /** A query's shape to its parameters. */
 function queryParameters(convert: Convert, query: z.ZodType): Parameter[] {
   const { properties = {}, required = [] } = convert(query, 'input') as {
@@ -164,7 +168,7 @@ function operationOf(convert: Convert, contract: Contract, problem: JsonSchema):
     in: 'path',
     name,
     required: true,
-    schema: { type: 'string' },
+    schema: IDS.has(name) ? ID_SCHEMA : { type: 'string' },
   }))
   const parameters = [...inPath, ...(query ? queryParameters(convert, query) : [])]
   const sent = body ?? form

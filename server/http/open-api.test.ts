@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 interface Operation {
   summary?: string
   tags?: string[]
-  parameters?: { in: string; name: string }[]
+  parameters?: { in: string; name: string; schema?: { format?: string } }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
@@ -107,4 +107,23 @@ it('the description has a page on which people read it, as safe as every other p
   const described = await t.app.inject('/api/docs/json')
   expect(described.json<Document>().paths).toEqual(document.paths)
   expect((await t.app.inject('/api/docs/static/no-such-file.js')).statusCode).toBe(404)
+})
+
+it('says of every id in a path that it is one, and nothing is there under another text', async () => {
+  let tried = 0
+  for (const { name, path, operation } of operations) {
+    const ids = operation.parameters?.filter((p) => p.in === 'path' && p.schema?.format === 'uuid') ?? []
+    expect(ids.map((p) => p.name)).toEqual([...path.matchAll(/\{(id|item)\}/g)].map(([, param]) => param))
+    if (ids.length === 0) continue
+    const [method = ''] = name.split(' ')
+    const url = path
+      .slice('/api'.length)
+      .replace(/\{(?:id|item)\}/g, 'not-an-id')
+      .replace('{module}', 'prototype')
+      .replaceAll(/\{\w+\}/g, '2024')
+    const { status } = await t.call('portal-edit', method.toUpperCase() as 'GET', url)
+    expect([400, 403, 404, 405, 415], `${name} ${status}`).toContain(status)
+    tried += 1
+  }
+  expect(tried).toBeGreaterThan(100)
 })
