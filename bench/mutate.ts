@@ -51,6 +51,7 @@ const vitest = await createVitest('test', {
   isolate: false,
   pool: 'threads',
   maxWorkers: 1,
+  testTimeout: 60_000,
   reporters: [{}],
 })
 

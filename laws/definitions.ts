@@ -5,6 +5,7 @@ import { headerOf, type FieldData } from '#domain/kinds/kind.ts'
 import { tellUnread } from '#domain/messages/tell-problem.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
+import { quoted, sectionOf, tableOf } from './pages.ts'
 
 /** A word for a kind at the beginning of a cell, and what a field of it says. Longer words come first. */
 const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
@@ -66,27 +67,7 @@ const SITUATIONS: Readonly<Record<string, readonly (keyof Texts | '')[]>> = {
   'import dialog': ['importTitle'],
 }
 
-const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''))
-
-/** The text below the first heading that ends so, up to the next heading. */
-function sectionOf(page: string, ending: RegExp): string {
-  const sections = page.split(/^## /m).slice(1)
-  const found = sections.find((section) => ending.test(section.split('\n')[0]!.trim()))
-  return found?.slice(found.indexOf('\n')).trim() ?? ''
-}
-
-/** The rows of the first table, each by the heads of its columns. */
-function tableOf(section: string): Record<string, string>[] {
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  const cellsOf = (line: string): string[] =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim())
-  const [head = '', , ...rows] = lines
-  return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [cellsOf(head)[at], cell])))
-}
 
 /** A list in prose, as words: "startup, details and patent field". */
 const wordsOf = (prose: string): string[] =>
@@ -223,7 +204,7 @@ export function findDifferences(page: string, entity: Entity): string[] {
   const promised = new Set<string>()
   /** Columns that a page heads otherwise than its dialog. */
   const heads = new Map<string, string>()
-  for (const row of tableOf(sectionOf(page, / fields$/))) {
+  for (const row of tableOf(sectionOf(page, (heading) => heading.endsWith(' fields')))) {
     const names = quoted(row['Field'] ?? '')
     for (const name of names) {
       promised.add(name)
@@ -243,8 +224,21 @@ export function findDifferences(page: string, entity: Entity): string[] {
     if (!promised.has(name) && field.idOf === undefined)
       found.push(`${entity.name}.${name}: there, not promised`)
   const say = sayOf(entity.name)
-  compareList(entity, sectionOf(page, / lists?$/), heads, say)
-  compareTexts(entity, sectionOf(page, / texts$/), say)
-  compareFile(entity, sectionOf(page, / file columns$/), say)
+  compareList(
+    entity,
+    sectionOf(page, (heading) => / lists?$/.test(heading)),
+    heads,
+    say,
+  )
+  compareTexts(
+    entity,
+    sectionOf(page, (heading) => heading.endsWith(' texts')),
+    say,
+  )
+  compareFile(
+    entity,
+    sectionOf(page, (heading) => heading.endsWith(' file columns')),
+    say,
+  )
   return found
 }
