@@ -107,9 +107,11 @@ function compareBound(field: FieldData, bound: string, say: Say): void {
 function compareField(field: FieldData, row: Record<string, string>, say: Say): void {
   const labels = [row['Label'], row['Label in dialog'], row['Column']].filter((label) => label)
   if (labels.length > 0 && !labels.includes(field.label)) say('label', labels.join(' or '), field.label)
-  const kind = KINDS.find(([word]) => word.test(row['Kind'] ?? ''))?.[1]
-  for (const word of ['kind', 'isOpen', 'to', 'acceptsName'] as const)
-    if (kind && !(word === 'to' && !kind.to)) say(word, kind[word], field[word])
+  const word = row['Kind'] ?? ''
+  const kind = KINDS.find(([known]) => known.test(word))?.[1]
+  if (word !== '' && !kind) say('word for its kind', word, 'a word that laws/definitions.ts knows')
+  for (const part of ['kind', 'isOpen', 'to', 'acceptsName'] as const)
+    if (kind && !(part === 'to' && !kind.to)) say(part, kind[part], field[part])
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')
     say('required', required.startsWith('yes'), field.required === true)

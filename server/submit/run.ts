@@ -102,7 +102,10 @@ async function finish(
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, { ...staging, ready }, mode)
   const { at, row } = await write(tx, batch, all, submission.onProgress)
-  for (const follower of FOLLOWERS) await follower.follow(tx, { ...batch, at }, all)
+  for (const follower of FOLLOWERS) {
+    const concerning = all.filter((one) => follower.isConcernedBy(one))
+    if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
+  }
   return { status: 'applied', recordIds: recordIdsOf(staging), batchId: batch.id, at, row }
 }
 

@@ -47,8 +47,7 @@ async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string):
  * A record's own account bears its name and picture; its admins bear theirs. The new ones are looked up in one object:
  * joined, the planner takes accounts for so few that it compares each with each.
  */
-async function rename(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
-  const renamed = updated.filter(isRenamed)
+async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<void> {
   if (renamed.length === 0) return
   const borne = renamed.map(({ recordId, values: { name, profile } }) => [recordId, { name, profile }])
   const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
