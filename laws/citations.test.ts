@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { readSources, type Source } from './sources.ts'
 
@@ -43,6 +44,28 @@ function findLost(sources: readonly Source[]): string[] {
   )
 }
 
+/** As the pages are read on the web: "Who reads a file" is found at "#who-reads-a-file". */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const LINK = /\]\((?!https?:)([^)\s#]*\.md)?(?:#([^)\s]+))?\)/g
+
+/** Links from one document to another, or to a heading, that is not there. */
+function findDeadLinks(sources: readonly Source[]): string[] {
+  const documents = sources.filter(({ path }) => path.endsWith('.md'))
+  const anchors = new Map(documents.map((d) => [d.path, new Set(headingsOf(d).map(anchorOf))]))
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(LINK)]
+      .filter(([, file, anchor]) => {
+        const known = anchors.get(file === undefined ? path : join(dirname(path), file))
+        return !known || (anchor !== undefined && !known.has(anchor))
+      })
+      .map(([link]) => `${path}: ${link.slice(1)}`),
+  )
+}
+
 const findOldForms = (sources: readonly Source[]): string[] =>
   citing(sources).flatMap(({ path, text }) =>
     [...text.matchAll(OLD_FORM)].map(([form]) => `${path}: ${form}`),
@@ -53,6 +76,10 @@ describe('citations', () => {
 
   test('lead to a page of docs/product that has the heading', () => {
     expect(findLost(sources)).toEqual([])
+  })
+
+  test('and links lead to a document that has the heading', () => {
+    expect(findDeadLinks(sources)).toEqual([])
   })
 
   test('name a page, not a document that is in no clone', () => {
@@ -87,6 +114,21 @@ describe('a planted offender is caught', () => {
       '| A text is cut at 80 | values.md, Text cuts; values.md, Years | Not yet |',
     ])
       expect(findLost(at(text)), text).toEqual([])
+  })
+
+  test('a link that leads nowhere', () => {
+    const link = (text: string) =>
+      findDeadLinks([...pages, { path: 'docs/product/a.md', text: `# Rows of a file\n\n${text}` }])
+    for (const text of ['[a](value.md)', '[a](values.md#cuts)', '[a](#rows)', '[a](../values.md)'])
+      expect(link(text), text).toHaveLength(1)
+    for (const text of [
+      '[a](values.md)',
+      '[a](values.md#text-cuts)',
+      '[a](#rows-of-a-file)',
+      '[a](../../CONTRIBUTING.md#taste)',
+      '[a](https://example.org/a.md#b)',
+    ])
+      expect(link(text), text).toEqual([])
   })
 
   test('a citation of a document that is in no clone', () => {

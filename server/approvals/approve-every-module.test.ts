@@ -66,7 +66,8 @@ async function form(cookie: string, url: string, parts: Parameters<typeof formOf
 function withReal(fields: Fields, values: Values): Record<string, unknown> {
   const real = (field: Field, value: unknown): unknown => {
     if (field.kind === 'file' || field.kind === 'image') return file
-    if (field.kind === 'reference') return field.idOf ? undefined : 'Own Sense'
+    if (field.kind === 'reference')
+      return field.idOf ? undefined : field.acceptsName ? 'Own Sense' : (t.own.of[`${field.to}`] ?? null)
     if (!field.item || !value) return value
     return Array.isArray(value)
       ? value.map((one) => withReal(field.item!, one as Values))

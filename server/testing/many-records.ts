@@ -84,9 +84,11 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return valuesOf(field.item!, n, owner)
     case 'list':
       return Array.from({ length: n % 3 }, (_, at) => valuesOf(field.item!, n + at, owner))
+    case 'reference':
+      // What is no name must be a record.
+      return field.acceptsName ? cut(`${word} ${n}`, 200) : null
     case 'text':
     case 'long-text':
-    case 'reference':
       return cut(`${word} ${n}`, field.max ?? 200)
   }
 }
