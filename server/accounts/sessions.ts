@@ -2,6 +2,7 @@
  * Browsers that are signed in. A session lasts 14 days from its last use; the cookie holds a random
  * token and the database its hash alone, so that a stolen database signs nobody in.
  */
+import { isAmong } from '#server/db/is-among.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -29,7 +30,7 @@ export function makeFindSession(db: Database, isDemo: boolean): FindSession {
       select ${sql.raw(ACCOUNT_COLUMNS)}, s.token_hash,
         s.expires_at < now() + make_interval(days => ${SESSION_DAYS}, hours => -1) as is_due
       from session s join account a on a.id = s.account_id
-      where s.token_hash = any(${tokenHashes}::text[]) and s.expires_at > now() and a.closed_at is null
+      where ${isAmong(sql`s.token_hash`, tokenHashes, 'text')} and s.expires_at > now() and a.closed_at is null
         and (${isDemo} or not ${sql.raw(HAS_DEMO_PASSWORD)})`)
     return new Map(rows.map((row) => [row.token_hash, row]))
   })

@@ -10,6 +10,7 @@ import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
+import { isAmong } from '#server/db/is-among.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
 import type { Database, DatabaseAccess, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -59,7 +60,7 @@ export async function findRows(
   if (wanted.length === 0) return new Map()
   const lock = options.lock ? sql` order by t.id for update of t` : sql``
   const { rows } = await db.query<Row>(
-    sql`select ${selectSql(entity, options.withCounts ?? false)}${options.withPending ? pendingOfRecordSql(entity) : sql``} from ${fromSql(entity)} where t.id = any(${sql.param(wanted)}::uuid[])${lock}`,
+    sql`select ${selectSql(entity, options.withCounts ?? false)}${options.withPending ? pendingOfRecordSql(entity) : sql``} from ${fromSql(entity)} where ${isAmong(sql`t.id`, wanted, 'uuid')}${lock}`,
   )
   return new Map(rows.map((r) => [r.id, r]))
 }

@@ -6,6 +6,7 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { isAmong } from '#server/db/is-among.ts'
 import { sql } from '#server/db/sql.ts'
 import { targetOf } from '#server/records/target.ts'
 
@@ -66,7 +67,7 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: Wanted): P
   const { rows } = await db.query<Found>(sql`
     with wanted as (
       select * from unnest(${sql.param(names.map((n) => n.incubatorId))}::uuid[],
-        ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)
+        ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)${names.length === 1 ? sql` limit 1` : sql``}
     ), exact as (
       select s.id, ${owner} as incubator_id, s.${title} as name, a.name as wanted, ${facts} as facts
       from ${table} s join wanted a on ${isOwned ? sql`a.incubator_id = s.incubator_id and ` : sql``}lower(a.name) = lower(s.${title})
@@ -75,7 +76,7 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: Wanted): P
         where e.wanted = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
     )
     select s.id, ${owner} as incubator_id, s.${title} as name, null as wanted, false as was, ${facts} as facts
-      from ${table} s where s.id = any(${sql.param(ids)}::uuid[])
+      from ${table} s where ${isAmong(sql`s.id`, ids, 'uuid')}
     union all select id, incubator_id, name, wanted, false, facts from exact
     union all select s.id, ${owner}, s.${title}, null, false, ${facts} from ${table} s where ${theirs}
     union all select s.id, ${owner}, ${before}, null, true, ${facts} from ${table} s
