@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { INCUBATOR_SEEDS, type IncubatorSeed } from './incubator-seeds.ts'
-import type { Theme } from './themes.ts'
+import type { Theme } from './theme.ts'
 import { COMPOUNDS, compoundOf, inScript, slugOf, type Script, type Written } from './words.ts'
 
 /** Startups of one series: the programme's own. */

@@ -7,7 +7,8 @@ import type { DemoRecord } from './past.ts'
 import { makePerson, somePhone } from './people.ts'
 import { nameStartup, startupNumber } from './startup-names.ts'
 import { DROPPED_OUT, GRADUATED, LEGAL_NOTE, PROGRAMMES } from './startup-texts.ts'
-import { themeOf, type Theme } from './themes.ts'
+import type { Theme } from './theme.ts'
+import { themeOf } from './themes.ts'
 
 type Status = 'active' | 'graduated' | 'droppedout'
 

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Origin, ProposedChange } from '#domain/changes/change.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
 import { actionOf } from './action-of.ts'
 import type { ColumnProblem, LogMessage, Message, ProfileMessage } from './codes.ts'
 import { LANGUAGES } from './sentences.ts'
 import { CATALOGUES, tell, tellDetails, tellProfile, tellTitle } from './tell.ts'
+import { change, deletion, edit } from './testing/changes.ts'
 
-const edit: Origin = { kind: 'edit' }
-const change = (more: Partial<ProposedChange>): ProposedChange => ({
-  action: 'create',
-  entity: 'prototype',
-  record_id: null,
-  incubator_id: null,
-  title: 'Soil probe',
-  base: null,
-  proposed: {},
-  ...more,
-})
-const deletion = (title: string) => change({ action: 'delete', title, proposed: null })
 const added = actionOf([change({})], edit)
 const reason = 'Said twice'
 
@@ -219,95 +206,5 @@ describe('what happened is told in English', () => {
         expect(Object.keys(catalogue).toSorted(), `${language} ${part}`).toEqual(
           codes[part as keyof typeof codes],
         )
-  })
-})
-
-describe('the action of a batch', () => {
-  it('is titled by the things of every entity', () => {
-    const titles = ENTITIES.map(({ name: entity }) =>
-      tellTitle({ code: 'change', params: { entity, action: 'update', count: 1, names: ['x'] } }),
-    )
-    expect(titles).toEqual([
-      'Update Incubator Profile',
-      'Update Startup Profile',
-      'Update Mentor',
-      'Update Funding Raised',
-      'Update Prototype',
-      'Update Partnership',
-      'Update IP',
-      'Update Connection',
-      'Update Milestone',
-      'Update Project',
-      'Update Deliverables As Per MOU',
-      'Update Performance',
-      'Update Funding',
-      'Update Event',
-      'Update Document',
-    ])
-  })
-
-  it('keeps what it shows of the values: stored ones, of a list which items change', () => {
-    const action = actionOf(
-      [
-        change({
-          action: 'update',
-          entity: 'startup',
-          title: 'Hasiru',
-          base: {
-            founders: [
-              { _id: '1', name: 'A' },
-              { _id: '2', name: 'B' },
-            ],
-            status: 'active',
-            incubator_name: 'Pragati',
-          },
-          proposed: {
-            founders: [
-              { _id: '1', name: 'A', role: 'Faculty' },
-              { _id: '3', name: 'C' },
-            ],
-            status: 'droppedout',
-            incubator_name: 'Vikasa',
-          },
-        }),
-      ],
-      edit,
-    )
-    expect(action.params).toMatchObject({
-      fields: [
-        { field: 'founders', items: { added: ['C'], changed: ['A'], removed: ['B'] } },
-        { field: 'status', from: 'active', to: 'droppedout' },
-        { field: 'incubator_name', from: 'Pragati', to: 'Vikasa' },
-      ],
-    })
-    expect(tellDetails(action)).toBe(
-      'Hasiru: Founders: added C, changed A, removed B; Status from Active to Dropped Out; Incubator from Pragati to Vikasa',
-    )
-  })
-
-  it('tells how many entries a list had where that is all that was kept', () => {
-    const fields = [{ field: 'founders', from: 0, to: 2 }]
-    const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
-    expect(tellDetails({ code: 'change', params })).toBe('Hasiru: Founders from 0 entries to 2 entries')
-  })
-
-  it('stays small however much is changed, and is told in at most 500 characters', () => {
-    const many = Array.from({ length: 40_000 }, (_, at) => deletion(`${at} ${'😀'.repeat(400)}`))
-    const long = 'x'.repeat(5_000)
-    const wide = change({
-      action: 'update',
-      base: Object.fromEntries(['name', 'description', 'startup', 'development_time'].map((f) => [f, long])),
-      proposed: {
-        name: `y${long}`,
-        description: `y${long}`,
-        startup: `y${long}`,
-        development_time: `y${long}`,
-      },
-    })
-    for (const action of [actionOf(many, edit), actionOf([wide], edit)]) {
-      expect(JSON.stringify(action).length).toBeLessThan(6_000)
-      expect(JSON.stringify(action.params)).not.toMatch(/\\ud8/i)
-      expect(tellDetails(action)).toHaveLength(500)
-    }
   })
 })

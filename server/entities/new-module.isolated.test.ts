@@ -4,30 +4,20 @@
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UploadedFile } from '#domain/api/file.ts'
-import type { Entity } from '#domain/entities/entity.ts'
 import type * as Register from '#domain/entities/register.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
-import { newId } from '#server/db/new-id.ts'
-import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
+import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
 import { labBooking } from './testing/lab-booking.ts'
 
 /** Its line in the register. */
 vi.mock('#domain/entities/register.ts', async (importOriginal) => {
-  const { ENTITIES } = await importOriginal<typeof Register>()
-  const { labBooking: added } = await import('./testing/lab-booking.ts')
-  const all: readonly Entity[] = [...ENTITIES, added]
-  const findEntity = (name: string) => all.find((e) => e.name === name)
-  const entityOf = (name: string) => {
-    const entity = findEntity(name)
-    if (!entity) throw new Error(`There is no entity "${name}"`)
-    return entity
-  }
-  return { ENTITIES: all, findEntity, entityOf }
+  const { withLabBooking } = await import('./testing/with-lab-booking.ts')
+  return withLabBooking(await importOriginal<typeof Register>())
 })
 
 let t: TestApp
@@ -36,10 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const BOOKING = { startup: 'own sense', lab: 'Wet lab', day: '2026-01-09', fee: '₹1,500', is_paid: true }
-const add = async (values: object = {}) =>
-  (await t.call('coe-master', 'POST', '/lab-booking', { ...BOOKING, ...values })).body
-const read = async (id: string) => (await t.call('coe-viewer', 'GET', `/lab-booking/${id}`)).body
 const lastLog = async () => (await t.call('coe-master', 'GET', '/editActivity?pageSize=1')).body.data[0]
 
 async function send(url: string, parts: Parameters<typeof formOf>[0]) {
@@ -78,113 +64,8 @@ describe('a new module', () => {
     expect(unpaid.body.errors).toEqual([{ path: 'fee', message: 'What was paid is missing' }])
   })
 
-  it('points to records that are there, by id or by name, and shows what they are called', async () => {
-    const named = { mentor_id: t.own.mentor, mentor_name: 'Own Mentor', deleted_references: [] }
-    const { body: made } = await t.call('coe-master', 'POST', '/lab-booking', {
-      ...BOOKING,
-      mentor_id: t.own.mentor,
-    })
-    expect(made).toMatchObject(named)
-    expect(await add({ mentor_id: 'own mentor' })).toMatchObject(named)
-    const save = (actorKind: 'coe-master' | 'coe-editor', mentor_id: unknown) =>
-      t.call(actorKind, 'PUT', `/lab-booking/${made._id}`, { mentor_id })
-    for (const id of [newId(), t.other.mentor])
-      expect((await save('coe-master', id)).body.errors).toEqual([
-        { path: 'mentor_id', message: 'There is no mentor with this id that can be chosen here' },
-      ])
-    expect((await save('coe-master', 'Nobody Known')).body.errors).toEqual([
-      { path: 'mentor_id', message: 'There is no mentor called "Nobody Known" that can be chosen here' },
-    ])
-    for (const query of [`mentor_id=${t.own.mentor}`, 'mentor_id=Own Mentor', 'search=own%20mentor'])
-      expect(
-        (await t.call('visitor', 'GET', `/public/incubators/${t.own.incubator}/lab-booking?${query}`)).body
-          .total,
-      ).toBe(2)
-    const sorted = await t.call('mentor', 'GET', '/lab-booking?sort=mentor_id')
-    expect(sorted.body.data[0].mentor_name).toBe('Own Mentor')
-
-    const requested = await save('coe-editor', null)
-    expect(requested.body.approval.editDetails).toBe('Wet lab: Mentor from Own Mentor to nothing')
-    const approval = (await t.call('coe-master', 'GET', `/approvals/${requested.body.approval._id}`)).body
-    expect(approval.labels).toEqual({ mentor: { [t.own.mentor]: { name: 'Own Mentor', is_deleted: false } } })
-    await t.call('portal-edit', 'PUT', `/mentor/${t.own.mentor}`, { name: 'Renamed Mentor' })
-    expect(await read(made._id)).toMatchObject({ mentor_name: 'Renamed Mentor' })
-    const { labels } = (await t.call('coe-viewer', 'GET', `/lab-booking/${made._id}/history`)).body
-    expect(labels.mentor).toEqual({ [t.own.mentor]: { name: 'Renamed Mentor', is_deleted: false } })
-    expect(labels.startup[t.own.startup].name).toBe('Own Sense')
-  })
-
-  it('names what a waiting change points to wherever it is read, as it is called now', async () => {
-    const addMentor = async (name: string) => {
-      const person = { name, email: `${newId()}@example.org`, phone: '5000000008' }
-      const own = { ...person, incubator_id: t.own.incubator }
-      return (await t.call('portal-edit', 'POST', '/mentor', own)).body._id as string
-    }
-    const [first, second, third] = [
-      await addMentor('First'),
-      await addMentor('Second'),
-      await addMentor('Third'),
-    ]
-    const { _id } = await add({ mentor_id: first })
-    const path = `/lab-booking/${_id}`
-    const requested = await t.call('coe-editor', 'PUT', path, { mentor_id: second })
-    const namedSo = (name: string, id: string) => ({ mentor_id: id, mentor_name: name })
-    const asItWas = { base: namedSo('First', first), proposed: namedSo('Second', second) }
-    expect(requested.body.approval.changes).toMatchObject([asItWas])
-
-    for (const [id, name] of [
-      [first, 'First Renamed'],
-      [second, 'Second Renamed'],
-    ] as const)
-      await t.call('portal-edit', 'PUT', `/mentor/${id}`, { name })
-    const now = { base: namedSo('First Renamed', first), proposed: namedSo('Second Renamed', second) }
-    const get = async (url: string) => (await t.call('coe-master', 'GET', url)).body
-    const approval = `/approvals/${requested.body.approval._id}`
-    expect((await get(path)).pending).toMatchObject([{ proposed: now.proposed }])
-    const listed = (await get('/lab-booking?pageSize=100')).data.find((r: { _id: string }) => r._id === _id)
-    expect(listed.pending).toMatchObject([{ proposed: now.proposed }])
-    expect((await get('/approvals?status=pending')).data[0].changes).toMatchObject([now])
-    expect((await get(approval)).changes).toMatchObject([now])
-    expect((await get(`${approval}/changes`)).data).toMatchObject([now])
-
-    const changed = await t.call('coe-master', 'PUT', path, { mentor_id: third })
-    expect(changed.body.pending).toMatchObject([{ proposed: now.proposed }])
-    const stale = await t.call('coe-master', 'PUT', approval, { status: 'approved' })
-    expect(stale).toMatchObject({ status: 409, body: { current: namedSo('Third', third) } })
-    const late = await t.call('coe-master', 'PUT', path, {
-      mentor_id: first,
-      expected: { mentor_id: second },
-    })
-    expect(late).toMatchObject({ status: 409, body: { current: namedSo('Third', third) } })
-    await t.call('coe-master', 'PUT', approval, { status: 'rejected' })
-    await t.call('coe-master', 'DELETE', path)
-  })
-
-  it('keeps what it points to by a foreign key from being deleted, and has an index for it', async () => {
-    const { body: mentor } = await t.call('portal-edit', 'POST', '/mentor', {
-      name: 'Needed',
-      email: 'needed@example.org',
-      phone: '5000000008',
-      incubator_id: t.own.incubator,
-    })
-    const { _id } = await add({ mentor_id: mentor._id })
-    const remove = () => t.call('portal-edit', 'DELETE', `/mentor/${mentor._id}`)
-    expect(await remove()).toMatchObject({
-      status: 409,
-      body: { detail: 'This mentor is still named by 1 Lab Booking. Change or delete them first.' },
-    })
-    const isPlain = t.db.query(sql`delete from mentor where id = ${mentor._id}`)
-    await expect(isPlain).rejects.toThrow()
-    await t.call('coe-master', 'PUT', `/lab-booking/${_id}`, { mentor_id: null })
-    expect((await remove()).status).toBe(200)
-    const { rows } = await t.db.query<{ indexname: string }>(
-      sql`select indexname from pg_indexes where tablename = 'lab_booking' and indexname like '%\\_id' order by 1`,
-    )
-    expect(rows.map((r) => r.indexname)).toEqual(['lab_booking_mentor_id', 'lab_booking_startup_id'])
-  })
-
   it('lists: pages, search, sort, filters, by incubator', async () => {
-    await add({ lab: 'Laser room', day: '2026-03-01' })
+    await addBooking(t, { lab: 'Laser room', day: '2026-03-01' })
     const list = async (query: string) => (await t.call('mentor', 'GET', `/lab-booking${query}`)).body
     expect(await list('?search=laser')).toMatchObject({ total: 1, data: [{ lab: 'Laser room' }] })
     expect((await list(`?incubator_id=${t.own.incubator}&sort=day&order=desc`)).data[0].day).toBe(
@@ -196,7 +77,7 @@ describe('a new module', () => {
   })
 
   it('updates with what was read, deletes, and brings back', async () => {
-    const { _id } = await add()
+    const { _id } = await addBooking(t)
     const save = (body: object) => t.call('coe-master', 'PUT', `/lab-booking/${_id}`, body)
     expect((await save({ fee: 900, expected: { fee: 1_500 } })).body).toMatchObject({ fee: 900, version: 2 })
     expect((await save({ fee: 800, expected: { fee: 1_500 } })).body.code).toBe('stale')
@@ -209,21 +90,21 @@ describe('a new module', () => {
       history_id: data[0]._id,
     })
     expect(back).toMatchObject({ status: 200, body: { fee: 900 } })
-    const more = [(await add())._id, (await add())._id]
+    const more = [(await addBooking(t))._id, (await addBooking(t))._id]
     expect((await t.call('coe-master', 'POST', '/lab-booking/delete', { ids: more })).body).toEqual({
       deleted: 2,
     })
   })
 
   it('writes the activity log in its own words', async () => {
-    const { _id } = await add()
+    const { _id } = await addBooking(t)
     expect(await lastLog()).toMatchObject({ activity: 'Add Lab Booking' })
     await t.call('portal-edit', 'PUT', `/lab-booking/${_id}`, { fee: 1 })
     expect(await lastLog()).toMatchObject({ activity: 'Update Lab Booking (Own COE)' })
   })
 
   it("makes an editor's change a request, which a master approves", async () => {
-    const { _id } = await add()
+    const { _id } = await addBooking(t)
     const requested = await t.call('coe-editor', 'PUT', `/lab-booking/${_id}`, { fee: 7 })
     expect(requested).toMatchObject({
       status: 202,
@@ -232,10 +113,10 @@ describe('a new module', () => {
         approval: { edit: 'Update Lab Booking', changes: [{ base: { fee: 1_500 }, proposed: { fee: 7 } }] },
       },
     })
-    expect((await read(_id)).fee).toBe(1_500)
+    expect((await readBooking(t, _id)).fee).toBe(1_500)
     const id = requested.body.approval._id
     expect((await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'approved' })).status).toBe(200)
-    expect((await read(_id)).fee).toBe(7)
+    expect((await readBooking(t, _id)).fee).toBe(7)
   })
 
   it('has a template, which imports; exports, which import again and change nothing', async () => {
@@ -258,7 +139,7 @@ describe('a new module', () => {
       data: [{ startup: 'Hasiru Sense', fee: 1_500, is_paid: 'Yes' }, { startup: 'Hasiru Sense' }],
     })
 
-    await add({ mentor_id: t.own.mentor })
+    await addBooking(t, { mentor_id: t.own.mentor })
     for (const format of ['csv', 'xlsx']) {
       const path = `/lab-booking/export?format=${format}&incubator_id=${t.own.incubator}`
       const { raw } = await t.call('coe-master', 'GET', path)
@@ -272,7 +153,7 @@ describe('a new module', () => {
   })
 
   it('is counted with the others, read by visitors, and offers what people added', async () => {
-    await add({ lab: 'ಪ್ರಯೋಗಾಲಯ' })
+    await addBooking(t, { lab: 'ಪ್ರಯೋಗಾಲಯ' })
     const counts = (await t.call('coe-master', 'GET', `/stats/performance/${t.own.incubator}`)).body
     const list = await t.call('coe-master', 'GET', `/lab-booking/incubator/${t.own.incubator}`)
     expect(counts['lab-booking']).toBe(list.body.total)
@@ -296,7 +177,7 @@ describe('a new module', () => {
       return (sent.body as UploadedFile).url
     }
     const [permit, report, left] = [await upload(), await upload(), await upload()]
-    await add({ permit, used: [{ name: 'Balance', report }] })
+    await addBooking(t, { permit, used: [{ name: 'Balance', report }] })
     await sweepFiles(t.db, t.settings, -1)
     const get = async (actorKind: (typeof ACTOR_KINDS)[number], url: string) =>
       (await t.call(actorKind, 'GET', url.replace('/api', ''))).status
@@ -310,7 +191,7 @@ describe('a new module', () => {
 
   it.each(ACTOR_KINDS)('lets %s do what the permission table says', async (actorKind) => {
     const status = async (method: 'POST' | 'PUT' | 'DELETE') => {
-      const { _id } = await add()
+      const { _id } = await addBooking(t)
       const body =
         method === 'DELETE' ? undefined : { ...BOOKING, lab: 'Dry lab', incubator_id: t.own.incubator }
       const path = method === 'POST' ? '/lab-booking' : `/lab-booking/${_id}`

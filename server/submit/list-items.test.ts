@@ -1,7 +1,8 @@
-/** Items of lists have ids: two people change two of them, and a request is about the items that it changes. */
+/** Items of lists have ids and calls of their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { make, type Item } from './testing/listed.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -9,140 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Item extends Record<string, unknown> {
-  _id: string
-}
-interface Case {
-  path: string
-  list: string
-  first: Item
-  second: Item
-}
-
-const NAMES = { founders: 'Asha', subMilestones: 'Prototype', awards: 'First prize' }
-const period = { fromDate: '2025-04-01', toDate: '2025-06-01' }
-
-/** A record whose list holds two items. */
-async function make(list: keyof typeof NAMES): Promise<Case> {
-  const items: Record<keyof typeof NAMES, object[]> = {
-    founders: [
-      { name: 'Asha', phoneNumber: '5000000001' },
-      { name: 'Ravi', phoneNumber: '5000000002' },
-    ],
-    subMilestones: [
-      { title: 'Prototype', period },
-      { title: 'Field trial', period },
-    ],
-    awards: [
-      { name: 'First prize', date: '2025-02-01' },
-      { name: 'Second prize', date: '2025-03-01' },
-    ],
-  }
-  const entity = list === 'subMilestones' ? 'milestone' : 'startup'
-  const own =
-    entity === 'milestone'
-      ? { title: 'Jobs created', due_date: '2025-03-31', target: 12 }
-      : { name: `Sense ${newId()}`, email: `${newId()}@example.org`, phone: '5000000001' }
-  const made = await t.call('coe-master', 'POST', `/${entity}`, { ...own, [list]: items[list] })
-  const [first, second] = made.body[list] as [Item, Item]
-  return { path: `/${entity}/${made.body._id}`, list, first, second }
-}
-
-const nameKey = (list: string) => (list === 'subMilestones' ? 'title' : 'name')
-const renamed = (item: Item, list: string, name: string): Item => ({ ...item, [nameKey(list)]: name })
-const namesOf = async ({ path, list }: Case): Promise<unknown[]> => {
-  const { body } = await t.call('coe-master', 'GET', path)
-  return (body[list] as Item[]).map((item) => item[nameKey(list)])
-}
-const approve = (requested: { body: { approval: { _id: string } } }, force = false) =>
-  t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved', force })
-
-describe.each(['founders', 'subMilestones', 'awards'] as const)(
-  'two people and the %s of one record',
-  (list) => {
-    /** What each of two people, who read the same list, makes of one of its items. */
-    async function edits() {
-      const made = await make(list)
-      const { first, second, path } = made
-      const expected = { [list]: [first, second] }
-      const put = (person: 'coe-master' | 'coe-editor', items: Item[]) =>
-        t.call(person, 'PUT', path, { [list]: items, expected })
-      return {
-        made,
-        one: (person: 'coe-master' | 'coe-editor') => put(person, [renamed(first, list, 'One'), second]),
-        other: (person: 'coe-master' | 'coe-editor') => put(person, [first, renamed(second, list, 'Other')]),
-      }
-    }
-
-    it.each([[['one', 'other']], [['other', 'one']]] as const)(
-      'who change two items both succeed: %j',
-      async (order) => {
-        const { made, ...both } = await edits()
-        for (const person of order) expect((await both[person]('coe-master')).status).toBe(200)
-        expect(await namesOf(made)).toEqual(['One', 'Other'])
-      },
-    )
-
-    it.each([[['one', 'other']], [['other', 'one']]] as const)(
-      'who ask for two items are both approved, each request about one item: %j',
-      async (order) => {
-        const { made, ...both } = await edits()
-        const requested = { one: await both.one('coe-editor'), other: await both.other('coe-editor') }
-        const [change] = requested.one.body.approval.changes
-        expect(change.base[list]).toEqual([made.first])
-        expect(change.proposed[list]).toEqual([renamed(made.first, list, 'One')])
-        expect(requested.one.body.approval.editDetails).toMatch(new RegExp(`: changed ${NAMES[list]}$`))
-        for (const person of order) expect(await approve(requested[person])).toMatchObject({ status: 200 })
-        expect(await namesOf(made)).toEqual(['One', 'Other'])
-      },
-    )
-
-    it('who change the same of one item are told so, at that item', async () => {
-      const { made, one } = await edits()
-      await t.call('coe-master', 'PUT', `${made.path}/${list}/${made.first._id}`, {
-        [nameKey(list)]: 'Sooner',
-      })
-      const late = await one('coe-master')
-      expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
-      expect(late.body.errors).toMatchObject([{ path: `${list}.0.${nameKey(list)}` }])
-      expect(late.body.current[list][0]).toMatchObject({ [nameKey(list)]: 'Sooner' })
-    })
-
-    it('of whom one removes what the other changes: whoever is later is told so', async () => {
-      const { made, one } = await edits()
-      const { path, first, second } = made
-      const expected = { [list]: [first, second] }
-      expect((await one('coe-master')).status).toBe(200)
-      const removed = await t.call('coe-master', 'PUT', path, { [list]: [second], expected })
-      expect(removed).toMatchObject({ status: 409, body: { errors: [{ path: list }] } })
-      expect((await t.call('coe-master', 'DELETE', `${path}/${list}/${second._id}`)).status).toBe(200)
-      const changed = await t.call('coe-master', 'PUT', path, {
-        [list]: [first, renamed(second, list, 'Other')],
-        expected,
-      })
-      expect(changed).toMatchObject({ status: 409, body: { errors: [{ path: `${list}.1` }] } })
-    })
-
-    it('is in conflict as a request only where its own item moved on; forced, nothing else is lost', async () => {
-      const { made, one } = await edits()
-      const requested = await one('coe-editor')
-      const add = { ...made.first, [nameKey(list)]: 'Third', _id: undefined }
-      await t.call('coe-master', 'POST', `${made.path}/${list}`, add)
-      await t.call('coe-master', 'PUT', `${made.path}/${list}/${made.first._id}`, {
-        [nameKey(list)]: 'Sooner',
-      })
-      const stale = await approve(requested)
-      expect(stale).toMatchObject({ status: 409, body: { code: 'stale' } })
-      expect(stale.body.current[list]).toMatchObject([{ [nameKey(list)]: 'Sooner' }])
-      expect((await approve(requested, true)).status).toBe(200)
-      expect(await namesOf(made)).toEqual(['One', made.second[nameKey(list)], 'Third'])
-    })
-  },
-)
-
 describe('one item', () => {
   it('is added, changed and removed by calls of its own, each a request from an editor', async () => {
-    const { path, first } = await make('founders')
+    const { path, first } = await make(t, 'founders')
     const calls = [
       ['POST', `${path}/founders`, { name: 'Meena' }, { proposed: [{ name: 'Meena' }], base: [] }],
       [
@@ -177,7 +47,7 @@ describe('one item', () => {
   })
 
   it('says what is wrong at its own parts, and what somebody else changed of it', async () => {
-    const { path, first } = await make('founders')
+    const { path, first } = await make(t, 'founders')
     const at = `${path}/founders/${first._id}`
     const errorsOf = async (body: unknown) => (await t.call('coe-master', 'PUT', at, body)).body.errors
     expect(await errorsOf({ phoneNumber: '12' })).toMatchObject([{ path: 'phoneNumber' }])
@@ -188,7 +58,7 @@ describe('one item', () => {
     expect(await errorsOf([1])).toMatchObject([{ path: '' }])
     const stale = await t.call('coe-master', 'PUT', at, { name: 'Asha Rao', expected: { name: 'Usha' } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale', errors: [{ path: 'name' }] } })
-    const goal = await make('subMilestones')
+    const goal = await make(t, 'subMilestones')
     const kept = await t.call('coe-master', 'PUT', `${goal.path}/subMilestones/${goal.first._id}`, {
       title: ' ',
     })
@@ -196,8 +66,8 @@ describe('one item', () => {
   })
 
   it('of a record out of reach, of no record and of another record is not there', async () => {
-    const { path } = await make('founders')
-    const foreign = await make('founders')
+    const { path } = await make(t, 'founders')
+    const foreign = await make(t, 'founders')
     const status = async (person: 'coe-master' | 'mentor', method: 'PUT' | 'DELETE', at: string) =>
       (await t.call(person, method, at, method === 'PUT' ? { name: 'Nobody' } : undefined)).status
     for (const id of [foreign.first._id, newId(), 'no-id', '__proto__', 'constructor'])
@@ -211,8 +81,8 @@ describe('one item', () => {
 
 describe('the id of an item', () => {
   it('is made by the server: one that the record never held, one given twice and one that is none are refused', async () => {
-    const { path, first, second } = await make('founders')
-    const foreign = await make('founders')
+    const { path, first, second } = await make(t, 'founders')
+    const foreign = await make(t, 'founders')
     const put = async (founders: unknown[]) => {
       const { status, body } = await t.call('coe-master', 'PUT', path, { founders })
       return [status, body.errors?.[0]?.path]
@@ -237,7 +107,7 @@ describe('the id of an item', () => {
   })
 
   it('stays with its item through other parts, another order and a program that sends none', async () => {
-    const { path, first, second } = await make('founders')
+    const { path, first, second } = await make(t, 'founders')
     const put = async (founders: object[]) =>
       (await t.call('coe-master', 'PUT', path, { founders })).body.founders
     expect(await put([second, { ...first, name: 'Asha Rao' }])).toEqual([
@@ -253,7 +123,7 @@ describe('the id of an item', () => {
   })
 
   it('comes back with what was removed: by a restoration, and by sending what was there', async () => {
-    const { path, first, second } = await make('founders')
+    const { path, first, second } = await make(t, 'founders')
     const only = await t.call('coe-master', 'PUT', path, {
       founders: [second],
       expected: { founders: [first, second] },
@@ -291,7 +161,7 @@ describe('the id of an item', () => {
   })
 
   it('does not let two people fill a list beyond its bound', async () => {
-    const { path, first, second } = await make('founders')
+    const { path, first, second } = await make(t, 'founders')
     const many = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `Founder ${at}` }))
     const expected = { founders: [first, second] }
     const add = (n: number) =>

@@ -2,7 +2,7 @@
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { optionsFor } from '#domain/kinds/register.ts'
+import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
 import { sampleRecord } from './sample-record.ts'
 
@@ -106,7 +106,7 @@ const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unkn
 
 /**
  * `count` valid records of this entity for an incubator with the values of `owner`. Where rules across
- * fields refuse a mixture, all but its texts are those of the template's example.
+ * fields refuse a mixture, all but its texts and what depends on the incubator's type is the template's example.
  */
 export function manyRecords(entity: Entity, count: number, owner: Values, from = 0): Values[] {
   const example = sampleRecord(entity)
@@ -114,12 +114,15 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
   const texts = inputFieldsOf(entity)
     .filter(isText)
     .map(([name]) => name)
+  const byType = inputFieldsOf(entity)
+    .filter(([, field]) => field.kind === 'choice' && optionsOf(field).some((option) => option.types))
+    .map(([name]) => name)
   return Array.from({ length: count }, (_, at) => {
     const values = valuesOf(entity.fields, from + at, owner)
     // An account is opened for each, and no two have one address.
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
     if ((entity.checks?.(values) ?? []).length === 0) return values
-    const written = Object.fromEntries(texts.map((name) => [name, values[name]]))
+    const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
     return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
   })
 }

@@ -5,15 +5,16 @@ export const PROTOTYPE_HEAD =
   'Prototype name,Description,Development time,Startup,Photo(Link),Incubator Contribution'
 export const prototypes = (...rows: string[]): string => [PROTOTYPE_HEAD, ...rows].join('\r\n')
 
-/** Sends a file of prototypes as a browser does; `fields` are the form's other parts. */
+/** Sends a file, of prototypes unless `fields` says so, as a browser does; `fields` are the form's other parts. */
 export async function upload(
   t: TestApp,
   actorKind: ActorKind,
   file: string | Buffer,
-  fields: Readonly<Record<string, string>> = {},
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Pick<Answered, 'status' | 'body'>> {
   const parts = Object.entries({ module: 'prototype', ...fields }).map(
-    ([name, text]) => `--B\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    ([name, value]) =>
+      `--B\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
   )
   const answer = await t.app.inject({
     method: 'POST',
@@ -30,13 +31,18 @@ export async function upload(
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Commits and waits for the end; the import as it is then. */
-export async function commit(t: TestApp, actorKind: ActorKind, id: string, body: object = {}) {
-  const started = await t.call(actorKind, 'POST', `/imports/${id}/commit`, body)
-  if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)
+/** Waits for the end; the import as it is then. */
+export async function finished(t: TestApp, actorKind: ActorKind, id: string) {
   for (;;) {
     const { body: now } = await t.call(actorKind, 'GET', `/imports/${id}`)
     if (now.status !== 'running') return now
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** Commits and waits for the end; the import as it is then. */
+export async function commit(t: TestApp, actorKind: ActorKind, id: string, body: object = {}) {
+  const started = await t.call(actorKind, 'POST', `/imports/${id}/commit`, body)
+  if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)
+  return finished(t, actorKind, id)
 }

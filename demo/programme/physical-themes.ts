@@ -1,0 +1,165 @@
+import type { Theme } from './theme.ts'
+
+/** Themes of land, bodies and machines; all of it invented. */
+export const PHYSICAL_THEMES = {
+  agri: {
+    sectors: ['Agritech', 'Big Data'],
+    words: [
+      ['Krishi', 'ಕೃಷಿ', 'कृषि'],
+      ['Farms', 'ಬೇಸಾಯ', 'खेती'],
+      ['Agro', 'ಆಗ್ರೋ', 'एग्रो'],
+      ['Soil', 'ಮಣ್ಣು', 'मिट्टी'],
+    ],
+    does: [
+      'waters small fields only where and when the soil is dry',
+      'sorts areca, coffee and pepper by camera at the farm gate',
+      'rents harvest machines to neighbours by the hour',
+      'keeps tomatoes fresh for two weeks without a cold room',
+      'warns mulberry growers of leaf disease three days ahead',
+    ],
+    builds: [
+      ['Soil moisture probe', 'Reads three depths at once and reports every hour by radio.'],
+      [
+        'Solar pump controller',
+        'Starts the pump by the weather of the next six hours and the level of the well.',
+      ],
+      ['Areca nut grader', 'Sorts 120 kg an hour into five grades by colour and weight.'],
+      ['Ragi thresher, foot-driven', 'Cleans and threshes finger millet without power; two people carry it.'],
+      [
+        'Leaf disease camera',
+        'A clip-on lens and an app that tells eleven diseases of tomato and chilli apart.',
+      ],
+      ['ಮಣ್ಣಿನ ತೇವಾಂಶ ಮಾಪಕ', 'ಮೂರು ಆಳಗಳಲ್ಲಿ ತೇವಾಂಶವನ್ನು ಅಳೆಯುತ್ತದೆ.'],
+      ['बीज बोने की हाथ मशीन', 'एक कतार में बीज और खाद साथ में बोती है।'],
+    ],
+  },
+  health: {
+    sectors: ['Health Tech', 'Life Sciences'],
+    words: [
+      ['Arogya', 'ಆರೋಗ್ಯ', 'आरोग्य'],
+      ['Diagnostics', 'ತಪಾಸಣೆ', 'जाँच'],
+      ['Care', 'ಆರೈಕೆ', 'देखभाल'],
+      ['Medical Devices', 'ವೈದ್ಯಕೀಯ ಸಾಧನ', 'चिकित्सा यंत्र'],
+    ],
+    does: [
+      'brings a blood count to health centres without a laboratory',
+      'screens school children for weak eyes with a toy-like device',
+      'makes walking aids that are repaired by any bicycle shop',
+      'helps nurses to see at a glance who needs help first',
+    ],
+    builds: [
+      ['Anaemia reader', 'Estimates haemoglobin from a photograph of the lower eyelid.'],
+      ['Foldable walking frame', 'Aluminium, 2.1 kg, folds with one hand and locks with a click.'],
+      ['Infant warmer without mains', 'Holds 36.5 °C for eight hours on a bag that is heated in hot water.'],
+      ['Braille label printer', 'Prints names of medicines on the strip, in Kannada and English Braille.'],
+      ['Cough counter', 'Listens through the night and shows the doctor one curve, never the sound.'],
+      ['ಕಡಿಮೆ ವೆಚ್ಚದ ಶ್ರವಣ ಸಾಧನ', 'ಹಳ್ಳಿಯ ಆರೋಗ್ಯ ಕೇಂದ್ರದಲ್ಲೇ ಹೊಂದಿಸಬಹುದು.'],
+    ],
+  },
+  energy: {
+    sectors: ['Clean Technology', 'Energy'],
+    words: [
+      ['Urja', 'ಊರ್ಜಾ', 'ऊर्जा'],
+      ['Solar', 'ಸೌರ', 'सौर'],
+      ['Power', 'ಶಕ್ತಿ', 'शक्ति'],
+      ['Batteries', 'ಬ್ಯಾಟರಿ', 'बैटरी'],
+    ],
+    does: [
+      'dries chillies and fish with sun that is stored in stones',
+      'gives worn scooter batteries a second life in village shops',
+      'finds losses in old motors by listening to them',
+    ],
+    builds: [
+      ['Solar dryer with heat store', 'Dries 60 kg of chillies in two days and goes on after sunset.'],
+      ['Second-life battery box', '1.2 kWh out of used cells, each watched by itself.'],
+      ['Biogas stove regulator', 'Keeps the flame even while the pressure falls.'],
+      ['Motor ear', 'A magnet-mounted microphone that tells a worn bearing from a loose belt.'],
+      ['Street light with two eyes', 'Dims until somebody comes; counts people, keeps no picture.'],
+    ],
+  },
+  water: {
+    sectors: ['Clean Technology', 'Waste Management'],
+    words: [
+      ['Neeru', 'ನೀರು', 'नीर'],
+      ['Water', 'ಜಲ', 'जल'],
+      ['Filters', 'ಶೋಧಕ', 'छन्नी'],
+      ['Lakes', 'ಕೆರೆಗಳು', 'ताल'],
+    ],
+    does: [
+      'cleans the effluent of dyers and silk reelers with plants and stones',
+      'tells a village by the colour of a lamp whether its water is safe',
+      'finds leaks under the street without digging',
+    ],
+    builds: [
+      ['Fluoride test strip reader', 'Reads the strip by phone camera and maps the wells.'],
+      [
+        'Reed bed for reeling units',
+        'Cleans 4,000 litres a day of silk reeling water on the area of a parking place.',
+      ],
+      ['Pipe listener', 'Hears a leak through 40 metres of iron pipe.'],
+      ['Rain tank first-flush gate', 'Throws away the dirty first rain by itself and never jams.'],
+      ['Effluent colour watch', 'Warns before a tannery’s outlet passes the limit.'],
+    ],
+  },
+  waste: {
+    sectors: ['Waste Management', 'Ventures for Goods'],
+    words: [
+      ['Kasa', 'ಕಸ', 'कबाड़'],
+      ['Recyclers', 'ಮರುಬಳಕೆ', 'पुनर्चक्र'],
+      ['Circular', 'ಆವರ್ತ', 'आवर्त'],
+      ['Materials', 'ಸಾಮಗ್ರಿ', 'सामग्री'],
+    ],
+    does: [
+      'takes phones and boards apart without fire or acid',
+      'makes tiles out of plastic that nobody else takes',
+      'pays households for sorted waste the same evening',
+    ],
+    builds: [
+      ['Circuit board peeler', 'Loosens parts with hot air and sorts them by magnet and sieve.'],
+      ['Multi-layer plastic press', 'Makes 40 roof tiles an hour of snack wrappers.'],
+      ['Coir pith brick', 'Light as cork, holds water for a week, dissolves in soil after a season.'],
+      ['E-waste weighing van', 'Weighs, prices and pays at the door; the receipt comes by text message.'],
+    ],
+  },
+  mobility: {
+    sectors: ['Automotive', 'Logistics'],
+    words: [
+      ['Mobility', 'ಸಂಚಾರ', 'संचार'],
+      ['Ratha', 'ರಥ', 'रथ'],
+      ['Wheels', 'ಚಕ್ರಗಳು', 'पहिये'],
+      ['Logistics', 'ಸಾಗಣೆ', 'ढुलाई'],
+    ],
+    does: [
+      'turns old three-wheelers electric in one day',
+      'fills lorries that would drive home empty',
+      'builds cargo cycles for hill roads',
+    ],
+    builds: [
+      ['Three-wheeler conversion kit', 'Motor, battery and lamp on one frame that fits the old bolts.'],
+      ['Hill cargo cycle', 'Carries 80 kg up a slope of 12 % and brakes by charging.'],
+      ['Return-load board', 'Matches lorries and loads by text message, without an app.'],
+      ['Helmet that rings', 'Calls two numbers when it was hit and nobody answers for a minute.'],
+    ],
+  },
+  aero: {
+    sectors: ['Aerospace', 'Manufacturing'],
+    words: [
+      ['Gagana', 'ಗಗನ', 'गगन'],
+      ['Drones', 'ಡ್ರೋನ್', 'ड्रोन'],
+      ['Aviation', 'ವಿಮಾನ', 'विमान'],
+      ['Defence Systems', 'ರಕ್ಷಣಾ ವ್ಯವಸ್ಥೆ', 'रक्षा प्रणाली'],
+    ],
+    does: [
+      'flies medicine to places that the monsoon cuts off',
+      'makes drone motors that can be rewound in any district town',
+      'measures turbine blades with light, to a hundredth of a millimetre',
+    ],
+    builds: [
+      ['Fixed-wing courier', 'Carries 3 kg over 60 km and lands on a bedsheet’s length.'],
+      ['Spraying drone with six arms', 'Goes on flying when one motor fails.'],
+      ['Blade light gauge', 'Compares a blade with its drawing in 40 seconds.'],
+      ['Tethered watch balloon', 'Stays up for a week over fairs and floods.'],
+      ['ಔಷಧ ಸಾಗಿಸುವ ಡ್ರೋನ್', 'ಮಳೆಗಾಲದಲ್ಲಿ ಸಂಪರ್ಕ ಕಡಿದ ಊರುಗಳಿಗೆ.'],
+    ],
+  },
+} as const satisfies Record<string, Theme>

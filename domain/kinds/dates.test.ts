@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { readText, readValueOf, writeText } from './register.ts'
+import { fields, message, problems, value } from './testing/sample-fields.ts'
+
+describe('a date', () => {
+  it.each([
+    ['09-01-2020', '2020-01-09'],
+    ['1/8/2017', '2017-08-01'],
+    ['2017-08-01', '2017-08-01'],
+    ['2017-08-01T10:20:00Z', '2017-08-01'],
+    ['5 Aug 2017', '2017-08-05'],
+    ['29/02/2020', '2020-02-29'],
+  ])('is read from %s as %s', (text, iso) => expect(value(readText(fields.day, text))).toBe(iso))
+  it.each(['05/072018', '01/07/015', '22/01//2015', '29/02/2019', '2020-13-01', '12/05.2015', 'soon'])(
+    'is not guessed from "%s"',
+    (text) => expect(readText(fields.day, text).ok).toBe(false),
+  )
+})
+
+describe('a year', () => {
+  it('is taken from a date where a year is asked for', () => {
+    expect(value(readText(fields.year, '09-01-2020'))).toBe(2020)
+    expect(value(readText(fields.year, '2019'))).toBe(2019)
+  })
+  it('is a year of our time', () => {
+    for (const text of ['1889', '3000', '20', 'abcd']) expect(readText(fields.year, text).ok).toBe(false)
+    expect(value(readValueOf(fields.year, '2020'))).toBe(2020)
+    expect(readValueOf(fields.year, 2020.5).ok).toBe(false)
+  })
+})
+
+describe('a period', () => {
+  const whole = {
+    year: 2025,
+    month: 'April',
+    fromDate: '2025-04-01',
+    toDate: '2026-03-01',
+    formatted: 'April 2025 - March 2026',
+  }
+  it('follows from its two months, which stand in a file as people write them', () => {
+    expect(value(readValueOf(fields.period, { fromDate: '2025-04', toDate: '2026-03-01', year: 1 }))).toEqual(
+      whole,
+    )
+    expect(writeText(fields.period, whole)).toBe('April 2025 - March 2026')
+    expect(value(readText(fields.period, 'Apr 2025 to Mar 2026'))).toEqual(whole)
+  })
+  it('may lack a month, and loses nothing in a file then', () => {
+    const open = value(readValueOf(fields.period, { fromDate: '2025-04-01' }))
+    expect(open).toMatchObject({ fromDate: '2025-04-01', toDate: null, formatted: null })
+    expect(value(readText(fields.period, writeText(fields.period, open)))).toEqual(open)
+  })
+  it('does not end before it begins, and has no other parts', () => {
+    const problemsOf = (raw: object) => problems(fields.period, readValueOf(fields.period, raw))
+    expect(problemsOf({ fromDate: '2025-04-01', toDate: '2025-03-01' })).toEqual([
+      { path: 'toDate', message: 'A period must not end before it begins' },
+    ])
+    expect(problemsOf({ fromDate: 'soon' })).toEqual([
+      { path: 'fromDate', message: 'From must be a date (YYYY-MM-DD)' },
+    ])
+    expect(readValueOf(fields.period, { until: '2025' }).ok).toBe(false)
+    expect(message(fields.period, readText(fields.period, 'soon'))).toBe(
+      'Period must be written as April 2025 - March 2026',
+    )
+  })
+})

@@ -1,0 +1,176 @@
+/** An Editor who asks and a Master who decides, or does the same directly, for any module. */
+import { expect } from 'vitest'
+import type { UploadedFile } from '#domain/api/file.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { Field, Fields } from '#domain/kinds/register.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sql } from '#server/db/sql.ts'
+import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
+import { manyRecords } from '#server/testing/many-records.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { withoutMade } from '#server/testing/without-made.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape; what the tests assert is what they check
+type Answer = { status: number; body: any }
+
+export type Row = Record<string, unknown>
+
+export const MODULES = (ENTITIES as readonly Entity[]).map((entity) => ({ entity, name: entity.name }))
+/** Whether an Editor asks for this, and does not do it nor is refused it. */
+export const asksFor = (entity: Entity, action: 'create' | 'update' | 'delete'): boolean =>
+  permissionOf(entity.actions[action], 'coe-editor') === 'request'
+/** The modules of which an Editor asks for this. */
+export const modulesThatAsk = (action: 'create' | 'update' | 'delete') =>
+  MODULES.filter((m) => asksFor(m.entity, action))
+
+/** A new record that signs in needs an address that no account has. */
+export const withAddress = (entity: Entity, values: Values): Values =>
+  entity.account ? { ...values, email: `${newId()}@example.org` } : values
+
+/** Of these values those that were given, not those that the product made. */
+export const givenOf = (entity: Entity, values: Values): Values =>
+  withoutMade(
+    entity,
+    Object.fromEntries(
+      Object.entries(entity.fields)
+        .filter(([, field]) => !field.isDerived)
+        .map(([name]) => [name, values[name]])
+        .filter(([, value]) => value !== undefined),
+    ),
+  )
+
+/** The test app, the sessions of both and of another incubator's Master, and what they do. */
+export async function startEditorAndMaster() {
+  const t = await createTestApp()
+  const other = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
+  const cookies = {
+    editor: t.cookies['coe-editor'],
+    master: t.cookies['coe-master'],
+    otherMaster: other.cookie,
+  }
+
+  async function call(
+    cookie: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
+    const sent = await t.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { cookie },
+      ...(body ? { payload: body } : {}),
+    })
+    return { status: sent.statusCode, body: sent.json() }
+  }
+
+  async function form(cookie: string, url: string, parts: Parameters<typeof formOf>[0]): Promise<Answer> {
+    const { payload, headers } = await formOf(parts)
+    const sent = await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } })
+    return { status: sent.statusCode, body: sent.json() }
+  }
+
+  const sent = await form(cookies.editor, '/api/files', [
+    ['folder', 'documents'],
+    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
+  ])
+  /** The address of a file that the editor uploaded. */
+  const file = (sent.body as UploadedFile).url
+
+  /** The same values with a file that is there wherever one may stand, and a startup of the incubator where one is named. */
+  function withReal(fields: Fields, values: Values): Record<string, unknown> {
+    const real = (field: Field, value: unknown): unknown => {
+      if (field.kind === 'file' || field.kind === 'image') return file
+      if (field.kind === 'reference')
+        return field.idOf ? undefined : field.acceptsName ? 'Own Sense' : (t.own.of[`${field.to}`] ?? null)
+      if (!field.item || !value) return value
+      return Array.isArray(value)
+        ? value.map((one) => withReal(field.item!, one as Values))
+        : withReal(field.item, value as Values)
+    }
+    return Object.fromEntries(Object.entries(values).map(([name, v]) => [name, real(fields[name]!, v)]))
+  }
+
+  let drawn = 0
+  /** Valid values that no record has yet; without the address of an account, which a change leaves alone. */
+  async function draw(entity: Entity): Promise<Record<string, unknown>> {
+    drawn += 7
+    const owner = (await t.call('coe-master', 'GET', `/incubator/${t.own.incubator}`)).body as Values
+    const values = withReal(entity.fields, manyRecords(entity, 1, owner, drawn)[0]!)
+    delete values[entity.account ? 'email' : '']
+    return values
+  }
+
+  /** A record of the Master's; the incubator's own twin is the other incubator, which its own Master changes. */
+  async function addTwins(entity: Entity): Promise<[ours: string, twin: string]> {
+    if (entity.ownerName === null) return [t.own.incubator, t.other.incubator]
+    const values = await draw(entity)
+    const add = async () => {
+      const made = await call(cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      return made.body._id as string
+    }
+    return [await add(), await add()]
+  }
+  const masterOf = (entity: Entity): string =>
+    entity.ownerName === null ? cookies.otherMaster : cookies.master
+
+  /** Everything that a change leaves behind for a record, told so that it can be compared with its twin's. */
+  async function left(entity: Entity, id: string) {
+    const plain = (values: unknown) => values && withoutMade(entity, values as Values)
+    const { rows } = await t.db.query<Row>(
+      sql`select * from ${sql.identifier(tableNameOf(entity))} where id = ${id}`,
+    )
+    const { rows: history } = await t.db.query<Row>(
+      sql`select action, before, after, incubator_id from history where record_id = ${id} order by at desc, id desc`,
+    )
+    const { rows: accounts } = await t.db.query<Row>(sql`
+      select role_type, closed_at is null as is_open from account
+      where admin_id is null and ${id} in (case when role_type = 'incubator' then incubator_id end, startup_id, mentor_id)`)
+    const [last] = history
+    return {
+      record: rows[0] && { ...withoutMade(entity, rows[0]), version: rows[0]['version'] },
+      history: last && { action: last['action'], before: plain(last['before']), after: plain(last['after']) },
+      entries: history.length,
+      accounts: entity.account ? accounts : [],
+    }
+  }
+
+  /** How much is written of all that a change may write. */
+  async function counts(entity: Entity): Promise<unknown> {
+    const { rows } = await t.db.query(sql`
+      select (select md5(string_agg(r::text, '' order by r.id)) from ${sql.identifier(tableNameOf(entity))} r) as records,
+        (select count(*) from history) as history, (select count(*) from account) as accounts, (select count(*) from outbox) as mails`)
+    return rows[0]
+  }
+
+  /** Asks as the editor: 202 and nothing is changed. The answer's approval. */
+  async function ask(entity: Entity, asking: () => Promise<Answer>) {
+    const before = await counts(entity)
+    const requested = await asking()
+    expect(requested.status, JSON.stringify(requested.body).slice(0, 500)).toBe(202)
+    expect(await counts(entity)).toEqual(before)
+    const seen = await call(cookies.master, 'GET', `/approvals/${requested.body.approval._id}`)
+    expect(seen.body).toMatchObject({ status: 'pending', editor: 'COE Editor' })
+    return seen.body
+  }
+
+  async function approve(approval: { _id: string }): Promise<void> {
+    const decided = await call(cookies.master, 'PUT', `/approvals/${approval._id}`, { status: 'approved' })
+    expect(decided.status, JSON.stringify(decided.body).slice(0, 500)).toBe(200)
+  }
+
+  async function newestOf(entity: Entity): Promise<string> {
+    const { rows } = await t.db.query<{ record_id: string }>(
+      sql`select record_id from history where entity = ${entity.name} and action = 'create' order by at desc, id desc limit 1`,
+    )
+    return rows[0]!.record_id
+  }
+
+  return { t, cookies, file, call, form, draw, addTwins, masterOf, left, counts, ask, approve, newestOf }
+}
+export type EditorAndMaster = Awaited<ReturnType<typeof startEditorAndMaster>>

@@ -1,0 +1,15 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type * as Register from '#domain/entities/register.ts'
+import { labBooking } from './lab-booking.ts'
+
+/** The register with one line more, in place of the product's. */
+export function withLabBooking({ ENTITIES }: Pick<typeof Register, 'ENTITIES'>) {
+  const all: readonly Entity[] = [...ENTITIES, labBooking]
+  const findEntity = (name: string) => all.find((e) => e.name === name)
+  const entityOf = (name: string) => {
+    const entity = findEntity(name)
+    if (!entity) throw new Error(`There is no entity "${name}"`)
+    return entity
+  }
+  return { ENTITIES: all, findEntity, entityOf }
+}

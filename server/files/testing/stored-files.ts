@@ -1,0 +1,16 @@
+/** What a store of files holds. */
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '#server/files/file-store.ts'
+
+export async function pathsOf(store: FileStore): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of store.list()) paths.push(path)
+  return paths.toSorted()
+}
+
+export async function empty(store: FileStore): Promise<void> {
+  for (const path of await pathsOf(store)) await store.remove(path)
+}
+
+export const contentOf = async (store: FileStore, path: string): Promise<Buffer> =>
+  buffer((await store.get(path))!)

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { prototypes } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+/** Parts as they stand, in this order. */
+async function uploadParts(...parts: string[]) {
+  const payload = [...parts.map((p) => `--B\r\ncontent-disposition: form-data; ${p}\r\n`), '--B--\r\n'].join(
+    '',
+  )
+  const headers = { cookie: t.cookies['coe-master'], 'content-type': 'multipart/form-data; boundary=B' }
+  const answer = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const MODULE = 'name="module"\r\n\r\nprototype'
+const filePart = (name: string, text: string) =>
+  `name="file"; ${name}\r\ncontent-type: text/csv\r\n\r\n${text}`
+
+describe('the form of an import', () => {
+  it('takes its parts in any order, however large the file before them', async () => {
+    const large = prototypes(...Array.from({ length: 5_000 }, (_, n) => `P${n},${'x'.repeat(60)},,,,`))
+    const part = 'name="fixed"\r\n\r\n{"startup":"Own Sense"}'
+    const { status, body } = await uploadParts(filePart('filename="a.csv"', large), part, MODULE)
+    expect([status, body.rows_total, body.fixed]).toEqual([201, 5_000, { startup: 'Own Sense' }])
+  })
+
+  it.each([
+    ['two files', 'file', 'You can only upload one file at a time', [filePart('filename="b.csv"', 'x')]],
+    ['an unknown part', 'nonsense', 'not known here', ['name="nonsense"\r\n\r\nx']],
+    ['a part twice', 'module', 'must be given once', [MODULE]],
+  ])('%s: 400 at the part', async (_what, path, message, more) => {
+    const { status, body } = await uploadParts(
+      MODULE,
+      filePart('filename="a.csv"', prototypes('A,,,,,')),
+      ...more,
+    )
+    expect(status).toBe(400)
+    expect(body.errors[0]).toEqual({ path, message: expect.stringContaining(message) })
+  })
+
+  it.each([
+    [
+      'broken off',
+      '--B\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nS',
+      'boundary=B',
+    ],
+    ['without a boundary', 'x', 'x=y'],
+  ])('%s is 400', async (_what, payload, parameter) => {
+    const headers = { cookie: t.cookies['coe-master'], 'content-type': `multipart/form-data; ${parameter}` }
+    const answer = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
+  })
+
+  it.each(['filename="a\0b.csv"', "filename*=UTF-8''a%00b.csv"])(
+    'keeps a name on one line: %j',
+    async (name) => {
+      const { status, body } = await uploadParts(MODULE, filePart(name, prototypes('A,,,,,')))
+      expect(status).toBe(201)
+      expect(body.file_name).toMatch(/^a +b\.csv$/)
+    },
+  )
+})

@@ -1,0 +1,100 @@
+/** What the server makes of items of lists, and what it asks of them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addRecord } from './testing/records.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+describe('items of a list bear what the server makes of them', () => {
+  const FILE = 'https://example.org/one.pdf'
+  const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !text.startsWith('1999')
+
+  it('a document of a milestone says when it was added, whatever was sent', async () => {
+    const sent = [{ title: 'Proof', file: FILE, createdAt: '1999-01-01' }]
+    const values = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
+    const made = await addRecord(t, 'milestone', { ...values, document: sent })
+    const [first] = made.document
+    expect(isMoment(first.createdAt)).toBe(true)
+
+    const more = [{ ...first, title: 'Renamed', createdAt: '1999-01-01' }, { file: `${FILE}?2` }]
+    const { body } = await t.call('coe-master', 'PUT', `/milestone/${made._id}`, { document: more })
+    expect(body.document[0]).toEqual({ ...first, title: 'Renamed' })
+    expect(isMoment(body.document[1].createdAt)).toBe(true)
+  })
+
+  it('a document of a startup has an id of its own, and both stay when it is edited or approved', async () => {
+    const put = (actorKind: 'startup' | 'coe-editor', documents: object[]) =>
+      t.call(actorKind, 'PUT', `/startup/${t.own.startup}`, { documents })
+    const [made] = (await put('startup', [{ title: 'Deck', file: FILE }])).body.documents
+    expect(made.docId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(isMoment(made.uploadedAt)).toBe(true)
+    const requested = await put('coe-editor', [
+      { _id: made._id, title: 'Deck, better', file: FILE, docId: 'mine', uploadedAt: '1999-01-01' },
+    ])
+    await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved' })
+    const { documents } = (await t.call('startup', 'GET', `/startup/${t.own.startup}`)).body
+    expect(documents).toEqual([{ ...made, title: 'Deck, better' }])
+  })
+
+  it('evidence without a file, and a part of a milestone without its days, are not kept', async () => {
+    const evidence = [{ title: 'No file' }, { title: 'Letter', file: FILE }]
+    const deliverable = await addRecord(t, 'deliverables-as-per-mou', {
+      program_name: 'P',
+      yearly_target: 1,
+      evidence,
+    })
+    expect(deliverable.evidence).toMatchObject([{ title: 'Letter' }])
+    const subMilestones = [
+      { title: 'Whole', period: { fromDate: '2026-01', toDate: '2026-03' } },
+      { title: 'Half', period: { fromDate: '2026-01' } },
+      { period: { fromDate: '2026-01', toDate: '2026-03' } },
+    ]
+    const milestone = await addRecord(t, 'milestone', {
+      title: 'Jobs created',
+      due_date: '2026-12-31',
+      target: 5,
+      subMilestones,
+    })
+    expect(milestone.subMilestones).toEqual([
+      {
+        _id: expect.any(String),
+        title: 'Whole',
+        period: { fromDate: '2026-01-01', toDate: '2026-03-01' },
+      },
+    ])
+  })
+})
+
+describe('the parts of a startup', () => {
+  const path = () => `/startup/${t.own.startup}`
+  const award = { name: 'First prize', date: '2025-02-01' }
+
+  it('are refused where some of their fields are missing, whoever sends them', async () => {
+    const message = 'Looks like some fields are missing'
+    const refused = (at: string) => ({
+      status: 400,
+      body: { detail: message, errors: [{ path: at, message }] },
+    })
+    for (const actorKind of ['startup', 'coe-master', 'coe-editor'] as const) {
+      const put = (body: object) => t.call(actorKind, 'PUT', path(), body)
+      expect(await put({ awards: [award, { name: 'Second' }] })).toMatchObject(refused('awards.1.date'))
+      expect(await put({ documents: [{ title: 'No file' }] })).toMatchObject(refused('documents.0.file'))
+    }
+  })
+
+  it('hold a prize in whole rupees', async () => {
+    const awards = [
+      { ...award, money: 500_000 },
+      { ...award, money: '20,00,000' },
+    ]
+    const saved = await t.call('startup', 'PUT', path(), { awards })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { awards: [{ money: 500_000 }, { money: 2_000_000 }] },
+    })
+  })
+})

@@ -1,0 +1,28 @@
+/** Prototypes of the own incubator: added and read by its Master, changed by its Editor's requests. */
+import { newId } from '#server/db/new-id.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+export const add = async (t: TestApp, values: Given = {}) =>
+  (
+    await t.call('coe-master', 'POST', '/prototype', {
+      name: `Probe ${newId()}`,
+      description: 'As it was',
+      ...values,
+    })
+  ).body
+
+export const read = async (t: TestApp, id: string) =>
+  (await t.call('coe-master', 'GET', `/prototype/${id}`)).body
+
+/** Asks for a change; the approval that waits. */
+export const propose = async (t: TestApp, id: string, values: Given) =>
+  (await t.call('coe-editor', 'PUT', `/prototype/${id}`, values)).body.approval
+
+export const decideOn = (t: TestApp, id: string, body: object) =>
+  t.call('coe-master', 'PUT', `/approvals/${id}`, body)
+
+/** The two newest entries of the activity log. */
+export const lastLog = async (t: TestApp) =>
+  (await t.call('coe-master', 'GET', '/editActivity?pageSize=2')).body.data
