@@ -88,11 +88,11 @@ const fieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
 
 export const createSchema = (entity: Entity): JsonSchema =>
   objectOf(
-    { ...fieldsOf(entity), ...ownerOf(entity, "The incubator; a COE actor's own unless said") },
+    { ...fieldsOf(entity), ...ownerOf(entity, "The incubator; a COE actor's own by default") },
     requiredNames(entity),
   )
 
-/** From who may not transfer it, whatever is said is ignored. */
+/** Ignored where the sender may not transfer the record. */
 const TRANSFER: JsonSchema = {
   description: 'The id of another incubator: from Portal Edit it goes there, from others it is ignored',
 }
