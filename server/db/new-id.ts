@@ -1,8 +1,29 @@
-import { randomInt } from 'node:crypto'
+import { randomFillSync, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** Ids grow with time, so that rows written together keep the order they were written in. */
-export const newId = (): string => v7()
+const BYTES = 16
+/** Drawn for many ids at once: a draw for each takes longer than all else that makes one. */
+const random = new Uint8Array(BYTES * 256)
+let drawn = random.length
+let msecs = 0
+let seq = 0
+
+/** Ids grow with time and, within a millisecond, one by one: rows written together keep the order they were written in. */
+export function newId(): string {
+  if (drawn === random.length) {
+    randomFillSync(random)
+    drawn = 0
+  }
+  const bytes = random.subarray(drawn, drawn + BYTES)
+  drawn += BYTES
+  const now = Date.now()
+  if (now > msecs) {
+    msecs = now
+    // Half of its 32 bits' range is left to count up in.
+    seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1
+  } else seq += 1
+  return v7({ random: bytes, msecs, seq })
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (text: string): boolean => UUID.test(text)

@@ -41,6 +41,8 @@ const ROWS_AT_A_TIME = 250
 export interface Checked {
   rows: ImportedRow[]
   summary: Summary
+  /** What would be saved: of each row that adds or changes a record, in their order. */
+  ready: readonly Ready[]
 }
 
 /** Money columns whose header names another currency and that have no rate yet. */
@@ -232,6 +234,7 @@ export async function checkImport(
   const invalid = count('invalid')
   return {
     rows,
+    ready: Array.from(saved).flatMap(([{ kind }, one]) => (kind === 'add' || kind === 'update' ? [one] : [])),
     summary: {
       missing_headers: missingHeaders(entity, filled),
       missing_rates: findMissingRates(entity, setup),

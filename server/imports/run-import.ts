@@ -1,15 +1,14 @@
-import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Message } from '#domain/messages/codes.ts'
-import { run } from '#server/submit/run.ts'
+import { submitChecked } from '#server/submit/run.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
 import { checkImport, type Checked } from './check.ts'
-import { changeOf, reasonOf } from './imported-row.ts'
+import { reasonOf } from './imported-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Whether a file may be committed at all; says the first thing that is missing (imports.md, Committing an import). */
@@ -41,9 +40,6 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
     ])
 }
 
-const changesOf = (entity: Entity, { incubator_id }: ImportRecord, { rows }: Checked): Change[] =>
-  rows.filter((r) => r.kind === 'add' || r.kind === 'update').map((r) => changeOf(entity, incubator_id, r))
-
 /**
  * Nothing is left out, and nothing saved, that nobody agreed to: an address that was taken meanwhile, a
  * record deleted or restored.
@@ -62,7 +58,7 @@ function refuseOtherRows(
 }
 
 /**
- * The one transaction of an import: the lock, a fresh check, the saving, the mark. Undefined where it
+ * The one transaction of an import: the lock, a fresh check, the saving of what it found ready, the mark. Undefined where it
  * is not running any more, or another server is at it.
  */
 export async function runImport(
@@ -80,24 +76,16 @@ export async function runImport(
     const entity = entityOf(record.module)
     const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
     refuseOtherRows(entity, record, checked)
-    const changes = changesOf(entity, record, checked)
+    const { ready } = checked
     const unchanged = checked.summary.rows_unchanged
-    const submitted: Submitted =
-      changes.length === 0
-        ? { status: 'applied', recordIds: [] }
-        : await run(
-            tx,
-            author,
-            {
-              changes,
-              origin: { kind: 'import', importId: id, fileName: record.file_name },
-              onProgress: (done) => onProgress(done + unchanged),
-            },
-            'submit',
-          )
+    const about = {
+      origin: { kind: 'import' as const, importId: id, fileName: record.file_name },
+      onProgress: (done: number) => onProgress(done + unchanged),
+    }
+    const submitted = await submitChecked(tx, author, about, ready)
     const isApplied = submitted.status === 'applied'
     const message: Message = isApplied
-      ? { code: 'import-saved', params: { entity: entity.name, rows: changes.length } }
+      ? { code: 'import-saved', params: { entity: entity.name, rows: ready.length } }
       : { code: 'import-requested', params: { entity: entity.name } }
     const summary = {
       ...checked.summary,

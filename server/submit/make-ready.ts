@@ -6,7 +6,20 @@ import { duplicateEmail, emailKey, findTakenEmails, newEmailOf } from './taken-e
 import type { Compared, Ready, Staged } from './types.ts'
 
 function readyOf(one: Compared): Ready {
-  const { at, change, entity, recordId, incubatorId, row, before, values, ambiguous, names, transfer } = one
+  const {
+    at,
+    change,
+    entity,
+    recordId,
+    incubatorId,
+    row,
+    before,
+    values,
+    ambiguous,
+    names,
+    transfer,
+    verdict,
+  } = one
   return {
     at,
     change,
@@ -18,6 +31,7 @@ function readyOf(one: Compared): Ready {
     values: row && change.action === 'update' ? withoutKept(entity, values, row) : values,
     ambiguous,
     names,
+    verdict,
     ...(transfer ? { transfer } : {}),
   }
 }

@@ -29,8 +29,8 @@ async function stage(
   { actor }: Author,
   { changes, origin }: Submission,
   mode: Mode,
-  find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: mode !== 'check' }),
-): Promise<Staging> {
+  find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
+): Promise<Preview> {
   const refused: Refused[] = []
   function goOn<T>(staged: Staged<T>): readonly T[] {
     const [first] = staged.refused
@@ -52,18 +52,23 @@ async function stage(
   const checked = goOn(await check(db, actor, bodies, known))
   const compared = goOn(compare(checked))
   const ready = goOn(await makeReady(db, compared))
-  return { ready, refused, verdict: strictestOf(authorised.map((one) => one.verdict)) }
+  return { ready, refused }
 }
 
 /** What a body says that the record holds already leaves no trace (changing-records.md, Records sent back whole). */
 const changesSomething = ({ change, values, transfer }: Ready): boolean =>
   change.action !== 'update' || transfer !== undefined || Object.keys(values).length > 0
 
-interface Staging extends Preview {
-  verdict: Allowed
-}
+/** What is said of a batch beside its changes. */
+type About = Omit<Submission, 'changes'>
 
-function batchOf(author: Author, submission: Submission, { ready, verdict }: Staging, mode: Mode): Batch {
+function batchOf(
+  author: Author,
+  submission: About,
+  ready: readonly Ready[],
+  verdict: Allowed,
+  mode: Mode,
+): Batch {
   const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
@@ -86,32 +91,35 @@ function batchOf(author: Author, submission: Submission, { ready, verdict }: Sta
 async function finish(
   tx: Tx,
   author: Author,
-  submission: Submission,
-  staging: Staging,
+  submission: About,
+  staged: readonly Ready[],
   mode: 'submit' | 'approve',
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
-  const { verdict } = staging
-  const ready = staging.ready.filter(changesSomething)
+  const verdict = verdictOf(staged)
+  const ready = staged.filter(changesSomething)
+  if (ready.length === 0) return { status: 'applied', recordIds: recordIdsOf(staged) }
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
     return openApproval(tx, author, ready, origin, submission.action)
   }
-  const along = await findWhatGoesAlong(tx, submission.changes)
+  const along = await findWhatGoesAlong(
+    tx,
+    ready.map((one) => one.change),
+  )
   const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
   const all = [...owned, ...ready]
-  const batch = batchOf(author, submission, { ...staging, ready }, mode)
+  const batch = batchOf(author, submission, ready, verdict, mode)
   const { at, row } = await write(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) {
     const concerning = all.filter((one) => follower.isConcernedBy(one))
     if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
   }
-  return { status: 'applied', recordIds: recordIdsOf(staging), batchId: batch.id, at, row }
+  return { status: 'applied', recordIds: recordIdsOf(staged), batchId: batch.id, at, row }
 }
 
-const recordIdsOf = ({ ready }: Staging): string[] => ready.map((one) => one.recordId)
-const isNothing = ({ ready }: Staging): boolean => !ready.some(changesSomething)
-const nothingDone = (staging: Staging): Submitted => ({ status: 'applied', recordIds: recordIdsOf(staging) })
+const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
+const recordIdsOf = (ready: readonly Ready[]): string[] => ready.map((one) => one.recordId)
 
 type Asking = [db: Queryable, author: Author, submission: Submission, mode: 'check']
 type Doing = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
@@ -123,10 +131,17 @@ export function run(...how: Doing): Promise<Submitted>
  * opens an approval; `approve` applies what somebody else has proposed.
  */
 export async function run(...[db, author, submission, mode]: Asking | Doing): Promise<Preview | Submitted> {
-  const staging = await stage(db, author, submission, mode)
-  if (mode === 'check') return { ready: staging.ready, refused: staging.refused }
-  return isNothing(staging) ? nothingDone(staging) : finish(db, author, submission, staging, mode)
+  const preview = await stage(db, author, submission, mode)
+  return mode === 'check' ? preview : finish(db, author, submission, preview.ready, mode)
 }
+
+/** `submit` for what a `check` in this transaction has found ready, without taking the stages again. */
+export const submitChecked = (
+  tx: Tx,
+  author: Author,
+  submission: About,
+  ready: readonly Ready[],
+): Promise<Submitted> => finish(tx, author, submission, ready, 'submit')
 
 /**
  * `submit` for a change of one record, read without a lock: what is written holds only if the record is still as it
@@ -142,12 +157,12 @@ export async function runUnlocked(
     const rows = await Promise.all(ids.map((id) => lookUpRow(db, entity, id)))
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
-  const staging = await stage(db, author, submission, 'submit', find)
-  if (isNothing(staging)) return nothingDone(staging)
-  const { ready, verdict } = staging
+  const { ready } = await stage(db, author, submission, 'submit', find)
+  if (!ready.some(changesSomething)) return { status: 'applied', recordIds: recordIdsOf(ready) }
+  const verdict = verdictOf(ready)
   if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
-    return db.transact((tx) => finish(tx, author, submission, staging, 'submit'))
-  const batch = batchOf(author, submission, staging, 'submit')
+    return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
+  const batch = batchOf(author, submission, ready, verdict, 'submit')
   const { at, row } = await write(db, batch, ready, submission.onProgress)
-  return { status: 'applied', recordIds: ready.map((one) => one.recordId), batchId: batch.id, at, row }
+  return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
 }

@@ -102,7 +102,7 @@ export interface Ready extends Incoming {
   recordId: string
   /** The incubator that has the record from here on. */
   incubatorId: string | null
-  /** The record before; null for a create. Locked until the transaction ends, unless it is only checked. */
+  /** The record before; null for a create. Within a transaction it is locked until that ends. */
   row: Row | null
   before: Values | null
   /** The touched fields as they will be, references found; empty for a delete. */
@@ -113,6 +113,7 @@ export interface Ready extends Incoming {
   names: Values
   /** Set where `incubatorId` is not whose it was. */
   transfer?: Transfer
+  verdict: Allowed
 }
 
 /** What the writer and the followers know of a batch as a whole. */

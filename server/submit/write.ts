@@ -84,7 +84,7 @@ function endSql(
       : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
   return isAnswered
     ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor, entity)} from ${fromWrittenSql(entity)}`
-    : sql`${logged} ${history} returning at as updated_at`
+    : sql`${logged}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`
 }
 
 function createSql(entity: Entity, statement: Statement): SQL {
@@ -169,6 +169,11 @@ function statementFor(first: Ready, statement: Statement): SQL {
   return updateSql(first.entity, Object.keys(first.values), statement)
 }
 
+/** What a statement answers: of several records, or of one that is gone, how many it wrote. */
+interface Written extends Pick<Row, 'updated_at'> {
+  $count?: number
+}
+
 /** Somebody else changed or deleted a record after it was read, without a lock. */
 export class Overtaken extends Error {}
 
@@ -203,17 +208,17 @@ export async function write(
     const first = ready[from]!
     let to = from + 1
     while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
-    const rows = JSON.stringify(ready.slice(from, to).map(rowOf))
+    const json = JSON.stringify(ready.slice(from, to).map(rowOf))
     const log = to === ready.length ? batch.log : []
-    const statement = statementFor(first, { rows, batch, log, isAnswered, at })
-    const written = await db.query<Pick<Row, 'updated_at'>>(statement).catch((error: unknown) => {
+    const statement = statementFor(first, { rows: json, batch, log, isAnswered, at })
+    const { rows: found } = await db.query<Written>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
-    if (written.rowCount !== to - from) throw new Overtaken()
-    const [shown] = written.rows
-    at ??= shown!.updated_at
+    const [written] = found
+    if (!written || (written.$count ?? 1) !== to - from) throw new Overtaken()
+    at ??= written.updated_at
     // Of one record that is still there, what is answered is all of it.
-    if (isAnswered && first.change.action !== 'delete') row = shown as Row
+    if (isAnswered && first.change.action !== 'delete') row = written as Row
     from = to
     onProgress?.(from)
   }
