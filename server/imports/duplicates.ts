@@ -5,8 +5,18 @@ import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import type { Ready } from '#server/submit/types.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { columnFor, note, type ImportedRow } from './imported-row.ts'
+
+/** Of thousands of records only those are read that could be like a row: they have its title. */
+function titlesSql(entity: Entity, fields: readonly string[], rows: readonly ImportedRow[]): SQL {
+  const { titleField } = entity
+  if (!fields.includes(titleField)) return sql``
+  const titles = rows.map((row) => row.values![titleField] ?? null)
+  const isMissing = titles.includes(null) ? sql` or ${sql.identifier(titleField)} is null` : sql``
+  const given = sql.param(titles.filter((title) => title !== null))
+  return sql` and (${sql.identifier(titleField)} = any(${given})${isMissing})`
+}
 
 /** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
 export async function findDuplicates(
@@ -21,21 +31,17 @@ export async function findDuplicates(
   )
   if (fields.length === 0) return 0
   const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
-  const where = incubatorId === null ? sql`` : sql` where incubator_id = ${incubatorId}`
-  const { rows: there } = await db.query<Record<string, unknown>>(
-    sql`select ${sql.join(
-      fields.map((f) => sql.identifier(f)),
-      sql`, `,
-    )} from ${sql.identifier(tableNameOf(entity))}${where}`,
-  )
+  const added = rows.filter((row) => row.kind === 'add' && row.values !== null)
+  const { rows: there } = await db.query<Record<string, unknown>>(sql`
+    select ${sql.join(fields.map(sql.identifier), sql`, `)} from ${sql.identifier(tableNameOf(entity))}
+    where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, added)}`)
   const known = new Set(there.map(keyOf))
   const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
   const leftOut = isLeftOut ? { isLeftOut } : {}
   const seen = new Map<string, number>()
   let found = 0
-  for (const row of rows) {
-    if (row.kind !== 'add' || !row.values) continue
-    const key = keyOf(row.values)
+  for (const row of added) {
+    const key = keyOf(row.values!)
     const other = seen.get(key)
     const why = known.has(key)
       ? problemAt(entity.titleField, 'duplicate', { entity: entity.name, ...leftOut })
