@@ -35,7 +35,8 @@ describe.each(modulesThatAsk('create'))('an addition to $name', ({ entity }) => 
 
     const twin = await both.call(both.cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
     expect(ours).toEqual(await both.left(entity, twin.body._id))
-    expect((await both.t.call('coe-viewer', 'GET', both.file.replace('/api', ''))).status).toBe(200)
+    if (JSON.stringify(values).includes(both.file))
+      expect((await both.t.call('coe-viewer', 'GET', both.file.replace('/api', ''))).status).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeFolder, makeMigrations } from '../testing/throw-away.ts'
 import { migrate } from './migrate.ts'
@@ -12,10 +12,10 @@ const first = 'create extension if not exists pg_trgm;--> statement-breakpoint\n
 const second = 'alter table item add column name text'
 
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase(makeMigrations(first))
 })
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 const listColumns = async (): Promise<unknown[]> =>
   (
@@ -42,11 +42,12 @@ test('a database with migrations that this code does not know is refused', async
 })
 
 test('what is migrated already stays as it is', async () => {
-  await migrate(database.pool, makeMigrations(first, second))
+  for (let start = 0; start < 2; start += 1) await migrate(database.pool, makeMigrations(first, second))
   expect(await listColumns()).toEqual([{ name: 'id' }, { name: 'name' }])
 })
 
 test('a migration that would be passed over, because a newer one is applied, is named', async () => {
+  await migrate(database.pool, makeMigrations(first, second))
   const folder = makeMigrations(first, second, 'create table late (id int)')
   const journal = join(folder, 'meta/_journal.json')
   fs.writeFileSync(journal, fs.readFileSync(journal, 'utf8').replace('"when":1002', '"when":1000.5'))

@@ -35,6 +35,7 @@ describe('counts', () => {
       mentors: 1,
       startup_status: { active: 1, graduated: 0, droppedout: 1 },
     })
+    await t.call('coe-master', 'DELETE', `/startup/${dropped.body._id}`)
   })
 
   test("pending approvals are counted for the incubator's own COE actors alone", async () => {

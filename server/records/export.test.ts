@@ -28,7 +28,7 @@ describe("an export's file", () => {
   })
 
   it("bears a Kannada name whole, and a startup's own where the records are its own", async () => {
-    const id = t.own.incubator
+    const id = t.other.incubator
     await t.call('portal-edit', 'PUT', `/incubator/${id}`, { name: 'ಹಸಿರುಮನೆ ಕೇಂದ್ರ' })
     expect(await nameOf(`/prototype/export?incubator_id=${id}`)).toMatch(
       /^prototype-ಹಸಿರುಮನೆ-ಕೇಂದ್ರ-[\d-]+\.csv$/,
