@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { personOf } from './testing/people.ts'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
 
 /** Prototypes on their way from a COE Editor to the record, walked through the screens as people walk. */
 interface Prototype {
@@ -59,18 +59,13 @@ async function openPrototypes(context: BrowserContext, name: string): Promise<Pa
   return page
 }
 
-/** From the menu to the details of the one request that names this prototype. */
+/** The details of the request that names this prototype. */
 async function openRequest(context: BrowserContext, name: string): Promise<Locator> {
   const page = await context.newPage()
-  await page.goto('/profile')
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Approvals/ })
-    .click()
-  const row = rowOf(page, name)
-  await expect(row).toHaveCount(1)
-  await row.getByText(name).click()
-  return page.getByRole('dialog')
+  await page.goto(`/approvals?open=${await requestOf(context, name)}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(name)
+  return dialog
 }
 
 test('what a COE Editor proposes is compared, approved, shown and remembered with the proposer', async () => {

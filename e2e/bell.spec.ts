@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { examine, openPageAs } from './testing/examine.ts'
 import { csvFile } from './testing/files.ts'
 import { personOf } from './testing/people.ts'
-import { make, openAs, uniqueName } from './testing/records.ts'
+import { make, openAs, requestOf, uniqueName } from './testing/records.ts'
 
 /** The bell: what others decided on one's requests, and work that was left. */
 const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
@@ -36,7 +36,9 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
     await expect(bellOf(page)).toHaveAccessibleName(/waits? for your decision/)
     const menu = await openBell(page)
     await menu.getByRole('menuitem', { name: /^All .*waiting requests$/ }).click()
-    await page.getByRole('row').filter({ hasText: name }).getByText(name).click()
+    // From the list, where more may wait than stand on a page, to the one that is meant.
+    await expect(page).toHaveURL(/\/approvals/)
+    await page.goto(`/approvals?open=${await requestOf(master, name)}`)
     const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
     await expect(dialog).toContainText('7 months')
     await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -64,10 +66,13 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
   })
 
   await test.step('it stands among their own requests, and the address says so', async () => {
-    const page = await openAt(editor, '/approvals')
+    const page = await openAt(editor, '/approvals?status=rejected')
     await page.getByRole('radiogroup', { name: 'Whose requests' }).getByText('Mine').click()
     await expect(page).toHaveURL(/[?&]mine=true/)
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rejected')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('Rejected')
+    await row.getByText(name).click()
+    await expect(page.getByRole('dialog', { name: 'Update Prototype' })).toContainText(reason)
   })
   await master.close()
   await editor.close()

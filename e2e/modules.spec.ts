@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
 
 /**
  * Every record module of an incubator, walked as people walk it: added by its dialog, corrected in place,
@@ -225,8 +225,5 @@ for (const module of MODULES)
     await add(page, module, name)
     await expect(messageOf(page, module.requested)).toBeVisible()
     await expect(rowOf(page, name)).toHaveCount(0)
-    const { data } = (await (
-      await editor.request.get(`/api/approvals/incubator/${incubator}?status=pending&pageSize=100`)
-    ).json()) as { data: { editDetails: string }[] }
-    expect(data.map((a) => a.editDetails)).toContain(name)
+    expect(await requestOf(editor, name)).toBeTruthy()
   })

@@ -47,3 +47,15 @@ export const makeIncubator = (context: BrowserContext, name: string): Promise<st
     incubator_type: 'CIF',
     email: `${name.replaceAll(' ', '-')}@example.org`,
   })
+
+/** The request whose details name this record, on whichever page of the list it stands; answers its id. */
+export async function requestOf(context: BrowserContext, name: string): Promise<string> {
+  for (let page = 1; ; page += 1) {
+    const params = { fields: 'summary', pageSize: 100, page }
+    const answer = await context.request.get('/api/approvals', { params })
+    const { data } = (await answer.json()) as { data: { _id: string; editDetails: string }[] }
+    const found = data.find(({ editDetails }) => editDetails.includes(name))
+    if (found) return found._id
+    expect(data, `a request about ${name}`).not.toEqual([])
+  }
+}
