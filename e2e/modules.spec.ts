@@ -110,7 +110,7 @@ const MODULES: readonly Module[] = [
     at: performance('project'),
     named: 'Project Name',
     inputs: [{ label: 'Fund Allocated', value: '1,20,000' }],
-    corrected: { label: 'Fund Allocated', from: '₹1.2 Lac', to: '₹2 Lac' },
+    corrected: { label: 'Fund Allocated', from: '₹1.20 Lac', to: '₹2.00 Lac' },
     created: 'Created',
     updated: 'Project updated successfully',
     deleted: 'Project deleted successfully.',

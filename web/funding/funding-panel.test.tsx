@@ -71,7 +71,7 @@ describe('the funding overview', () => {
 
   it('shows an amount in Lac, and the whole of it to screen readers', async () => {
     await show('/')
-    expect(within(card('Capex')).getByText('₹15 Lac')).toBeDefined()
+    expect(within(card('Capex')).getByText('₹15.00 Lac')).toBeDefined()
     expect(within(card('Capex')).getByText('₹15,00,000')).toBeDefined()
     expect(within(card('Grants received')).getByText('none')).toBeDefined()
   })

@@ -6,8 +6,11 @@ const grouped = new Intl.NumberFormat('en-IN')
 /** "1,20,000": the whole of it. */
 export const wholeFigure = (n: number): string => grouped.format(n)
 
-/** "1.2 Lac": where there is little room, in the words of amounts without their sign. */
-export const shortFigure = (n: number): string => shortenRupees(n).slice('₹'.length)
+/** "1.2 Lac": where there is little room, in the words of amounts without their sign and their last zeros. */
+export const shortFigure = (n: number): string =>
+  shortenRupees(n)
+    .slice('₹'.length)
+    .replace(/\.?0+(?= )/, '')
 
 /**
  * Figures of a type of milestone in words, with the sign of rupees where that is its unit. `brief` is as whole as it can

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { formatRupees, shortenRupees } from './money.ts'
+
+// (values.md, Money as shown)
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1_000, '₹1.00 K'],
+  [14_340, '₹14.34 K'],
+  [70_000, '₹70.00 K'],
+  [100_000, '₹1.00 Lac'],
+  [9_700_00, '₹9.70 Lac'],
+  [1_234_567, '₹12.35 Lac'],
+  [10_000_000, '₹1.00 Cr'],
+  [103_000_000, '₹10.30 Cr'],
+  [12_345_600_000, '₹1,234.56 Cr'],
+])('%i rupees are shown as %s, always with two decimals', (rupees, shown) =>
+  expect(shortenRupees(rupees)).toBe(shown),
+)
+
+it('a whole amount has no decimals and the Indian grouping', () => {
+  expect(formatRupees(200_000_000)).toBe('₹20,00,00,000')
+  expect(formatRupees(1_250.5)).toBe('₹1,251')
+})
