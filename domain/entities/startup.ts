@@ -56,10 +56,10 @@ const document = defineFields({
 const award = defineFields({
   name: { kind: 'text', label: 'Name', ...MISSING },
   givenBy: { kind: 'text', label: 'Given by' },
-  money: { kind: 'money', label: 'Prize money' },
+  money: { kind: 'money', label: 'Prize money', isPrivate: true },
   date: { kind: 'date', label: 'Date', ...MISSING },
   description: { kind: 'long-text', label: 'Description' },
-  document: { kind: 'file', label: 'Document' },
+  document: { kind: 'file', label: 'Document', isPrivate: true },
 })
 
 /** What a startup holds and says (startups.md, Startup fields). */
@@ -91,16 +91,16 @@ export const startup = defineEntity({
     address: { kind: 'long-text', label: 'Address', max: 500 },
     location: { kind: 'text', label: 'Location' },
     status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES },
-    statusReason: { kind: 'text', label: 'Status reason' },
-    statusDescription: { kind: 'long-text', label: 'Status description' },
+    statusReason: { kind: 'text', label: 'Status reason', isPrivate: true },
+    statusDescription: { kind: 'long-text', label: 'Status description', isPrivate: true },
     sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true },
     startup_type: { kind: 'choice', label: 'Startup Type', options: STARTUP_TYPES },
     program_name: { kind: 'text', label: 'Program' },
     program_id: { kind: 'text', label: 'Program id', isDerived: true },
     cohort_month: { kind: 'choice', label: 'Cohort month', options: COHORT_MONTHS },
     cohort_year: { kind: 'year', label: 'Cohort year' },
-    cin_number: { kind: 'text', label: 'CIN/Registration Number', max: 50 },
-    no_of_employees: { kind: 'whole-number', label: 'Number of employees', max: 1_000_000 },
+    cin_number: { kind: 'text', label: 'CIN/Registration Number', max: 50, isPrivate: true },
+    no_of_employees: { kind: 'whole-number', label: 'Number of employees', max: 1_000_000, isPrivate: true },
     year_of_establishment: { kind: 'whole-number', label: 'Year of establishment', min: 1800, max: 2100 },
     founders: { kind: 'list', label: 'Founders', item: founder },
     team_member: { kind: 'list', label: 'Team Members', item: member },

@@ -45,9 +45,9 @@ describe('reading a file', () => {
   })
 
   test('a file of a public field is read by everyone', async () => {
-    const url = await upload(t, 'startup', 'awards', 'pdf')
-    const awards = [{ name: 'Prize', date: '2026-01-01', document: url }]
-    expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })).status).toBe(200)
+    const url = await upload(t, 'coe-master', 'documents', 'pdf')
+    const values = { title: 'Report', type: 'other', category: 'general', file: url }
+    expect((await t.call('coe-master', 'POST', '/document', values)).status).toBe(201)
     for (const person of ['visitor', ...strangers]) expect((await read(t, url, person)).statusCode).toBe(200)
   })
 

@@ -129,7 +129,10 @@ describe('a file is used', () => {
       (await t.call('coe-editor', 'POST', '/milestone', { ...MILESTONE, document: [{ file: proof }] }))
         .status,
     ).toBe(202)
-    const change = { description: `Our prize: ${own}` }
+    const file = await upload(t.cookies['coe-master'], 'documents')
+    const report = { title: 'Report', type: 'other', category: 'general', file }
+    expect((await t.call('coe-master', 'POST', '/document', report)).status).toBe(201)
+    const change = { description: `Our report: ${file}` }
     expect((await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, change)).status).toBe(200)
   })
 

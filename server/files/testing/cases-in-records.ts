@@ -67,7 +67,7 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
   },
   {
     what: 'awards of a startup',
-    readers: 'everyone',
+    readers: 'the staff and the startup',
     make: ofStartup((document) => ({ awards: [{ name: 'Prize', date: '2026-01-01', document }] })),
   },
   {
