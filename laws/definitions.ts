@@ -5,7 +5,7 @@ import { headerOf, type FieldData } from '#domain/kinds/kind.ts'
 import { tellUnread } from '#domain/messages/tell-problem.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
-import { quoted, sectionOf, tableOf } from './pages.ts'
+import { differenceOf, quoted, sectionOf, tableOf } from './pages.ts'
 
 /** A word for a kind at the beginning of a cell, and what a field of it says. Longer words come first. */
 const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
@@ -17,7 +17,10 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^(whole number|year, typed)/, { kind: 'whole-number' }],
   [/^year/, { kind: 'year' }],
   [/^money/, { kind: 'money' }],
+  [/^id of its own/, { kind: 'text', made: 'id' }],
+  [/^moment/, { kind: 'text', made: 'moment' }],
   [/^date/, { kind: 'date' }],
+  [/^month of a year/, { kind: 'date', isMonth: true }],
   [/^two months/, { kind: 'period' }],
   [/^picture/, { kind: 'image' }],
   [/^file/, { kind: 'file' }],
@@ -26,7 +29,8 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^web address/, { kind: 'url' }],
   [/^Yes or No/, { kind: 'yes-no' }],
   [/^list of/, { kind: 'list' }],
-  [/^person/, { kind: 'record' }],
+  [/^(person|period)/, { kind: 'record' }],
+  [/^reference to a startup/, { kind: 'reference', to: 'startup' }],
   [/^\[name of a startup\]/, { kind: 'reference', to: 'startup', acceptsName: true }],
 ]
 
@@ -34,6 +38,7 @@ const YEARS: readonly (readonly [string, FieldData['years']])[] = [
   ['from five ahead of the current one down to 20 before it', { back: 20, ahead: 5 }],
   ['the current one and the 20 before', { back: 20 }],
   ['the same', { back: 20 }],
+  ['five ahead of the current one down to 2000', { from: 2000, ahead: 5 }],
   ['the current one down to 2000', { from: 2000 }],
   ['the current one down to 1990', undefined],
 ]
@@ -80,6 +85,22 @@ const wordsOf = (prose: string): string[] =>
 /** A list of headers or labels, which may hold "and" themselves. */
 const namesOf = (prose: string): string[] => prose.split(', ').map((name) => name.trim())
 
+/** What every list of people or incubators has beside the fields of its entity. */
+const NO_FIELDS = ['a checkbox', 'Incubator', 'Startups', 'Mentors', 'Actions']
+
+/** The labels of a list's columns: "a checkbox, picture and Name, Incubator (for who sees several), Actions". */
+function columnsIn(prose: string, { fields }: Entity): string[] {
+  const image = Object.values(fields).find(({ kind }) => kind === 'image')
+  return namesOf(
+    prose
+      .replaceAll(/ \([^)]*\)/g, '')
+      .replace('picture and ', '')
+      .replace(', and ', ', '),
+  )
+    .filter((name) => !NO_FIELDS.includes(name.replace(/ for who.*/, '')))
+    .map((name) => (name === 'picture' ? (image?.label ?? name) : name))
+}
+
 type Say = (about: string, promised: unknown, is: unknown) => void
 
 function compareBound(field: FieldData, bound: string, say: Say): void {
@@ -91,11 +112,11 @@ function compareBound(field: FieldData, bound: string, say: Say): void {
     say('bounds', [numberOf(range[1]!), numberOf(range[2]!)], [minimum, maximum])
   else if (most && !range && field.kind !== 'reference') say('bound', numberOf(most), maxLength ?? maxItems)
   const years = YEARS.find(([words]) => bound.startsWith(words))
-  if (field.kind === 'year' && years) say('years', years[1], field.years)
+  if (years || field.years) say('years', years?.[1], field.years)
   const cut = /cut at (\d+) in a table/.exec(bound)
   say('cut', cut ? Number(cut[1]) : undefined, field.cut)
-  if (/begins with (today|it)|has the current year/.test(bound)) say('begins today', true, field.beginsToday)
-  if (bound.includes('[private]')) say('private', true, field.isPrivate)
+  say('begins today', /begins with (today|it)|has the current year/.test(bound), field.beginsToday === true)
+  say('private', bound.includes('[private]'), field.isPrivate === true)
   if (field.kind === 'choice' && /^[A-Z][\w-]+[^.[]*, /.test(bound) && !bound.includes(' to '))
     say(
       'options',
@@ -104,13 +125,13 @@ function compareBound(field: FieldData, bound: string, say: Say): void {
     )
 }
 
-function compareField(field: FieldData, row: Record<string, string>, say: Say): void {
+export function compareField(field: FieldData, row: Record<string, string>, say: Say): void {
   const labels = [row['Label'], row['Label in dialog'], row['Column']].filter((label) => label)
   if (labels.length > 0 && !labels.includes(field.label)) say('label', labels.join(' or '), field.label)
   const word = row['Kind'] ?? ''
   const kind = KINDS.find(([known]) => known.test(word))?.[1]
   if (word !== '' && !kind) say('word for its kind', word, 'a word that laws/definitions.ts knows')
-  for (const part of ['kind', 'isOpen', 'to', 'acceptsName'] as const)
+  for (const part of ['kind', 'isOpen', 'to', 'acceptsName', 'made', 'isMonth'] as const)
     if (kind && !(part === 'to' && !kind.to)) say(part, kind[part], field[part])
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')
@@ -123,8 +144,8 @@ function compareField(field: FieldData, row: Record<string, string>, say: Say): 
 function compareList(entity: Entity, section: string, heads: ReadonlyMap<string, string>, say: Say): void {
   const labelsOf = (names: readonly string[]) =>
     names.map((name) => heads.get(name) ?? entity.fields[name]?.label)
-  const columns = /(?:^|\. |\n)Columns ([^.:]+)\./.exec(section)
-  if (columns) say('columns', namesOf(columns[1]!), labelsOf(entity.columns))
+  const columns = /(?:^|\. |\n)Columns:? ([^.:]+)\./.exec(section)
+  if (columns) say('columns', columnsIn(columns[1]!, entity), labelsOf(entity.columns))
   const size = /(\d+) on a page/.exec(section)
   if (size) say('page size', Number(size[1]), entity.pageSize)
   const { field, order } = entity.sort
@@ -199,10 +220,8 @@ export function findDifferences(page: string, entity: Entity): string[] {
   const found: string[] = []
   const sayOf =
     (where: string): Say =>
-    (about, promised, is) => {
-      if (JSON.stringify(promised) !== JSON.stringify(is))
-        found.push(`${where} ${about}: ${JSON.stringify(promised)}, not ${JSON.stringify(is)}`)
-    }
+    (about, promised, is) =>
+      void found.push(...differenceOf(`${where} ${about}`, promised, is))
   const promised = new Set<string>()
   /** Columns that a page heads otherwise than its dialog. */
   const heads = new Map<string, string>()

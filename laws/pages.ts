@@ -2,6 +2,17 @@
 
 export const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
 
+/** What a page says and what is so, where they differ; of lists that are as long, the entries that do. */
+export function differenceOf(about: string, promised: unknown, is: unknown): string[] {
+  const [says, holds] = [promised, is].map((value) => JSON.stringify(value))
+  if (says === holds) return []
+  if (!Array.isArray(promised) || !Array.isArray(is) || promised.length !== is.length)
+    return [`${about}: ${says}, not ${holds}`]
+  const differs = (_: unknown, at: number): boolean => JSON.stringify(promised[at]) !== JSON.stringify(is[at])
+  const [onPage, inCode] = [promised.filter(differs), is.filter(differs)].map((list) => JSON.stringify(list))
+  return [`${about}: ${onPage}, not ${inCode}`]
+}
+
 /** The text below the first heading that is asked for, up to the next heading; blank where there is none. */
 export function sectionOf(page: string, isWanted: (heading: string) => boolean): string {
   const sections = page.split(/^## /m).slice(1)
@@ -11,7 +22,8 @@ export function sectionOf(page: string, isWanted: (heading: string) => boolean):
 
 /** The rows of the first table, each by the heads of its columns. */
 export function tableOf(section: string): Record<string, string>[] {
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
+  const [first = ''] = /^\|.*(?:\n\|.*)*/m.exec(section) ?? []
+  const lines = first.split('\n')
   const cellsOf = (line: string): string[] =>
     line
       .slice(1, -1)
@@ -19,4 +31,16 @@ export function tableOf(section: string): Record<string, string>[] {
       .map((cell) => cell.trim())
   const [head = '', , ...rows] = lines
   return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [cellsOf(head)[at], cell])))
+}
+
+/** The page of that name, without its ending. */
+export type PageOf = (name: string) => string
+
+const slugOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-')
+
+/** The section that a link leads to: `[types](#event-types)`, `[sectors](values.md#sectors)`. */
+export function linkedSection(cell: string, page: string, pageOf: PageOf): string {
+  const [, other, slug] = /\]\((?:([\w-]+)\.md)?#([\w-]+)\)/.exec(cell) ?? []
+  if (!slug) return ''
+  return sectionOf(other ? pageOf(other) : page, (heading) => slugOf(heading) === slug)
 }
