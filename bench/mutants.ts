@@ -17,6 +17,9 @@ const TOKEN =
 /** The compiler holds these to the names that there are. */
 const HELD_BY_COMPILER =
   /(?:\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|typeof|as|path)\b[^\n,{]*|\[|===? |!== |\bextends |case )$/
+/** The compiler holds codes of problems and what a date is told in, whatever signs they are written with. */
+const IS_CODE =
+  /(?:\brefuse\(|\bproblemAt\((?:'[^']*'|`[^`]*`), |\b(?:day|month|year|hour|minute|hourCycle|dateStyle): )$/
 const IS_NAME = /^'[a-z]\w*'$/
 
 function changeOf(literal: string, before: string, fields: ReadonlySet<string>): string | undefined {
@@ -24,6 +27,7 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
   if (literal === "'asc'") return "'desc'"
   if (literal === "'desc'") return "'asc'"
   if (/^\d/.test(literal)) return String(Number(literal.replaceAll('_', '')) + 1)
+  if (IS_CODE.test(before)) return undefined
   // A name of a field in a list of them: the list goes on without it.
   if (fields.has(literal.slice(1, -1)) && /[[,]\s*$/.test(before)) return ''
   if (fields.has(literal.slice(1, -1)) || (IS_NAME.test(literal) && HELD_BY_COMPILER.test(before)))
@@ -44,9 +48,11 @@ export function findMutants({ path, text }: Source): Mutant[] {
     const literal = groups?.['literal']
     if (literal === undefined) return []
     const before = text.slice(0, index)
+    const after = text.slice(index + literal.length)
+    // What the server makes nobody types: its bound stands in the description of the interface alone.
+    if (/\bmax: $/.test(before) && after.startsWith(', made: ')) return []
     const becomes = changeOf(literal, before, fields)
     if (becomes === undefined) return []
-    const after = text.slice(index + literal.length)
     const changed = before + becomes + (becomes === '' ? after.replace(/^,\s*/, '') : after)
     return [{ path, line: before.split('\n').length, literal, becomes, text: changed }]
   })

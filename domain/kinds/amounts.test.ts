@@ -77,6 +77,18 @@ describe('an amount', () => {
       /^"1 {1,80}…" is not an amount$/,
     )
   })
+  it.each([
+    ['14,342,000+', 'open-amount'],
+    ['-5', 'below-zero'],
+    ['₹ -5', 'below-zero'],
+    ['$500', 'other-currency'],
+    ['ten', 'not-an-amount'],
+    ['1'.repeat(61), 'amount-too-long'],
+  ])('that is refused says why: "%s"', (text, code) =>
+    expect(readAmount(text)).toMatchObject({ ok: false, problems: [{ code }] }),
+  )
+  it('may be sixty characters long', () =>
+    expect(readAmount(`1${' '.repeat(56)}lac`)).toEqual({ ok: true, value: 100_000 }))
   it('may carry its own currency sign where the file has a rate', () => {
     expect(value(readAmount('$1,000.25', true))).toBe(1000.25)
     expect(value(readAmount('$70 K', true))).toBe(70_000)

@@ -1,0 +1,114 @@
+/** The rules of records across their fields, and what a new one begins with. */
+import { describe, expect, it } from 'vitest'
+import { readValues } from '#domain/changes/read-values.ts'
+import { tellProblem } from '#domain/messages/tell-problem.ts'
+import type { Entity } from './entity.ts'
+import { project } from './project.ts'
+import { entityOf } from './register.ts'
+
+const blank = (entity: Entity): object =>
+  Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]))
+/** What is wrong with a record of these values, as it is told. */
+const checked = (name: string, values: object) => {
+  const entity = entityOf(name)
+  const problems = entity.checks?.({ ...blank(entity), ...values }) ?? []
+  return problems.map((problem) => [problem.path, tellProblem(entity, problem)])
+}
+const period = (fromDate: string, toDate: string) => ({ subMilestones: [{ period: { fromDate, toDate } }] })
+
+describe('a record is refused at its field', () => {
+  it.each([
+    [
+      'event',
+      { start_date: '2026-02-02', end_date: '2026-02-01' },
+      'end_date',
+      'End date must not be before the date',
+    ],
+    [
+      'mentor',
+      { date_of_joining: '2026-02-02', date_of_leaving: '2026-02-01' },
+      'date_of_leaving',
+      'Date of leaving must not be before the date of joining',
+    ],
+    [
+      'project',
+      { start_year: 2025, end_year: 2024 },
+      'end_year',
+      'End year must not be before the start year',
+    ],
+    [
+      'milestone',
+      period('2026-02-01', '2026-01-01'),
+      'subMilestones.0.period.toDate',
+      'A period must not end before it begins',
+    ],
+    [
+      'incubator',
+      { incubator_type: 'Center of Excellence (COE)', phase: 0 },
+      'phase',
+      'Phase belongs to NAIN incubators',
+    ],
+    [
+      'document',
+      { category: 'general', type: 'executive_council' },
+      'type',
+      'Type must be one of: Finance, Startup, Mentor, Events, Other',
+    ],
+  ])('of %s: %j', (name, values, path, message) => expect(checked(name, values)).toEqual([[path, message]]))
+})
+
+it.each([
+  ['event', { start_date: '2026-02-01', end_date: '2026-02-01' }],
+  ['mentor', { date_of_joining: '2026-02-01', date_of_leaving: '2026-02-01' }],
+  ['project', { start_year: 2025, end_year: 2025 }],
+  ['milestone', period('2026-02-01', '2026-02-01')],
+  ['incubator', { incubator_type: 'Center of Excellence (COE)', phase: -1 }],
+  ['incubator', { incubator_type: 'New Age Innovation Network (NAIN)', phase: 6 }],
+  ['document', { category: 'governance', type: 'executive_council' }],
+])('a record of %s may be as %j', (name, values) => expect(checked(name, values)).toEqual([]))
+
+it('a new project begins active, in the first phase and batch, with the first status of its incubator', () => {
+  const begun = (incubator_type: string) =>
+    Object.fromEntries(
+      Object.entries(entityOf('project').initial ?? {}).map(([name, begin]) => [
+        name,
+        begin?.({ incubator_type }),
+      ]),
+    )
+  const all = { stage: 'Active', phase: 'Phase-I', batch: 1 }
+  expect(begun('Center of Excellence (COE)')).toEqual({ ...all, status: 'Not started' })
+  expect(begun('New Age Innovation Network (NAIN)')).toEqual({ ...all, status: 'Idea' })
+})
+
+it('a document begins as a general one, a deliverable as one that is entered by hand', () => {
+  expect(entityOf('document').initial?.['category']?.({})).toBe('general')
+  expect(entityOf('deliverables-as-per-mou').initial?.['source']?.({})).toBe('entered')
+})
+
+it('a phase is read from its number, Roman or Arabic', () => {
+  const read = (phase: string | number) => readValues(project, { phase }, 'update')
+  ;['I', 'II', 'III', 'IV', 'V', 'VI'].forEach((roman, at) => {
+    for (const phase of [`Phase-${roman}`, roman, String(at + 1), at + 1])
+      expect(read(phase), String(phase)).toMatchObject({ ok: true, values: { phase: `Phase-${roman}` } })
+  })
+})
+
+const MONTH = { fromDate: '2026-01-01', toDate: '2026-02-01' }
+it.each([
+  ['event', 'speakers', { name: 'Asha' }, [{ photoURL: 'https://example.org/a.png' }]],
+  ['deliverables-as-per-mou', 'evidence', { file: 'https://example.org/a.pdf' }, [{ title: 'Proof' }]],
+  [
+    'milestone',
+    'subMilestones',
+    { title: 'Half', period: MONTH },
+    [
+      { title: 'Half', period: { fromDate: '2026-01-01' } },
+      { title: 'Half', period: { toDate: '2026-01-01' } },
+      { period: MONTH },
+    ],
+  ],
+])('of %s, an item of %s without what it needs is not kept', (name, list, kept, dropped) => {
+  const read = readValues(entityOf(name), { [list]: [kept, ...dropped] }, 'update')
+  expect(read).toMatchObject({ ok: true, values: { [list]: [kept] } })
+  expect(read.ok && read.values[list]).toHaveLength(1)
+})
