@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/kinds/email.ts'
-import { readValueOf } from '#domain/kinds/register.ts'
+import { acceptedSchemaOf, readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
 import { contract } from './contract.ts'
+import { shownAs } from './described.ts'
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
@@ -36,6 +37,9 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
+const NAME = { kind: 'text', label: 'Name' } as const
+const EMAIL = { kind: 'email', label: 'Email' } as const
+
 export const PASSWORD_MIN = 6
 /** bcrypt reads no further (accounts-and-sign-in.md, Password rules). */
 export const PASSWORD_MAX_BYTES = 72
@@ -50,6 +54,7 @@ export const newPasswordSchema = z
   .min(1, 'New password is required')
   .min(PASSWORD_MIN, 'Password must be at least 6 characters long')
   .refine((t) => byteLength(t) <= PASSWORD_MAX_BYTES, 'Password must be at most 72 bytes long')
+  .meta({ maxLength: PASSWORD_MAX_BYTES })
 
 export const loginSchema = z.strictObject({
   email: z.string('Required').trim().min(1, 'Required').max(254, 'Required'),
@@ -60,7 +65,7 @@ export const changePasswordSchema = z.strictObject({
   current_password: z
     .string('Current password is required')
     .min(1, 'Current password is required')
-    .max(1_000),
+    .max(1_000, 'Invalid current password'),
   new_password: newPasswordSchema,
 })
 
@@ -78,29 +83,38 @@ export const setPasswordSchema = z.strictObject({
 
 /** A new address to sign in with (accounts-and-sign-in.md, Update Email dialog). */
 export const changeEmailSchema = z.strictObject({
-  new_email: z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
+  new_email: shownAs(
+    z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
+    acceptedSchemaOf(EMAIL),
+  ),
   current_password: z
     .string('Current password is required')
     .min(1, 'Current password is required')
-    .max(1_000),
+    .max(1_000, 'Invalid current password'),
 })
 
 /** The first account, by the link that the console shows (accounts-and-sign-in.md, Setting up an empty programme). */
 export const setUpSchema = z.strictObject({
   ...setPasswordSchema.shape,
-  name: z
-    .string('Name is required')
-    .trim()
-    .min(1, 'Name is required')
-    .refine(
-      (t) => readValueOf({ kind: 'text', label: 'Name' }, t).ok,
-      'Name must be at most 200 characters, all of which can be shown',
-    ),
-  email: z
-    .string('E-mail is required')
-    .trim()
-    .min(1, 'E-mail is required')
-    .refine(isEmail, 'E-mail must be valid'),
+  name: shownAs(
+    z
+      .string('Name is required')
+      .trim()
+      .min(1, 'Name is required')
+      .refine(
+        (t) => readValueOf(NAME, t).ok,
+        'Name must be at most 200 characters, all of which can be shown',
+      ),
+    acceptedSchemaOf(NAME),
+  ),
+  email: shownAs(
+    z
+      .string('E-mail is required')
+      .trim()
+      .min(1, 'E-mail is required')
+      .refine(isEmail, 'E-mail must be valid'),
+    acceptedSchemaOf(EMAIL),
+  ),
 })
 
 const tag = 'Accounts'
