@@ -15,6 +15,8 @@ export const FILE_FOLDERS = [
   'milestones',
 ] as const
 export type FileFolder = (typeof FILE_FOLDERS)[number]
+export const isFolder = (value: unknown): value is FileFolder =>
+  FILE_FOLDERS.some((folder) => folder === value)
 
 /** Bytes of an uploaded file, at most. */
 export const UPLOAD_MAX = 20 * 1024 * 1024
@@ -61,7 +63,14 @@ export const addFile = contract({
   endpoint: ADD_FILE,
   tag,
   summary: 'Keep a file',
-  form: z.object({ folder: z.enum(FILE_FOLDERS), file: z.file() }),
+  form: z.strictObject({
+    folder: z.enum(FILE_FOLDERS),
+    file: z
+      .file()
+      .min(1)
+      .max(UPLOAD_MAX)
+      .describe(`${Object.keys(FILE_TYPES).join(', ')} of at most ${UPLOAD_MAX / 1024 / 1024} MB`),
+  }),
   answers: { 201: uploadedFileSchema },
 })
 // Whether somebody must be signed in depends on the file.

@@ -16,7 +16,7 @@ import {
   UNDO_IMPORT,
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
-import { IMPORT_COLUMNS_MAX, LEAVABLE } from './import-limits.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX, LEAVABLE } from './import-limits.ts'
 import { pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
@@ -164,20 +164,29 @@ export type ImportUndone = z.infer<typeof importUndoneSchema>
 
 const tag = 'Imports'
 const of = importSetupSchema.shape
+/** A part of a form that is a text in JSON. */
+const inJson = <S extends z.ZodType>(schema: S, what: string): S =>
+  schema.meta({ contentMediaType: 'application/json', description: `JSON: ${what}` })
 
 export const addImport = contract({
   endpoint: ADD_IMPORT,
   tag,
   summary: 'Read a file and check its rows; saves nothing',
-  form: z.object({
+  form: z.strictObject({
     module: z.enum(ENTITIES.map((e) => e.name)),
     incubator_id: z.uuid().optional().describe('Where the actor must choose'),
-    file: z.file().describe('csv, xls or xlsx of at most 20 MB, 50,000 rows and 200 columns'),
-    mapping: of.mapping.describe('JSON: column → field'),
-    values: of.values.describe('JSON: field → value in the file → option, at most 5,000'),
-    fixed: of.fixed.describe('JSON: field → value for every row'),
-    rates: of.rates.describe('JSON: money field → rupees per unit of the file'),
-    leave_out: of.leave_out.describe('JSON: ["unlinked", "duplicates"], or one of them'),
+    file: z
+      .file()
+      .min(1)
+      .max(IMPORT_FILE_MAX)
+      .describe(
+        `csv, xls or xlsx of at most ${IMPORT_FILE_MAX / 1024 / 1024} MB, 50,000 rows and ${IMPORT_COLUMNS_MAX} columns`,
+      ),
+    mapping: inJson(of.mapping, 'column → field'),
+    values: inJson(of.values, 'field → value in the file → option, at most 5,000'),
+    fixed: inJson(of.fixed, 'field → value for every row'),
+    rates: inJson(of.rates, 'money field → rupees per unit of the file'),
+    leave_out: inJson(of.leave_out, '["unlinked", "duplicates"], or one of them'),
   }),
   answers: { 201: importSchema },
   problems: ['not_found', 'unreadable'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { FILE_FOLDERS, UPLOAD_MAX, type FileFolder } from '#domain/api/file.ts'
+import { addFile, FILE_FOLDERS, isFolder, UPLOAD_MAX, type FileFolder } from '#domain/api/file.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { invalid } from '#server/http/refusal.ts'
 
@@ -10,11 +10,9 @@ export interface Upload {
   bytes: Buffer
 }
 
-const isFolder = (value: unknown): value is FileFolder => (FILE_FOLDERS as readonly unknown[]).includes(value)
-
 /** The folder and the file of an upload; 4xx for everything else. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const { fields, file, problems } = await readForm(request, ['folder'], UPLOAD_MAX)
+  const { fields, file, problems } = await readForm(request, addFile.form, UPLOAD_MAX)
   const folder = fields.get('folder')
   if (!isFolder(folder))
     problems.push({ path: 'folder', message: `folder must be one of: ${FILE_FOLDERS.join(', ')}` })

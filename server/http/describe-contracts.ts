@@ -31,13 +31,11 @@ export interface Described {
   schemas: Record<string, JsonSchema>
 }
 
+const JSON_TYPE = 'application/json'
 const PROBLEM = 'application/problem+json'
 
 /** Bytes, in a form or an answer. */
 const BYTES: JsonSchema = { type: 'string', format: 'binary' }
-
-/** A file in a form. */
-export const fileSchema = z.file()
 
 interface Converted {
   $defs?: Record<string, JsonSchema>
@@ -70,9 +68,10 @@ function makeConverter(schemas: Record<string, JsonSchema>) {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema instanceof z.ZodFile) Object.assign(jsonSchema, BYTES)
-        const shown: unknown = jsonSchema['json']
+        const { json, contentMediaType, description, ...contentSchema } = jsonSchema
+        const shown: unknown =
+          contentMediaType === JSON_TYPE ? { type: 'string', contentMediaType, contentSchema } : json
         if (!isObject(shown)) return
-        const { description } = jsonSchema
         for (const word of Object.keys(jsonSchema)) delete jsonSchema[word]
         Object.assign(jsonSchema, shown, description === undefined ? {} : { description })
       },

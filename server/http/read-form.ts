@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** A multipart form with one file in the part `file`, the parts in any order. */
@@ -52,15 +53,16 @@ async function readParts(parts: AsyncIterable<Multipart>, names: ReadonlySet<str
   return { fields, file, problems }
 }
 
-/** Reads a form; 415 where it is none, 413 where it or its file (`fileMax` bytes) is too large, 400 where it is broken off. */
+/** Reads the parts that a form has; 415 where it is none, 413 where it or its file (`fileMax` bytes) is too large, 400 where it is broken off. */
 export async function readForm(
   request: FastifyRequest,
-  names: readonly string[],
+  { shape }: z.ZodObject,
   fileMax: number,
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
   try {
-    return await readParts(request.parts({ limits: { fileSize: fileMax, files: 1 } }), new Set(names))
+    const texts = Object.keys(shape).filter((name) => name !== 'file')
+    return await readParts(request.parts({ limits: { fileSize: fileMax, files: 1 } }), new Set(texts))
   } catch (error) {
     throw refusalOf(error, fileMax)
   }

@@ -85,6 +85,6 @@ describe('one call', () => {
     })
     const form = body.paths['/api/imports'].post.requestBody.content['multipart/form-data'].schema
     expect(form.properties.file.description).toContain('200 columns')
-    expect(form.properties.mapping.maxProperties).toBe(200)
+    expect(form.properties.mapping.contentSchema.maxProperties).toBe(200)
   })
 })

@@ -22,7 +22,11 @@ export async function readFile(bytes: Uint8Array): Promise<Sheet> {
   const read = await readSheet(bytes, LIMITS)
   if (!read.ok) {
     const { code, message } = read.failure
-    throw new Refusal(FAILURES[code], message, code === 'busy' ? { extra: { retryAfter: BUSY_SECONDS } } : {})
+    throw new Refusal(
+      FAILURES[code],
+      message,
+      code === 'busy' ? { extra: { retryAfter: BUSY_SECONDS } } : { errors: [{ path: 'file', message }] },
+    )
   }
   const { sheet } = read
   if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])

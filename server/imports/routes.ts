@@ -30,7 +30,7 @@ const requireSomeImport = ({ actor }: FastifyRequest): void => {
     throw new Refusal('forbidden', refusal.reason)
 }
 
-const SETUP = ['mapping', 'values', 'fixed', 'rates', 'leave_out'] as const
+const SETUP = Object.keys(api.importSetupSchema.shape)
 
 function readJson(path: string, text: string): unknown {
   try {
@@ -78,11 +78,7 @@ export async function addImportRoutes(
     app,
     api.addImport,
     async ({ request, actor, author }) => {
-      const { fields, file, problems } = await readForm(
-        request,
-        ['module', 'incubator_id', ...SETUP],
-        IMPORT_FILE_MAX,
-      )
+      const { fields, file, problems } = await readForm(request, api.addImport.form, IMPORT_FILE_MAX)
       const entity = findEntity(fields.get('module') ?? '')
       if (!entity)
         throw invalid([
