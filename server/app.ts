@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
-import { readHealth } from '#domain/api/programme.ts'
+import { readDescription, readHealth } from '#domain/api/programme.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
@@ -89,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: IMPORT_FILE_MAX, files: 1, fields: 20, fieldSize: BODY_MAX, parts: 25 },
   })
-  addOpenApi(app, isHttps)
+  const describe = addOpenApi(app, isHttps)
 
   const findSession = makeFindSession(db, parts.isDemo ?? false)
   await app.register(
@@ -104,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         if (!(await db.isServing())) throw new Refusal('unavailable', 'The database cannot be reached.')
         return { status: 'ok' as const }
       })
+      mount(api, readDescription, describe)
       await addAccountRoutes(api, parts)
       await addPublicRoutes(api, parts)
       await addWordRoutes(api, parts)

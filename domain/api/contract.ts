@@ -29,6 +29,10 @@ export interface Contract {
    * temporary password, who may use few calls.
    */
   readonly access?: 'everybody' | 'monitors' | 'temporary-password'
+  /** What each part of its path takes that is no id, each spelt as it is told; under anything else nothing is there. */
+  readonly params?: Readonly<Record<string, z.ZodType>>
+  /** Programs ask HEAD whether it is there (http-interface.md, OpenAPI description). */
+  readonly hasHead?: true
   /** What the query holds. Without it the call takes no query: any name is 400. */
   readonly query?: z.ZodType
   /** A body in JSON. */

@@ -77,6 +77,7 @@ export const READ_PUBLIC_FIGURES = 'GET /public/incubators/{id}/{module}/figures
 export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
 export const READ_HEALTH = 'GET /health'
+export const READ_DESCRIPTION = 'GET /openapi.json'
 
 export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
 export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
+import { optionSchema } from '#domain/kinds/options.ts'
+import { answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
 import { contract, type Contract, type Endpoint } from './contract.ts'
 import { described } from './described.ts'
@@ -185,6 +188,13 @@ export const listAt = <const E extends Endpoint, const More extends Partial<Cont
   return contract({ ...list, ...more, endpoint })
 }
 
+/** A value of a filter in a path: a field's, or a type of incubator by its short name. */
+function filterParam(entity: Entity, name: string): z.ZodType {
+  if (name === 'incubator_type') return z.enum(SHORT_TYPES)
+  const field = entity.fields[name]!
+  return described<string>(optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field))
+}
+
 interface PathList {
   readonly contract: EntityContracts['list']
   /** Which filter of the list each parameter of the path is. */
@@ -196,7 +206,14 @@ export function pathListsOf(entity: Entity): PathList[] {
   const [hasYear, hasType] = [entity.filters.includes('year'), entity.filters.includes('type')]
   const base = `GET /${entity.name}` as const
   const under = (path: string, filters: PathList['filters']): PathList => ({
-    contract: listAt(entity, `${base}/${path}`, { problems: ['forbidden', 'not_found'] }),
+    contract: listAt(entity, `${base}/${path}`, {
+      problems: ['forbidden', 'not_found'],
+      params: Object.fromEntries(
+        Object.entries(filters)
+          .filter(([param]) => param !== 'owner')
+          .map(([param, name]) => [param, filterParam(entity, name)]),
+      ),
+    }),
     filters,
   })
   const owner = { owner: 'user_id' }

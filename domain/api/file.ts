@@ -34,6 +34,9 @@ export const FILE_TYPES = {
 } as const
 export type FileEnding = keyof typeof FILE_TYPES
 
+/** What a kept file is named in its address. */
+export const FILE_NAME = new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(FILE_TYPES).join('|')})$`)
+
 export const isImageType = (type: string): boolean => type.startsWith('image/')
 
 /** What an upload is answered with; `url` is what a record's field holds, `size` in bytes. */
@@ -59,6 +62,8 @@ export const fileRowsSchema = z.object({
 export type FileRows = z.infer<typeof fileRowsSchema>
 
 const tag = 'Files'
+const params = { folder: z.enum(FILE_FOLDERS), name: z.string().regex(FILE_NAME) }
+
 export const addFile = contract({
   endpoint: ADD_FILE,
   tag,
@@ -76,6 +81,8 @@ export const addFile = contract({
 // Whether somebody must be signed in depends on the file.
 export const readFile = contract({
   endpoint: READ_FILE,
+  params,
+  hasHead: true,
   tag,
   summary: 'The file',
   access: 'everybody',
@@ -84,6 +91,7 @@ export const readFile = contract({
 })
 export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,
+  params,
   tag,
   summary: 'A page of the rows of a csv, xls or xlsx',
   access: 'everybody',

@@ -267,6 +267,7 @@ export const undoImport = contract({
 })
 export const readTemplate = contract({
   endpoint: READ_TEMPLATE,
+  params: { file: z.enum(ENTITIES.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])) },
   tag,
   summary: 'The template of a module: {module}.csv or {module}.xlsx',
   answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { UNITS } from '#domain/vocabulary/indicators.ts'
 import { contract } from './contract.ts'
-import { READ_HEALTH, READ_PROGRAMME } from './endpoints.ts'
+import { READ_DESCRIPTION, READ_HEALTH, READ_PROGRAMME } from './endpoints.ts'
 
 /** What everyone may know of the programme: it differs from one to another, so it is asked for. */
 export const programmeViewSchema = z.object({
@@ -48,4 +48,11 @@ export const readHealth = contract({
   summary: 'Whether the server can serve',
   access: 'monitors',
   answers: { 200: z.object({ status: z.literal('ok') }) },
+})
+export const readDescription = contract({
+  endpoint: READ_DESCRIPTION,
+  tag: 'Running',
+  summary: 'This description, as OpenAPI 3.1',
+  access: 'everybody',
+  answers: { 200: z.record(z.string(), z.unknown()) },
 })

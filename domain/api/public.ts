@@ -48,11 +48,16 @@ export const PUBLIC_MODULES = (ENTITIES as readonly Entity[]).filter(
   (e) => e.ownerName !== null && e.readers !== mentor.readers && canRead(VISITOR, e.readers),
 )
 
+/** A part of an incubator, by the entity's name. */
+const moduleOf = (modules: readonly Entity[]) => ({ module: z.enum(modules.map((e) => e.name)) })
+const FIGURED = PUBLIC_MODULES.filter((e) => e.figures)
+
 export const readPublicFigures = contract({
   ...open,
+  params: moduleOf(FIGURED),
   endpoint: READ_PUBLIC_FIGURES,
   summary: 'Figures of such a list: its records grouped, counted and summed',
-  query: figuresQueryOf(PUBLIC_MODULES),
+  query: figuresQueryOf(FIGURED),
   answers: { 200: figuresSchema },
 })
 export const readPublicModuleCounts = contract({
@@ -63,6 +68,7 @@ export const readPublicModuleCounts = contract({
 })
 export const listPublicModule = contract({
   ...open,
+  params: moduleOf(PUBLIC_MODULES),
   endpoint: LIST_PUBLIC_MODULE,
   summary: "A page of an incubator's startups or of a performance module, by the entity's name",
   query: queryOfAny(PUBLIC_MODULES),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { canBeAddedTo } from '#domain/kinds/options.ts'
+import { INCUBATOR_TYPES, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
   LIST_INCUBATOR_TYPES,
@@ -33,6 +36,7 @@ const listed = <const E extends Endpoint>(endpoint: E, summary: string) =>
 const typed = <const E extends Endpoint>(endpoint: E) =>
   contract({
     endpoint,
+    params: { name: z.enum(INCUBATOR_TYPES.flatMap(({ value, also }) => [value, ...also])) },
     tag,
     summary: 'One type of incubator, by its name',
     answers: { 200: institutionTypeSchema },
@@ -56,4 +60,16 @@ export const listIncubatorTypes = contract({
 export const readIncubatorType = typed(READ_INCUBATOR_TYPE)
 export const readIncubatorTypeAgain = typed(READ_INCUBATOR_TYPE_AGAIN)
 export const listSectors = listed(LIST_SECTORS, 'Sectors: the list, and what was added to it')
-export const listOptions = listed(LIST_OPTIONS, 'What a choice with "Add new +" offers')
+
+const offering = ENTITIES.flatMap((entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([field, data]) =>
+    canBeAddedTo(data) ? [{ entity: entity.name, field }] : [],
+  ),
+)
+export const listOptions = contract({
+  ...listed(LIST_OPTIONS, 'What a choice with "Add new +" offers'),
+  params: {
+    entity: z.enum(offering.map((o) => o.entity)),
+    field: z.enum(offering.map((o) => o.field)),
+  },
+})

@@ -64,3 +64,7 @@ export const acceptedOptionSchema = (field: FieldData) =>
           .map((o) => o.value)
           .join(', ')}`,
       }
+
+/** Whether it offers what people added to it, to whoever may read it. */
+export const canBeAddedTo = ({ isOpen, isPrivate }: FieldData): boolean =>
+  isOpen === true && isPrivate !== true

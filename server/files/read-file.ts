@@ -1,11 +1,15 @@
+import { FILE_NAME, isFolder } from '#domain/api/file.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 
-/** What an upload is named; anything else was never kept, and need not be looked for. */
-const PATH = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
+/** Where an upload is; anything else was never kept, and need not be looked for. */
+function isPath(path: string): boolean {
+  const [folder = '', name = '', ...more] = path.split('/')
+  return more.length === 0 && isFolder(folder) && FILE_NAME.test(name)
+}
 
 /** The path that an address of a file names. */
 export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
@@ -16,7 +20,7 @@ export const fileGone = (): Refusal => new Refusal('not_found', 'This file is no
 
 /** Found by its exact path alone, so that no path leads anywhere else. */
 export async function findFile(db: Queryable, path: string): Promise<FileRow> {
-  const { rows } = PATH.test(path)
+  const { rows } = isPath(path)
     ? await db.query<FileRow>(sql`select * from file where path = ${path}`)
     : { rows: [] }
   if (!rows[0]) throw notFound('This file')

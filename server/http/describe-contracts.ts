@@ -138,13 +138,22 @@ function responseOf(convert: Convert, contract: Contract, status: string, answer
       : {}
   if (answer === null) return { description, ...headers }
   const schema = answer instanceof z.ZodType ? convert(answer, 'output') : BYTES
-  const types = answer instanceof z.ZodType ? ['application/json'] : answer
+  const types = answer instanceof z.ZodType ? [JSON_TYPE] : answer
   return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 /** What stands in a path under these names is an id, and nothing is there under any other text (`isId`). */
-const IDS = new Set(['id', 'item'])
+const IDS = new Set(['id', 'item', 'owner'])
 const ID_SCHEMA: JsonSchema = { type: 'string', format: 'uuid' }
+
+/** The parts of a path; each is an id or has its shape in the contract. */
+function pathParameters(convert: Convert, { endpoint, params }: Contract): Parameter[] {
+  return [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const shape = params?.[name]
+    if (!shape && !IDS.has(name)) throw new Error(`${endpoint} does not say what its {${name}} takes`)
+    return { in: 'path', name, required: true, schema: shape ? convert(shape, 'input') : ID_SCHEMA }
+  })
+}
 
 /** A query's shape to its parameters. */
 function queryParameters(convert: Convert, query: z.ZodType): Parameter[] {
@@ -162,16 +171,10 @@ function queryParameters(convert: Convert, query: z.ZodType): Parameter[] {
 }
 
 function operationOf(convert: Convert, contract: Contract, problem: JsonSchema): Operation {
-  const { endpoint, access, query, body, form, answers } = contract
-  const inPath = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
-    in: 'path',
-    name,
-    required: true,
-    schema: IDS.has(name) ? ID_SCHEMA : { type: 'string' },
-  }))
-  const parameters = [...inPath, ...(query ? queryParameters(convert, query) : [])]
+  const { access, query, body, form, answers } = contract
+  const parameters = [...pathParameters(convert, contract), ...(query ? queryParameters(convert, query) : [])]
   const sent = body ?? form
-  const type = body ? 'application/json' : 'multipart/form-data'
+  const type = body ? JSON_TYPE : 'multipart/form-data'
   const problems = problemResponses(contract, problem)
   return {
     tags: [contract.tag],
@@ -203,6 +206,15 @@ function operationOf(convert: Convert, contract: Contract, problem: JsonSchema):
   }
 }
 
+/** The same asked with HEAD: every answer without its body. */
+function headOf({ summary, responses, ...operation }: Operation): Operation {
+  const bare = Object.entries(responses).map(([status, { content: _body, ...response }]) => [
+    status,
+    response,
+  ])
+  return { ...operation, summary: `${summary}: whether it is there`, responses: Object.fromEntries(bare) }
+}
+
 /** Every contract as an operation, and the shapes that they speak of by name. */
 export function describeContracts(contracts: readonly Contract[]): Described {
   const schemas: Record<string, JsonSchema> = {}
@@ -212,7 +224,11 @@ export function describeContracts(contracts: readonly Contract[]): Described {
   for (const contract of contracts) {
     const [method = '', path = ''] = contract.endpoint.split(' ')
     const operation = operationOf(convert, contract, problem)
-    paths[`/api${path}`] = { ...paths[`/api${path}`], [method.toLowerCase()]: operation }
+    const methods = {
+      [method.toLowerCase()]: operation,
+      ...(contract.hasHead ? { head: headOf(operation) } : {}),
+    }
+    paths[`/api${path}`] = { ...paths[`/api${path}`], ...methods }
   }
   return { paths, schemas }
 }

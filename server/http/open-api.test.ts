@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
+import type { Shape } from '#server/testing/arbitrary-of.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 interface Operation {
   summary?: string
   tags?: string[]
-  parameters?: { in: string; name: string; schema?: { format?: string } }[]
+  parameters?: { in: string; name: string; schema?: Shape }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
 }
@@ -27,6 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** Every route that the server has, as "get /api/prototype/{id}"; its tree has a part of the address on each line. */
+function routesOf(): string[] {
+  const above: string[] = []
+  const lines = t.app.printRoutes({ commonPrefix: false }).split('\n')
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S*) ?(?:\((.*)\))?/.exec(line) ?? []
+    const depth = indent.length / 4
+    above.splice(depth, Infinity, part)
+    const path = above.join('').replace(/:(\w+)/g, '{$1}')
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method.toLowerCase()} ${path}`)
+  })
+}
+
 /** Written by the server alone: they answer 405. */
 const REFUSED = ['/api/approvals', '/api/editActivity', '/api/edit-activity', '/api/activity'].map(
   (p) => `post ${p}`,
@@ -41,14 +55,16 @@ const BODILESS = [
 it('the interface describes itself as OpenAPI 3.1, every call with its answers and its problem', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(operations.length).toBeGreaterThan(100)
-  for (const { name, operation } of operations) {
+  for (const { name, operation } of operations.filter((o) => !o.name.startsWith('head '))) {
     expect(operation, name).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] })
     expect(operation.responses['default']?.content, name).toHaveProperty(['application/problem+json'])
     const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
     expect(answers.length > 0, name).toBe(!REFUSED.includes(name))
     for (const [status, answer] of answers) {
       expect(answer.description, name).toMatch(/^[A-Z][a-z]+|^OK$/)
-      expect(Object.keys(answer.content ?? {}).length > 0, `${name} ${status}`).toBe(status !== '204')
+      expect(Object.keys(answer.content ?? {}).length > 0, `${name} ${status}`).toBe(
+        status !== '204' && !name.startsWith('head '),
+      )
     }
   }
 })
@@ -113,17 +129,110 @@ it('says of every id in a path that it is one, and nothing is there under anothe
   let tried = 0
   for (const { name, path, operation } of operations) {
     const ids = operation.parameters?.filter((p) => p.in === 'path' && p.schema?.format === 'uuid') ?? []
-    expect(ids.map((p) => p.name)).toEqual([...path.matchAll(/\{(id|item)\}/g)].map(([, param]) => param))
+    expect(ids.map((p) => p.name)).toEqual(
+      [...path.matchAll(/\{(id|item|owner)\}/g)].map(([, param]) => param),
+    )
     if (ids.length === 0) continue
     const [method = ''] = name.split(' ')
     const url = path
       .slice('/api'.length)
-      .replace(/\{(?:id|item)\}/g, 'not-an-id')
+      .replace(/\{(?:id|item|owner)\}/g, 'not-an-id')
       .replace('{module}', 'prototype')
       .replaceAll(/\{\w+\}/g, '2024')
-    const { status } = await t.call('portal-edit', method.toUpperCase() as 'GET', url)
-    expect([400, 403, 404, 405, 415], `${name} ${status}`).toContain(status)
+    const { status, body } = await t.call('portal-edit', method.toUpperCase() as 'GET', url)
+    // What belongs to nobody known is an empty list.
+    if (path.includes('{owner}') && status === 200) expect(body.total, name).toBe(0)
+    else expect([400, 403, 404, 405, 415], `${name} ${status}`).toContain(status)
     tried += 1
   }
   expect(tried).toBeGreaterThan(100)
+})
+
+it('names every address that answers, and nothing answers that it does not name', () => {
+  const withoutNames = (route: string) => route.replace(/\{\w+\}(\|\{\w+\})*/g, '{}')
+  const described = operations.map((o) => withoutNames(o.name))
+  // The page that people read it on is no call; HEAD is answered where GET is.
+  const routed = routesOf()
+    .filter((r) => / \/api\/(?!docs)/.test(r))
+    .map(withoutNames)
+  const isGet = (route: string) => described.includes(route.replace('head ', 'get '))
+  expect(routed.length).toBeGreaterThan(300)
+  expect(routed.filter((r) => !described.includes(r) && !(r.startsWith('head ') && isGet(r)))).toEqual([])
+  expect(described.filter((d) => !routed.includes(d))).toEqual([])
+})
+
+it('HEAD is answered as GET, without a body, wherever GET is', async () => {
+  for (const { name, path } of operations.filter((o) => o.name.startsWith('get ') && !o.path.includes('{'))) {
+    const url = path
+    const headers = { cookie: t.cookies['portal-edit'] }
+    const [head, get] = [
+      await t.app.inject({ method: 'HEAD', url, headers }),
+      await t.app.inject({ method: 'GET', url, headers }),
+    ]
+    expect([head.statusCode, head.headers['content-type'], head.body], name).toEqual([
+      get.statusCode,
+      get.headers['content-type'],
+      '',
+    ])
+  }
+})
+
+it('names HEAD of a file, by which programs ask whether it is there', () => {
+  const { get, head } = document.paths['/api/files/{folder}/{name}']!
+  expect(head!.parameters).toEqual(get!.parameters)
+  expect(Object.keys(head!.responses)).toEqual(Object.keys(get!.responses))
+  expect(Object.values(head!.responses).filter((r) => r.content)).toEqual([])
+})
+
+describe('a part of a path', () => {
+  const PARAMS: Record<string, string> = {
+    module: 'prototype',
+    entity: 'startup',
+    field: 'sector',
+    year: '2024',
+  }
+  const urlOf = (path: string, { name, value }: { name: string; value: string }) =>
+    path
+      .slice('/api'.length)
+      .replace(`{${name}}`, encodeURIComponent(value))
+      .replace(/\{(\w+)\}/g, (_, other: string) => PARAMS[other] ?? t.own.incubator)
+  /** Those of calls that read, with what they take; ids are another matter. */
+  const described = () =>
+    operations
+      .filter(({ name }) => name.startsWith('get '))
+      .flatMap(({ path, operation }) =>
+        (operation.parameters ?? [])
+          .filter((p) => p.in === 'path' && p.schema?.format !== 'uuid')
+          .map((p) => ({ path, name: p.name, schema: p.schema! })),
+      )
+
+  it('is described by what it takes', () => {
+    expect(new Set(described().map((p) => p.name))).toEqual(
+      new Set(['entity', 'field', 'file', 'folder', 'module', 'name', 'type', 'year']),
+    )
+    for (const { path, name, schema } of described())
+      expect(
+        schema.enum ?? schema.pattern ?? schema.maximum ?? schema.maxLength,
+        `${path} ${name}`,
+      ).toBeDefined()
+  })
+
+  it('is answered for every value that is named', async () => {
+    for (const { path, name, schema } of described().filter((p) => p.name !== 'field' && p.name !== 'folder'))
+      for (const value of schema.enum ?? []) {
+        const { status } = await t.call('portal-edit', 'GET', urlOf(path, { name, value: String(value) }))
+        // An entity by itself need not have the field.
+        const isThere = status === 200 || (name === 'entity' && status === 404)
+        expect(isThere, `${path} ${String(value)} ${status}`).toBe(true)
+      }
+  })
+
+  it('leads nowhere with any other', async () => {
+    for (const { path, name } of described().filter(
+      (p) => p.schema.enum ?? p.schema.pattern ?? p.schema.maximum,
+    )) {
+      const { status } = await t.call('portal-edit', 'GET', urlOf(path, { name, value: 'no-such-value' }))
+      expect([400, 404], `${path} ${name} ${status}`).toContain(status)
+    }
+  })
 })

@@ -11,7 +11,8 @@ const HEAD = {
   info: {
     title: 'Ankura',
     version: '1',
-    description: "The programme's records and who may change them.",
+    description:
+      "The programme's records and who may change them. Where GET is answered HEAD is too: the same without the body.",
   },
   security: [{ session: [] }],
 }
@@ -32,12 +33,14 @@ const documentOf = ({ paths, schemas }: Described) => ({
   paths,
 })
 
-/** The description and, for people, its page; `isHttps`: as the security headers of the app want it. */
-export function addOpenApi(app: FastifyInstance, isHttps: boolean): void {
+/**
+ * The page on which people read the description; `isHttps`: as the security headers of the app want it. Returns what
+ * makes the description, once everything is mounted.
+ */
+export function addOpenApi(app: FastifyInstance, isHttps: boolean): () => ReturnType<typeof documentOf> {
   const contracts = listContracts(app)
   let document: ReturnType<typeof documentOf> | undefined
   const describe = () => (document ??= documentOf(describeContracts(contracts)))
-  app.get('/api/openapi.json', { schema: { hide: true } }, describe)
 
   let page: Promise<FastifyInstance> | undefined
   const openPage = async () => (await import('./docs-page.ts')).buildDocsPage(describe(), isHttps)
@@ -48,4 +51,5 @@ export function addOpenApi(app: FastifyInstance, isHttps: boolean): void {
   }
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, show)
   app.addHook('onClose', async () => (await page)?.close())
+  return describe
 }

@@ -1,5 +1,6 @@
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
+import { canBeAddedTo } from '#domain/kinds/options.ts'
 import { type Field, optionsOf, storageOf } from '#domain/kinds/register.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -18,13 +19,12 @@ const ADDED_MAX = 1_000
 const listOf = (field: Field): string[] => optionsOf(field).map((o) => o.value)
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((v, at) => v === b[at])
-const isOpen = (field: Field): boolean => field.isOpen === true && field.isPrivate !== true
 
 /** The open fields that offer one list: an incubator's sectors and a startup's. They share what is added. */
 const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; field: Field }[] =>
   ENTITIES.flatMap((entity: Entity) =>
     Object.entries(entity.fields)
-      .filter(([, field]) => isOpen(field) && isSameList(listOf(field), list))
+      .filter(([, field]) => canBeAddedTo(field) && isSameList(listOf(field), list))
       .map(([name, field]) => ({ entity, name, field })),
   )
 
@@ -76,7 +76,7 @@ export function offerFor(
 ): Promise<string[]> {
   const entity = findEntity(entityName)
   const field = entity && findField(entity, fieldName)
-  if (!field || !isOpen(field)) throw notFound('A list that can be added to')
+  if (!field || !canBeAddedTo(field)) throw notFound('A list that can be added to')
   const list = listOf(field)
   return offer(db, actor, list, moreFor(list, added))
 }
