@@ -93,10 +93,7 @@ test('what a COE Editor proposes is compared, approved, shown and remembered wit
   await expect(rowOf(table, name)).not.toContainText('5 months')
   await table.getByRole('button', { name: `More for ${name}` }).click()
   await table.getByRole('menuitem', { name: 'History' }).click()
-  const newest = table
-    .getByRole('dialog', { name: /History/ })
-    .getByRole('listitem')
-    .first()
+  const newest = table.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first()
   await expect(newest).toContainText('Changed by approval')
   await expect(newest).toContainText(`proposed by ${personOf('editor').name}`)
   await expect(newest).toContainText('5 months→9 months')

@@ -28,10 +28,15 @@ export function isSameIn(entity: Entity, name: string, before: Values | null, af
   return from && to ? from === to : isSame(before?.[name], after?.[name])
 }
 
+/** An empty list or text says as little as none. */
+const saysNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The fields in which two states of a record differ, in the definition's order. Derived ones follow by themselves. */
 export const diffOf = (entity: Entity, before: Values | null, after: Values | null): FieldDiff[] =>
   [...inputFieldsOf(entity), [OWNER, ownerField] as const]
     .filter(([name]) => !isSameIn(entity, name, before, after))
+    .filter(([name]) => !(saysNothing(before?.[name]) && saysNothing(after?.[name])))
     .map(([field, f]) => ({
       field,
       label: f.label,

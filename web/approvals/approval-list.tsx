@@ -25,7 +25,7 @@ import { RowActions } from './row-actions.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { approvalsQueryOf, useApprovals } from './use-approvals.ts'
 import { useDecision } from './use-decision.ts'
-import { useOpenRequest } from './use-open-request.ts'
+import { useOpen } from '#web/records/use-open.ts'
 import classes from './approval-list.module.css'
 
 const ApprovalDialog = lazyPart(async () => (await import('./approval-dialog.tsx')).ApprovalDialog)
@@ -50,7 +50,7 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   const { data } = answer
   const rows = data?.data ?? NONE
   const calls = useDecision()
-  const request = useOpenRequest()
+  const request = useOpen()
   const [begun, setBegun] = useState<Begun>({})
   const { root, keepFocusAt } = useKeptFocus(rows)
   const columns = useMemo(() => approvalColumns(zone, isTight), [isTight, zone])

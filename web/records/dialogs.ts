@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** What stands over a list or a profile when it is asked for; inputs, calendars and steps of an import come with it. */
+/** What stands over or beside a list or a profile when it is asked for; inputs, calendars and steps of an import come with it. */
 export const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog)
-export const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
+export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 export const ImportDialog = lazyPart(async () => (await import('./imports/import-dialog.tsx')).ImportDialog)

@@ -1,52 +1,15 @@
-import { Button, Modal } from '@mantine/core'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { withInitial } from '#domain/changes/read-values.ts'
-import type { Verdict } from '#domain/permissions/decide.ts'
-import { useTimeZone } from '#web/api/public.ts'
-import type { Problem } from '#web/api/problem.ts'
-import { useSubmit, type SubmitResult, type Words } from '#web/api/use-submit.ts'
-import type { Row } from '#web/api/use-records.ts'
-import { FieldInput } from '#web/kinds/field-input.tsx'
+import { Modal } from '@mantine/core'
+import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { inputs } from '#web/kinds/inputs.ts'
-import { useOwner } from '#web/kinds/use-owner.ts'
-import { useActor } from '#web/session/use-actor.ts'
-import { wordsFor } from '#web/session/use-verdict.ts'
-import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { FormFields } from './form-fields.tsx'
-import { ownerField } from './owner-field.ts'
-import { mayChangeField, targetOf } from './list-scope.ts'
-import { overrideOf } from './field-overrides.tsx'
-import { overTheirs } from './over-theirs.ts'
-import { StaleNotice } from './stale-notice.tsx'
-import { useDraft } from './use-draft.ts'
-import { useLeaving } from './use-leaving.ts'
-import { valuesOfToday } from './values-of-today.ts'
+import { useRecordForm, type RecordFormProps } from './record-form.tsx'
 import classes from './record-dialog.module.css'
 
-interface Props {
-  entity: Entity
-  /** null: a new record. */
-  record: Row | null
-  /** Who owns a new record; null where the person chooses (startups.md, Adding a startup). */
-  incubatorId: string | null
-  /** The startup that owns a new record, where it is the startup's own. */
-  startupId?: string | undefined
-  /** What a new record holds besides what is asked. */
-  given?: Values | undefined
-  verdict: Verdict
+interface Props extends RecordFormProps {
   /** Where the dialog is called otherwise than "Edit {Thing}". */
   title?: string
-  /** A dialog for these fields alone, with words of its own. */
-  only?: readonly string[]
-  words?: Words
-  onClose: () => void
 }
-
-const OWNER = ownerField('Incubator', 'Incubator is required')
 
 /** Dialogs are 400 to 800 wide, as their fields need (look-and-behaviour.md, Dialogs). */
 const widthFor = (entity: Entity, only?: readonly string[]): number => {
@@ -57,76 +20,10 @@ const widthFor = (entity: Entity, only?: readonly string[]): number => {
 
 /** Adding a record, or changing one, in a dialog made from the definition. */
 export const RecordDialog = (props: Props) => {
-  const { entity, record, incubatorId, given, verdict, title, onClose } = props
-  const mode = record === null ? 'create' : 'update'
-  const actor = useActor()
+  const { entity, record, title } = props
   const isPhone = useIsPhone()
   useFocusBack()
-  const submit = useSubmit(entity, props.words)
-  const [base, setBase] = useState<Row | null>(record)
-  const [owner, setOwner] = useState<string | null>(incubatorId)
-  const [ownerError, setOwnerError] = useState<string | null>(null)
-  const [stale, setStale] = useState<Values | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const zone = useTimeZone()
-  const [start] = useState(() => ({ ...valuesOfToday(entity, zone), ...given }))
-  const owning = useOwner(mode === 'create' ? owner : null)
-  const begun = useMemo(() => (owning ? withInitial(entity, start, owning) : start), [entity, owning, start])
-  const draft = useDraft(entity, mode, base ?? begun)
-  const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
-
-  const finish = (result: SubmitResult) => {
-    if (result.status !== 'failed') return onClose()
-    draft.setErrors(result.problem.byField)
-    if (result.problem.code === 'stale') return setStale(result.problem.current)
-    const isAtFields = Object.keys(result.problem.byField).length > 0
-    setProblem(isAtFields ? null : result.problem)
-    if (isAtFields) focusFirstInvalid(form.current)
-  }
-  const save = async (from: Row | null, read: Row | null = null) => {
-    const values = draft.submit()
-    const isOwnerMissing = asksOwner && owner === null
-    setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
-    setProblem(null)
-    if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
-    // What was filled in before another choice made its input go is not meant.
-    const seen = Object.fromEntries(
-      Object.entries(values).filter(
-        ([name]) => overrideOf(entity.name, name).isShown?.(draft.shown, mode) ?? true,
-      ),
-    )
-    if (from === null)
-      return finish(
-        await submit.create({
-          ...given,
-          ...seen,
-          ...(entity.ownerName === null ? {} : { [entity.ownerName]: props.startupId ?? owner }),
-        }),
-      )
-    if (Object.keys(seen).length === 0) return onClose()
-    const sent = read === null ? seen : overTheirs(entity, seen, { read, now: from })
-    finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !props.words }))
-  }
-  const onSubmit = (e: FormEvent) => {
-    e.preventDefault()
-    // A picker inside the dialog stands in a portal: its forms are not this one.
-    e.stopPropagation()
-    void save(base)
-  }
-  const takeTheirs = () => {
-    setBase({ ...base, ...stale } as Row)
-    draft.reset()
-    setStale(null)
-  }
-  const keepMine = () => {
-    const now = { ...base, ...stale } as Row
-    setBase(now)
-    setStale(null)
-    void save(now, base)
-  }
-  const isAdding = submit.isBusy && mode === 'create' && verdict.outcome === 'apply'
-  const { isAsking, leave } = useLeaving(Object.keys(draft.values).length > 0, onClose)
+  const { form, leave, isAsking } = useRecordForm(props)
   return (
     <Modal
       opened
@@ -137,60 +34,7 @@ export const RecordDialog = (props: Props) => {
       fullScreen={isPhone}
       classNames={{ body: classes.body ?? '' }}
     >
-      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
-        <div className={classes.fields}>
-          {stale && (
-            <StaleNotice
-              entity={entity}
-              current={stale}
-              mine={draft.values}
-              isBusy={submit.isBusy}
-              onTheirs={takeTheirs}
-              onMine={keepMine}
-            />
-          )}
-          {asksOwner && (
-            <FieldInput
-              name="owner"
-              field={OWNER}
-              value={owner}
-              error={ownerError}
-              onChange={(id) => setOwner(id as string | null)}
-            />
-          )}
-          <FormFields
-            entity={entity}
-            mode={mode}
-            draft={draft}
-            incubatorId={owner}
-            only={props.only}
-            mayChange={(name) =>
-              mayChangeField(actor, entity, name, base === null ? undefined : targetOf(entity, base))
-            }
-          />
-        </div>
-        <div className={classes.foot}>
-          {problem && (
-            <div className={classes.problem}>
-              <ProblemNotice error={problem} title="Nothing was saved." />
-            </div>
-          )}
-          {verdict.outcome === 'request' && (
-            <p className={classes.note}>A COE Master decides; until then nothing changes.</p>
-          )}
-          {isAdding && entity.texts.adding && (
-            <p className={classes.note} role="status" data-passing>
-              {entity.texts.adding}
-            </p>
-          )}
-          <Button variant="default" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submit.isBusy}>
-            {wordsFor(verdict, mode === 'create' ? 'Submit' : 'Save')}
-          </Button>
-        </div>
-      </form>
+      {form}
     </Modal>
   )
 }

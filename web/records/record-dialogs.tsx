@@ -1,24 +1,21 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Row } from '#web/api/use-records.ts'
-import type { Submit } from '#web/api/use-submit.ts'
-import { HistoryDrawer, ImportDialog, RecordDialog } from './dialogs.ts'
-import { targetOf, type Rights, type Scope } from './list-scope.ts'
+import { ImportDialog, RecordDialog } from './dialogs.ts'
+import type { Rights, Scope } from './list-scope.ts'
 
 /** What stands over a list; one thing at a time. */
-export type OpenDialog = { kind: 'form' | 'history'; row: Row } | { kind: 'add' | 'import' } | null
+export type OpenDialog = 'add' | 'import' | null
 
 interface Props {
   dialog: OpenDialog
   entity: Entity
   scope: Scope
   rights: Rights
-  submit: Submit
   onClose: () => void
 }
 
-export const RecordDialogs = ({ dialog, entity, scope, rights, submit, onClose }: Props) => {
+export const RecordDialogs = ({ dialog, entity, scope, rights, onClose }: Props) => {
   const { incubatorId } = scope
-  switch (dialog?.kind) {
+  switch (dialog) {
     case 'add':
       return (
         <RecordDialog
@@ -28,26 +25,6 @@ export const RecordDialogs = ({ dialog, entity, scope, rights, submit, onClose }
           startupId={scope.startupId}
           given={scope.given}
           verdict={rights.create}
-          onClose={onClose}
-        />
-      )
-    case 'form':
-      return (
-        <RecordDialog
-          entity={entity}
-          record={dialog.row}
-          incubatorId={incubatorId ?? targetOf(entity, dialog.row).incubatorId}
-          verdict={rights.update(dialog.row)}
-          onClose={onClose}
-        />
-      )
-    case 'history':
-      return (
-        <HistoryDrawer
-          entity={entity}
-          record={dialog.row}
-          verdict={rights.update(dialog.row)}
-          submit={submit}
           onClose={onClose}
         />
       )

@@ -25,7 +25,10 @@ import { RecordDialogs, type OpenDialog } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
+import { RecordPanel } from './dialogs.ts'
+import { EDIT } from './record-panel-parts.ts'
 import { deleteRecords } from './use-delete.ts'
+import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
@@ -81,6 +84,7 @@ export const RecordTable = (props: Props) => {
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const opening = useOpen()
   const data = answer.data
   const rows = data?.data ?? []
   const selection = useSelection(JSON.stringify(query), rows)
@@ -94,14 +98,17 @@ export const RecordTable = (props: Props) => {
   const remove = async (gone: readonly Row[]) => {
     const [first] = gone
     if (!first || !(await deleteRecords(entity, submit, rights.remove(first), gone))) return
+    if (opening.id === first._id) opening.close()
     keepFocusAt(rows.indexOf(first))
     selection.clear()
   }
   const edit = (row: Row, column: string) => {
-    if (rights.update(row).outcome === 'refuse') return
-    if (isPhone || props.renderBody) setDialog({ kind: 'form', row })
-    else editing.start(row, column)
+    if (rights.update(row).outcome === 'refuse') return opening.open(row._id)
+    if (isPhone || props.renderBody) return opening.open(row._id, EDIT)
+    if (opening.id !== undefined) opening.close()
+    editing.start(row, column)
   }
+  const open = (row: Row) => opening.open(row._id)
   const actionsOf = (row: Row) => (
     <RowActions
       row={row}
@@ -109,7 +116,7 @@ export const RecordTable = (props: Props) => {
       rights={rights}
       href={hrefOf?.(row)}
       onEdit={() => edit(row, entity.titleField)}
-      onDialog={(kind) => setDialog({ kind, row })}
+      onOpen={(part) => opening.open(row._id, part)}
       onDelete={() => void remove([row])}
     />
   )
@@ -136,8 +143,8 @@ export const RecordTable = (props: Props) => {
                 label={props.createLabel}
                 addLabel={props.addLabel}
                 isSecond={isEmpty && !narrowed}
-                onAdd={() => setDialog({ kind: 'add' })}
-                onImport={canImport ? () => setDialog({ kind: 'import' }) : null}
+                onAdd={() => setDialog('add')}
+                onImport={canImport ? () => setDialog('import') : null}
               />
             )}
           </>
@@ -164,7 +171,7 @@ export const RecordTable = (props: Props) => {
             isPastEnd={data.total > 0}
             onShowAll={showAll}
             onFirstPage={() => change({ page: undefined })}
-            onAdd={mayCreate ? () => setDialog({ kind: 'add' }) : null}
+            onAdd={mayCreate ? () => setDialog('add') : null}
           />
         ) : props.renderBody ? (
           props.renderBody({ rows, awaited, actionsOf, selection: selectable })
@@ -192,6 +199,8 @@ export const RecordTable = (props: Props) => {
               incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
             })}
             hrefOf={hrefOf}
+            onOpen={open}
+            openId={opening.id}
             onEdit={hrefOf ? undefined : edit}
             actionsOf={isPublic ? undefined : actionsOf}
             actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
@@ -217,9 +226,25 @@ export const RecordTable = (props: Props) => {
         entity={entity}
         scope={scope}
         rights={rights}
-        submit={submit}
         onClose={() => setDialog(null)}
       />
+      {opening.id !== undefined && data && (
+        <RecordPanel
+          entity={entity}
+          scope={scope}
+          id={opening.id}
+          opening={opening}
+          beside={{
+            rows,
+            ...data,
+            isPale: answer.isPlaceholderData,
+            onPage: (page) => change({ page }, { isStep: true }),
+          }}
+          rights={rights}
+          submit={submit}
+          onDelete={(row) => void remove([row])}
+        />
+      )}
     </>
   )
 }

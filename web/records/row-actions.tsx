@@ -3,6 +3,7 @@ import { IconDots, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/i
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { Rights } from './list-scope.ts'
+import { EDIT, HISTORY } from './record-panel-parts.ts'
 
 interface Props {
   row: Row
@@ -10,16 +11,15 @@ interface Props {
   rights: Rights
   href: string | undefined
   onEdit: () => void
-  onDialog: (kind: 'form' | 'history') => void
+  onOpen: (part?: string) => void
   onDelete: () => void
 }
 
 /** The pencil and the menu of a row: what would be refused is not there. */
-export const RowActions = ({ row, name, rights, href, onEdit, onDialog, onDelete }: Props) => {
+export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onDelete }: Props) => {
   const mayUpdate = rights.update(row).outcome !== 'refuse'
   const mayRemove = rights.remove(row).outcome !== 'refuse'
   const maySee = rights.canSeeHistory(row)
-  if (href === undefined && !mayUpdate && !mayRemove && !maySee) return null
   return (
     <>
       {mayUpdate && href === undefined && (
@@ -36,7 +36,11 @@ export const RowActions = ({ row, name, rights, href, onEdit, onDialog, onDelete
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {href !== undefined && (
+          {href === undefined ? (
+            <Menu.Item leftSection={<IconEye size={16} stroke={1.6} aria-hidden />} onClick={() => onOpen()}>
+              View
+            </Menu.Item>
+          ) : (
             <Menu.Item
               component={AppLink}
               href={href}
@@ -48,15 +52,15 @@ export const RowActions = ({ row, name, rights, href, onEdit, onDialog, onDelete
           {mayUpdate && (
             <Menu.Item
               leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-              onClick={() => onDialog('form')}
+              onClick={() => onOpen(EDIT)}
             >
-              {href === undefined ? 'Edit in a dialog' : 'Edit'}
+              {href === undefined ? 'Edit all fields' : 'Edit'}
             </Menu.Item>
           )}
           {maySee && (
             <Menu.Item
               leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
-              onClick={() => onDialog('history')}
+              onClick={() => onOpen(HISTORY)}
             >
               History
             </Menu.Item>

@@ -61,9 +61,11 @@ export interface GridProps<R> {
   hrefOf?: ((row: R) => string) | undefined
   /** What a click on a row, or Enter in it, opens where that is no page. */
   onOpen?: ((row: R) => void) | undefined
+  /** The row that is open beside the table. */
+  openId?: string | undefined
   /** A click on a cell, where a cell is what is changed. */
   onPress?: ((row: R, column: string) => void) | undefined
-  /** Enter or F2 in a cell. */
+  /** F2 in a cell or a double click on it; Enter, where a row opens nothing. */
   onEdit?: ((row: R, column: string) => void) | undefined
   /** At the far right of each row, and at the corner of each card. */
   actionsOf?: ((row: R) => ReactNode) | undefined

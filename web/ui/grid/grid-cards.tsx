@@ -52,7 +52,7 @@ export function GridCards<R>(props: GridProps<R>) {
   return (
     <ul className={classes.root} aria-label={label} data-pale={props.isPale || undefined}>
       {rows.map((row) => (
-        <li key={idOf(row)} className={classes.card} data-tone={props.toneOf?.(row)}>
+        <li key={idOf(row)} data-id={idOf(row)} className={classes.card} data-tone={props.toneOf?.(row)}>
           <div className={classes.first}>
             {selection && (
               <Checkbox
@@ -62,7 +62,7 @@ export function GridCards<R>(props: GridProps<R>) {
                 onChange={() => selection.onChange(toggle(selection.ids, idOf(row)))}
               />
             )}
-            <div className={classes.main}>
+            <div className={classes.main} data-main>
               {hrefOf ? (
                 <AppLink href={hrefOf(row)} className={classes.open}>
                   {main?.render(row)}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { AppLink } from '../app-link.tsx'
 import type { GridProps } from './column.ts'
 import type { CellAt } from './use-cell-keys.ts'
@@ -20,12 +20,18 @@ const isOnControl = (e: MouseEvent): boolean =>
     'a, button, input, textarea, label, [role="menu"], [tabindex="0"]:not(td)',
   ) !== null
 
+/** Milliseconds between the two clicks of a double click; who clicks slower opens the row. */
+const DOUBLE_CLICK = 220
+/** Whoever drags over words wants to copy them. */
+const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === false
+
 /** An open list of options keeps Escape to itself; Enter it takes (and says so) only to choose one. */
 const isListOpen = (e: KeyboardEvent): boolean =>
   (e.target as HTMLElement).getAttribute('aria-expanded') === 'true'
 
 export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
-  const { columns, idOf, nameOf, selection, editing, hrefOf, onPress, actionsOf, toneOf } = grid
+  const { columns, idOf, nameOf, selection, editing, hrefOf, onPress, onEdit, actionsOf, toneOf } = grid
+  const opening = useRef<number>(undefined)
   const id = idOf(row)
   const lead = selection ? 1 : 0
   const isEdited = editing?.id === id
@@ -37,7 +43,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
     active.column === column &&
     column >= lead &&
     column < columns.length + lead
-  const cell = (column: number) => ({ 'data-at': `${at}:${column}`, tabIndex: isStop(column) ? 0 : -1 })
+  const placeOf = (column: number) => ({ 'data-at': `${at}:${column}`, tabIndex: isStop(column) ? 0 : -1 })
   const onKeyDown = (e: KeyboardEvent<HTMLTableRowElement>) => {
     if (!isEdited || e.defaultPrevented) return
     const isButton = (e.target as HTMLElement).closest('button') !== null
@@ -51,18 +57,33 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
       editing.onSave()
     }
   }
+  const onClick = (e: MouseEvent<HTMLTableRowElement>) => {
+    if (!open || isOnControl(e) || hasSelectedText()) return
+    // Where a double click edits, the first of the two does not open.
+    if (!onEdit || e.detail === 0) open(row)
+    else if (e.detail === 1) opening.current = window.setTimeout(() => open(row), DOUBLE_CLICK)
+  }
+  const onDoubleClick = (e: MouseEvent<HTMLTableRowElement>) => {
+    const cell = (e.target as HTMLElement).closest<HTMLElement>('[data-at]')
+    const column = columns[Number(cell?.dataset['at']?.split(':')[1]) - lead]
+    if (!onEdit || !column || isOnControl(e)) return
+    window.clearTimeout(opening.current)
+    onEdit(row, column.key)
+  }
   return (
     <tr
       data-id={id}
       data-edited={isEdited || undefined}
       data-tone={toneOf?.(row)}
       data-opens={open ? true : undefined}
+      aria-current={grid.openId === id || undefined}
       aria-selected={selection ? isChosen : undefined}
       onKeyDown={onKeyDown}
-      onClick={open && !isEdited ? (e) => !isOnControl(e) && open(row) : undefined}
+      onClick={open && !isEdited ? onClick : undefined}
+      onDoubleClick={onEdit && !isEdited ? onDoubleClick : undefined}
     >
       {selection && (
-        <td {...cell(0)}>
+        <td {...placeOf(0)}>
           <Checkbox
             size="xs"
             tabIndex={-1}
@@ -77,7 +98,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
         return (
           <td
             key={column.key}
-            {...cell(c + lead)}
+            {...placeOf(c + lead)}
             data-align={column.align}
             data-main={column.isMain || undefined}
             data-input={input !== undefined || undefined}
@@ -100,7 +121,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
         )
       })}
       {actionsOf && (
-        <td {...cell(columns.length + lead)} className={classes.actions}>
+        <td {...placeOf(columns.length + lead)} className={classes.actions}>
           {isEdited ? editing.bar : <div className={classes.buttons}>{actionsOf(row)}</div>}
         </td>
       )}

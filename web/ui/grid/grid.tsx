@@ -43,8 +43,8 @@ function Table<R>(props: GridProps<R>) {
       const row = rows[at.row]
       const column = columns[at.column - lead]
       if (row === undefined || column === undefined) return false
-      if (props.onEdit) props.onEdit(row, column.key)
-      else if (open && key === 'Enter') open(row)
+      if (key === 'Enter' && open) open(row)
+      else if (props.onEdit) props.onEdit(row, column.key)
       else return false
       return true
     },

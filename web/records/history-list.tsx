@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
@@ -13,10 +13,9 @@ import { confirm } from '#web/ui/confirm.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useHistory, type LabelledEntry } from './use-history.ts'
 import { ValueDiff } from './value-diff.tsx'
-import classes from './history-drawer.module.css'
+import classes from './history-list.module.css'
 
 const DONE = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const
 const FROM: Record<HistoryEntry['origin'], string> = {
@@ -89,13 +88,13 @@ interface Props {
   record: Row
   verdict: Verdict
   submit: Submit
-  onClose: () => void
+  /** An earlier state was proposed: the record says so now. */
+  onProposed: () => void
 }
 
 /** Who did what to a record and when, field by field; an earlier state can be brought back. */
-export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Props) => {
+export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Props) => {
   const zone = useTimeZone()
-  useFocusBack()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
     record._id,
@@ -115,10 +114,10 @@ export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Prop
     if (!isSure) return
     const done = await submit.restore(record._id, entry._id)
     if (done.status === 'applied') void refetch()
-    if (done.status === 'requested') onClose()
+    if (done.status === 'requested') onProposed()
   }
   return (
-    <Drawer opened onClose={onClose} position="right" size={460} title={`History of ${name}`}>
+    <>
       {error && !data ? (
         <ProblemNotice
           error={error}
@@ -155,6 +154,6 @@ export const HistoryDrawer = ({ entity, record, verdict, submit, onClose }: Prop
           Show earlier changes
         </Button>
       )}
-    </Drawer>
+    </>
   )
 }

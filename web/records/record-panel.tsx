@@ -1,0 +1,167 @@
+import { Button, Group, Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
+import type { Submit } from '#web/api/use-submit.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { HistoryList } from './history-list.tsx'
+import { targetOf, type Rights, type Scope } from './list-scope.ts'
+import { PanelFacts } from './panel-facts.tsx'
+import { useRecordForm } from './record-form.tsx'
+import { EDIT, HISTORY } from './record-panel-parts.ts'
+import type { Opening } from './use-open.ts'
+import classes from './record-panel.module.css'
+
+/** The page of the list that the panel stands beside. */
+export interface Beside {
+  rows: readonly Row[]
+  page: number
+  pageSize: number
+  total: number
+  /** The page before stands there until the next has come. */
+  isPale: boolean
+  onPage: (page: number) => void
+}
+
+interface Props {
+  entity: Entity
+  scope: Scope
+  id: string
+  opening: Opening
+  beside: Beside
+  rights: Rights
+  submit: Submit
+  onDelete: (row: Row) => void
+}
+
+const PanelForm = ({ entity, scope, row, rights, onDone }: PartProps & { onDone: () => void }) => {
+  const { form } = useRecordForm({
+    entity,
+    record: row,
+    incubatorId: scope.incubatorId ?? targetOf(entity, row).incubatorId,
+    verdict: rights.update(row),
+    onClose: onDone,
+  })
+  return form
+}
+
+interface PartProps extends Omit<Props, 'id' | 'beside'> {
+  row: Row
+}
+
+const Parts = (props: PartProps) => {
+  const { entity, row, opening, rights, submit, onDelete } = props
+  const mayUpdate = rights.update(row).outcome !== 'refuse'
+  const mayRemove = rights.remove(row).outcome !== 'refuse'
+  const show = (part?: string) => opening.open(row._id, part)
+  if (opening.show === EDIT && mayUpdate) return <PanelForm {...props} onDone={() => show()} />
+  const facts = (
+    <>
+      {(mayUpdate || mayRemove) && (
+        <Group gap={8} className={classes.actions ?? ''}>
+          {mayUpdate && (
+            <Button size="compact-sm" variant="default" onClick={() => show(EDIT)}>
+              Edit
+            </Button>
+          )}
+          {mayRemove && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => onDelete(row)}>
+              Delete
+            </Button>
+          )}
+        </Group>
+      )}
+      <PanelFacts entity={entity} row={row} />
+    </>
+  )
+  if (!rights.canSeeHistory(row)) return facts
+  return (
+    <Tabs
+      value={opening.show === HISTORY ? HISTORY : 'details'}
+      onChange={(part) => show(part === HISTORY ? HISTORY : undefined)}
+      keepMounted={false}
+    >
+      <Tabs.List px={8}>
+        <Tabs.Tab value="details">Details</Tabs.Tab>
+        <Tabs.Tab value={HISTORY}>History</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details" pt={4}>
+        {facts}
+      </Tabs.Panel>
+      <Tabs.Panel value={HISTORY} px={20} pb={20}>
+        <HistoryList
+          entity={entity}
+          record={row}
+          verdict={rights.update(row)}
+          submit={submit}
+          onProposed={() => show()}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** Leads to the records before and after, over the ends of the page. */
+function useSteps(id: string, { rows, page, pageSize, total, isPale, onPage }: Beside, opening: Opening) {
+  const turned = useRef<'forth' | 'back'>(undefined)
+  useEffect(() => {
+    const row = turned.current === 'forth' ? rows[0] : rows.at(-1)
+    if (turned.current === undefined || isPale || !row) return
+    turned.current = undefined
+    opening.open(row._id)
+  }, [rows, isPale, opening])
+  const at = rows.findIndex((row) => row._id === id)
+  const step = (by: 1 | -1): (() => void) | null => {
+    const next = at < 0 ? undefined : rows[at + by]
+    if (next) return () => opening.open(next._id, opening.show === EDIT ? undefined : opening.show)
+    const isThere = by > 0 ? page * pageSize < total : page > 1
+    if (at < 0 || !isThere) return null
+    return () => {
+      turned.current = by > 0 ? 'forth' : 'back'
+      onPage(page + by)
+    }
+  }
+  const place = at < 0 ? undefined : (page - 1) * pageSize + at + 1
+  return { place, previous: step(-1), next: step(1) }
+}
+
+/**
+ * One record beside its list: everything it says and what was proposed for it, its history, and the form that changes
+ * it (lists-and-search.md, Record panel).
+ */
+export const RecordPanel = (props: Props) => {
+  const { entity, scope, id, opening, beside } = props
+  const known = beside.rows.find((row) => row._id === id)
+  // A public list is all that its reader has of a record.
+  const isOnlyListed = scope.publicOf !== undefined
+  const answer = useRecord(entity.name, known || isOnlyListed ? null : id)
+  const row = known ?? answer.data
+  const { place, previous, next } = useSteps(id, beside, opening)
+  if (isOnlyListed && !row) return null
+  const kicker = `${entity.label.one}${place === undefined ? '' : ` · ${place} of ${beside.total}`}`
+  return (
+    <SidePanel
+      title={row ? recordTitle(entity, row) : answer.error ? 'Not available' : 'Loading…'}
+      rowId={id}
+      kicker={kicker}
+      onPrevious={previous}
+      onNext={next}
+      onClose={opening.close}
+    >
+      {row ? (
+        <Parts key={`${id} ${opening.show}`} {...props} row={row} />
+      ) : answer.error ? (
+        <ProblemNotice
+          title="This record could not be loaded."
+          error={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={6} height={40} />
+      )}
+    </SidePanel>
+  )
+}
