@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
 import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { optionsOf } from '#domain/kinds/register.ts'
 import type { Entity } from './entity.ts'
 import { project } from './project.ts'
 import { entityOf } from './register.ts'
@@ -83,6 +84,10 @@ it('a new project begins active, in the first phase and batch, with the first st
 it('a document begins as a general one, a deliverable as one that is entered by hand', () => {
   expect(entityOf('document').initial?.['category']?.({})).toBe('general')
   expect(entityOf('deliverables-as-per-mou').initial?.['source']?.({})).toBe('entered')
+})
+
+it('a status of a project is stored as it is shown', () => {
+  for (const { value, label } of optionsOf(project.fields.status)) expect(value).toBe(label)
 })
 
 it('a phase is read from its number, Roman or Arabic', () => {
