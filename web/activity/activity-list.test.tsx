@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -24,19 +24,21 @@ const COLUMNS = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity 
 afterEach(() => vi.unstubAllGlobals())
 
 const show = async (incubatorId: string | null, more: object = {}) => {
-  answerWith(({ path }) =>
+  const { calls } = answerWith(({ path }) =>
     path.startsWith('/editActivity')
       ? { status: 200, body: { data: [{ ...entry, ...more }], total: 1, page: 1, pageSize: 20 } }
       : { status: 200, body: {} },
   )
   freshClient()
-  await renderAt('/', <ActivityList incubatorId={incubatorId} />)
+  const { addressNow } = await renderAt('/', <ActivityList incubatorId={incubatorId} />)
   await screen.findByText('Kavya Rao')
-  return screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const columns = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const lastCall = () => calls.findLast(({ path }) => path.startsWith('/editActivity'))?.path
+  return { columns, addressNow, lastCall }
 }
 
 it("everybody's log says last whose each entry is, and leads there", async () => {
-  expect(await show(null)).toEqual([...COLUMNS, 'Incubator'])
+  expect((await show(null)).columns).toEqual([...COLUMNS, 'Incubator'])
   expect(screen.getByRole('link', { name: entry.incubator_name }).getAttribute('href')).toBe('/incubator/i1')
 })
 
@@ -46,7 +48,18 @@ it('an entry that is no incubator’s, or of one that is gone, leads nowhere', a
 })
 
 it("an incubator's own log has the promised columns", async () => {
-  expect(await show('i1')).toEqual(COLUMNS)
+  expect((await show('i1')).columns).toEqual(COLUMNS)
+})
+
+it('the log is searched by the day, typed as DD/MM/YYYY', async () => {
+  // (activity.md, Activities page)
+  const { addressNow, lastCall } = await show('i1')
+  const search = screen.getByRole('textbox', { name: 'Search by activity date' })
+  fireEvent.change(search, { target: { value: '05/01/2026' } })
+  await waitFor(() => expect(addressNow()).toBe('/?date=2026-01-05'))
+  await waitFor(() => expect(lastCall()).toContain('date=2026-01-05'))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the date' }))
+  await waitFor(() => expect(addressNow()).toBe('/'))
 })
 
 it('a card names the incubator behind the activity, once', () => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#domain/api/page.ts'
+import { document as documents } from '#domain/entities/document.ts'
 import { prototype } from '#domain/entities/prototype.ts'
+import { startup } from '#domain/entities/startup.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUse } from '#web/testing/render.tsx'
 import { cleanToasts } from '#web/ui/toast.ts'
@@ -98,6 +100,22 @@ describe('a change that a page submits', () => {
     if (answer?.status !== 'failed') throw new Error('was not refused')
     expect(answer.problem.current).toEqual(current)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [documents, 'Others refer to it.'],
+    [startup, 'Failed to delete startup: Others refer to it.'],
+  ])('says why a deletion failed, as its page words it', async (entity, shown) => {
+    // (documents.md, Document texts; startups.md, Startup texts)
+    const body = { status: 409, code: 'conflict', detail: 'Others refer to it.', errors: [] }
+    answerWith(({ method }) => (method === 'DELETE' ? { status: 409, body } : { status: 200, body: {} }))
+    const { result } = renderUse(() => useSubmit(entity))
+    let answer: SubmitResult | undefined
+    await act(async () => {
+      answer = await result.current.remove(row)
+    })
+    expect(answer?.status).toBe('failed')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(shown))
   })
 
   it('is said in the words of its dialog, where that has its own', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
@@ -6,6 +6,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
+import { currentQuestion } from '#web/ui/confirm.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { EventList } from './event-list.tsx'
 
@@ -87,6 +88,43 @@ describe('the events of an incubator', () => {
     await show(session, isPublic)
     expect(screen.queryByText('Participants file')).toBeNull()
     expect(screen.queryByRole('link', { name: /participants/ })).toBeNull()
+  })
+
+  it('have the promised columns', async () => {
+    // (events.md, Event list)
+    await show(coeMaster)
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads.filter((text) => text !== '')).toEqual([
+      'Title',
+      'Type',
+      'Date',
+      'Speakers',
+      'Participants',
+      'Participants file',
+      'Actions',
+    ])
+    expect(screen.getAllByText('01/02/2026')).toHaveLength(ROWS.length)
+  })
+
+  it('ask by their name before they go', async () => {
+    // (events.md, Event texts)
+    await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'More for Bookkeeping' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(currentQuestion.get()?.text).toBe('Are you sure you want to delete Bookkeeping?'),
+    )
+    act(() => currentQuestion.get()?.answer(false))
+  })
+
+  it.each([
+    ['a COE Viewer', coeViewer],
+    ['a startup', startupPerson],
+  ])('offer %s nothing to add', async (_, session) => {
+    // (roles-and-rights.md, What one may not do is not shown)
+    await show(session)
+    expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull()
   })
 
   it('are created and uploaded from one menu', async () => {

@@ -73,6 +73,17 @@ describe('an amount that is typed into its cell', () => {
     )
   })
 
+  it('is left as it was by Cancel, and nothing is sent', async () => {
+    const { calls } = answerWith(() => ({ status: 200, body: row }))
+    const input = await start()
+    await userEvent.type(input, '10 lac')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })).value).toBe('500')
+    expect(calls).toEqual([])
+  })
+
   it('is refused in the bar where it cannot be read', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const input = await start()

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { project } from '#domain/entities/project.ts'
+import { prototype } from '#domain/entities/prototype.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -65,6 +66,18 @@ describe('the dialog of a new record', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Achieved comes from' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Startups enrolled' }))
     expect(screen.queryByLabelText('Achieved')).toBeNull()
+  })
+
+  it('asks for each field of a prototype under its label, and ends with Submit', async () => {
+    answerFor('Center of Excellence (COE)')
+    const { container } = add(prototype)
+    await screen.findByRole('button', { name: 'Submit' })
+    const labels = [...container.ownerDocument.querySelectorAll('[role=dialog] label')].map((label) =>
+      label.textContent?.replace(/\s*\*$/, ''),
+    )
+    expect(labels.toSorted()).toEqual(
+      ['Photo', 'Startup', 'Name', 'Description', 'Dev time', 'Incubator contribution'].toSorted(),
+    )
   })
 
   it('leads to the first input that is wrong', async () => {

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { LoginPage } from './login-page.tsx'
+
+// (accounts-and-sign-in.md, Login page)
+const show = () => {
+  freshClient()
+  return renderAt('/login', <LoginPage />)
+}
+const fill = async (email: string, password: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email)
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), password)
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+describe('the login page', () => {
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks for both, in the promised word, and the server nothing', async () => {
+    const { calls } = answerWith(() => ({ status: 200, body: coeMaster }))
+    await show()
+    await submit()
+    expect(screen.getAllByText('Required')).toHaveLength(2)
+    expect(calls.filter(({ path }) => path.startsWith('/auth'))).toEqual([])
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
+  it('reads Logging in... and cannot be pressed until the server has answered', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const { fetch } = answerWith(() => ({ status: 200, body: coeMaster }))
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      await arrived
+      return fetch(url, init) as Promise<Response>
+    })
+    const { addressNow } = await show()
+    await fill(' master@example.org ', 'a password')
+    await submit()
+    expect(screen.getByRole('button', { name: 'Logging in...' }).hasAttribute('disabled')).toBe(true)
+    arrive()
+    await waitFor(() => expect(addressNow()).toBe('/dashboard'))
+  })
+
+  it('tells a refused sign-in in one sentence that names neither', async () => {
+    const { calls } = answerWith(({ path }) =>
+      path === '/auth/login'
+        ? { status: 401, body: { status: 401, code: 'invalid_credentials', detail: 'No.', errors: [] } }
+        : { status: 200, body: {} },
+    )
+    const { addressNow } = await show()
+    await fill('master@example.org', 'wrong')
+    await submit()
+    await waitFor(() => expect(document.body.textContent).toContain('Invalid email or password'))
+    expect(calls.find(({ path }) => path === '/auth/login')).toMatchObject({
+      body: { email: 'master@example.org' },
+    })
+    expect(addressNow()).toBe('/login')
+    expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('disabled')).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, coeViewer, startupCell } from '#web/testing/sessions.ts'
+import { IncubatorsPage } from './incubators/incubators-page.tsx'
+import { MentorsPage } from './mentors/mentors-page.tsx'
+import { StartupsPage } from './startups/startups-page.tsx'
+
+const PAGES = { incubators: IncubatorsPage, mentors: MentorsPage, startups: StartupsPage }
+const row = <T,>(more: T) => ({
+  _id: 'r1',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  incubator_id: 'incubator-1',
+  incubator_name: 'Hasirumane',
+  ...more,
+})
+const ROWS = {
+  incubators: row({ name: 'Soil centre', incubator_type: 'Center of Excellence (COE)', total_startups: 14 }),
+  mentors: row({ name: 'Ravi Rao', current_designation: 'Director', organisation: 'A mill' }),
+  startups: row({ name: 'Hasiru Sense', cohort_year: 2025, cohort_month: '06', status: null }),
+}
+
+async function show(
+  page: keyof typeof PAGES,
+  session: Session,
+  address = '/',
+  rows: object[] = [ROWS[page]],
+) {
+  const { calls } = answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/auth') ? session : { data: rows, total: rows.length, page: 1, pageSize: 10 },
+  }))
+  freshClient()
+  signedInAs(session)
+  const Page = PAGES[page]
+  const { addressNow } = await renderAt(address, <Page />)
+  await screen.findAllByText(rows.length > 0 ? ROWS[page].name : /^(No|You haven)/)
+  return { calls, addressNow }
+}
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((text) => text !== '' && text !== 'Actions')
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the startups', () => {
+  // (startups.md, Startups list)
+  it('have the promised columns, whose startup each is among them for who sees several', async () => {
+    await show('startups', coeMaster)
+    expect(heads()).toEqual(['Name', 'Status', 'Sector', 'Cohort'])
+    cleanup()
+    await show('startups', startupCell)
+    expect(heads()).toEqual(['Name', 'Incubator', 'Status', 'Sector', 'Cohort'])
+  })
+
+  it('without a status are active, their cohort is a month of a year, and their name leads to them', async () => {
+    await show('startups', coeMaster)
+    expect(screen.getByText('Active')).toBeDefined()
+    expect(screen.getByText('Jun 2025')).toBeDefined()
+    expect(screen.getByRole('link', { name: /Hasiru Sense/ }).getAttribute('href')).toBe('/startup/r1')
+  })
+
+  it("are the own incubator's for its staff and all for the portal", async () => {
+    const pathFor = async (session: Session) =>
+      (await show('startups', session)).calls.find(({ path }) => path.startsWith('/startup?'))?.path
+    expect(await pathFor(coeMaster)).toContain('incubator_id=incubator-1')
+    cleanup()
+    expect(await pathFor(startupCell)).not.toContain('incubator_id')
+  })
+})
+
+describe('the mentors', () => {
+  it('have the promised title and columns', async () => {
+    // (mentors.md, Mentor list)
+    await show('mentors', startupCell)
+    expect(screen.getByRole('heading', { name: 'All Mentors' })).toBeDefined()
+    expect(heads()).toEqual(['Name', 'Designation', 'Incubator'])
+    expect(screen.getByRole('link', { name: /Ravi Rao/ }).getAttribute('href')).toBe('/mentor/r1')
+  })
+})
+
+describe('the incubators', () => {
+  // (incubators.md, Incubator list; incubators.md, List or grid of incubators)
+  it('are cards at first, NAINs a list, with the promised columns', async () => {
+    await show('incubators', startupCell)
+    expect(screen.getByText('14 startups · 0 mentors')).toBeDefined()
+    cleanup()
+    await show('incubators', startupCell, '/?view=list')
+    expect(heads()).toEqual(['Name', 'Type', 'Location', 'Sectors', 'Startups', 'Mentors'])
+    cleanup()
+    await show('incubators', startupCell, '/?type=NAIN')
+    expect(heads()).toEqual(['Name', 'Location', 'Sectors', 'Startups', 'Mentors'])
+  })
+
+  it.each([
+    ['', 'Incubators'],
+    ['COE', "COE's"],
+    ['NAIN', "NAIN's"],
+    ['TBI', "TBI's"],
+    ['K-WING', "K-WING's"],
+    ['CIF', "CIF's"],
+  ])('of the type "%s" are titled %s, also where there are none', async (type, title) => {
+    await show('incubators', startupCell, `/?type=${type}`, [])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getAllByText(`You haven't added any ${title} yet`)).not.toEqual([])
+  })
+})
+
+describe('who may not add', () => {
+  // (roles-and-rights.md, What one may not do is not shown)
+  it.each([
+    ['startups', 'Add new Startup', 'No startups found'],
+    ['mentors', 'Add new Mentor', 'No mentors found'],
+    ['incubators', 'Add new', "You haven't added any Incubators yet"],
+  ] as const)(
+    'reads the %s without the button "%s", and is offered nothing where there are none',
+    async (page, button, empty) => {
+      const mayAdd = page === 'incubators' ? startupCell : coeMaster
+      await show(page, mayAdd, '/?view=list')
+      expect(screen.getByRole('button', { name: button })).toBeDefined()
+      cleanup()
+      await show(page, coeViewer, '/?view=list')
+      expect(screen.queryByRole('button', { name: button })).toBeNull()
+      expect(screen.queryByRole('checkbox')).toBeNull()
+      cleanup()
+      await show(page, coeViewer, '/?view=list', [])
+      expect(screen.getAllByText(empty)).not.toEqual([])
+      expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+    },
+  )
+})
