@@ -1,9 +1,11 @@
 import type { PendingChange } from '#domain/api/approval.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { isBlank } from '#web/kinds/is-blank.ts'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { overrideOf } from './field-overrides.tsx'
@@ -16,15 +18,29 @@ const By = ({ pending }: { pending: PendingChange }) => (
   </span>
 )
 
+/** What the product counts or takes from elsewhere, as far as the list shows it. */
+const countedIn = (entity: Entity): [string, Field][] =>
+  entity.columns.flatMap((name): [string, Field][] => {
+    const field = entity.fields[name]
+    return field?.isDerived ? [[name, field]] : []
+  })
+
+interface Props {
+  entity: Entity
+  row: Row
+  /** Visitors are not told what is kept from them: a blank field is left out. */
+  isPublic: boolean
+}
+
 /** Everything a record says, whole, with what waits for approval beside the value it would change. */
-export const PanelFacts = ({ entity, row }: { entity: Entity; row: Row }) => {
+export const PanelFacts = ({ entity, row, isPublic }: Props) => {
   const zone = useTimeZone()
   const waiting = row.pending ?? []
   const proposalsOf = (name: string) =>
     waiting.filter(({ proposed }) => proposed !== null && name in proposed)
-  const fields = inputFieldsOf(entity).filter(
-    ([name]) => overrideOf(entity.name, name).isShown?.(row, 'update') ?? true,
-  )
+  const isShown = (name: string): boolean =>
+    !isBlank(row[name]) || (!isPublic && (overrideOf(entity.name, name).isShown?.(row, 'update') ?? true))
+  const fields = [...inputFieldsOf(entity), ...countedIn(entity)].filter(([name]) => isShown(name))
   return (
     <>
       {waiting

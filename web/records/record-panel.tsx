@@ -4,6 +4,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -74,7 +75,7 @@ const Parts = (props: PartProps) => {
           )}
         </Group>
       )}
-      <PanelFacts entity={entity} row={row} />
+      <PanelFacts entity={entity} row={row} isPublic={props.scope.publicOf !== undefined} />
     </>
   )
   if (!rights.canSeeHistory(row)) return facts
@@ -154,13 +155,23 @@ export const RecordPanel = (props: Props) => {
       {row ? (
         <Parts key={`${id} ${opening.show}`} {...props} row={row} />
       ) : answer.error ? (
-        <ProblemNotice
-          title="This record could not be loaded."
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
+        <div className={classes.problem}>
+          {answer.error.status === 404 ? (
+            <EmptyState title="This record is not here">
+              It was deleted, or you are not allowed to see it.
+            </EmptyState>
+          ) : (
+            <ProblemNotice
+              title="This record could not be loaded."
+              error={answer.error}
+              onRetry={() => void answer.refetch()}
+            />
+          )}
+        </div>
       ) : (
-        <SkeletonRows rows={6} height={40} />
+        <div className={classes.problem}>
+          <SkeletonRows rows={6} height={40} />
+        </div>
       )}
     </SidePanel>
   )
