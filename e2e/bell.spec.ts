@@ -155,7 +155,7 @@ test('an import of the wrong file is undone by a COE Master, and its file is pre
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   const question = page.getByRole('dialog', { name: 'Undo import' })
-  await expect(question).toContainText('Records that were changed since stay as they are.')
+  await expect(question).toContainText('Records changed since then stay as they are.')
   await question.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('The import was undone: 1 deleted, 0 restored.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()

@@ -70,7 +70,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
 
   await test.step('say what each column is, and what a dollar is', async () => {
     for (const [column, field] of Object.entries(COLUMNS))
-      await choose(page, `What the column ${column} is`, field)
+      await choose(page, `Import the column ${column} as`, field)
     const rate = page.getByRole('textbox', { name: /^Rupees for one USD/ })
     await expect(rate).toHaveCount(1)
     await rate.fill('71.5')
@@ -84,7 +84,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
       .getByRole('navigation', { name: 'Steps' })
       .getByRole('button', { name: /Columns/ })
       .click()
-    await expect(page.getByRole('combobox', { name: 'What the column investor is' })).toHaveValue('Agency')
+    await expect(page.getByRole('combobox', { name: 'Import the column investor as' })).toHaveValue('Agency')
     await expect(page.getByRole('textbox', { name: /^Rupees for one USD/ })).toHaveValue('₹71.5')
   })
 
@@ -110,7 +110,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     }
     await search.fill('')
     await expect(values).toHaveCount(listed)
-    await choose(page, 'Set all without a meaning', 'VC')
+    await choose(page, 'Set all unmatched', 'VC')
     await isKept(page)
   })
 
@@ -124,19 +124,19 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
       .getByRole('radiogroup', { name: 'Which rows' })
       .getByText(/^With errors/)
       .click()
-    await expect(page.getByRole('row', { name: /Not saved/ }).first()).toContainText('Amount')
+    await expect(page.getByRole('row', { name: /Skipped/ }).first()).toContainText('Amount')
   })
 
   await test.step('import, leaving out what is invalid', async () => {
     const before = await read()
     expect(before.rows_valid + before.rows_invalid).toBe(ROWS)
-    await page.getByRole('button', { name: /^Import .+ rows, leave out / }).click()
+    await page.getByRole('button', { name: /^Import .+ rows \(skip / }).click()
     await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 })
   })
 
   await test.step('saved and left out are all rows, on the screen, in the answer and in the file', async () => {
     const saved = await figureOf(page, 'Added')
-    const leftOut = await figureOf(page, 'Left out')
+    const leftOut = await figureOf(page, 'Skipped')
     expect(saved + leftOut).toBe(ROWS)
     const answer = await read()
     expect(answer).toMatchObject({
@@ -147,7 +147,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     })
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the rows left out' }).click()
+    await page.getByRole('link', { name: 'Download skipped rows' }).click()
     const text = readFileSync(await (await download).path(), 'utf8')
     const rejected: unknown[] = parse(text, { bom: true, columns: true })
     expect(rejected).toHaveLength(leftOut)

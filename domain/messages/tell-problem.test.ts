@@ -144,18 +144,15 @@ const sentences: [sentence: string, Problem][] = [
   ['There is no Prototype with this _id that you can change', problemAt('_id', 'no-such-id', { entity })],
   ['Another row of the file has the same _id', problemAt('_id', 'repeated-id')],
   ['Row 3 has the same email address', problemAt('email', 'same-email', { row: 3 })],
-  ['A Prototype like this is there already', problemAt('name', 'duplicate', { entity })],
+  ['Looks like an existing prototype', problemAt('name', 'duplicate', { entity })],
+  ['Looks like an existing prototype; skipped', problemAt('name', 'duplicate', { entity, isLeftOut: true })],
+  ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
   [
-    'A Prototype like this is there already; left out',
-    problemAt('name', 'duplicate', { entity, isLeftOut: true }),
-  ],
-  ['Row 3 of the file is the same', problemAt('name', 'duplicate-row', { row: 3 })],
-  [
-    '"A" is no startup of this incubator; it is saved without a link',
+    `"A" doesn't match a startup of this incubator; saved unlinked`,
     problemAt('startup', 'unlinked', { entity: 'startup', name: 'A' }),
   ],
   [
-    '"A" is the name of several startups of this incubator; left out',
+    '"A" matches several startups of this incubator; skipped',
     problemAt('startup', 'unlinked', { entity: 'startup', name: 'A', isAmbiguous: true, isLeftOut: true }),
   ],
   [

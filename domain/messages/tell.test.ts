@@ -52,7 +52,7 @@ const entries: [title: string, details: string, LogMessage][] = [
   ],
   [
     'Undo import of ips.csv (Pragati)',
-    '2,000 deleted, 0 restored; 3 changed since stay as they are',
+    '2,000 deleted, 0 restored; 3 changed since then and stay as they are',
     {
       code: 'undo-import',
       params: { file: 'ips.csv', deleted: 2_000, restored: 0, kept: 3, place: 'Pragati' },
@@ -116,17 +116,23 @@ const sentences: [sentence: string, Message][] = [
     { code: 'import-undone', params: { deleted: 2, restored: 1, kept: 0 } },
   ],
   [
-    'The import was undone: 2 deleted, 1 restored. 4 changed since stay as they are.',
+    'The import was undone: 2 deleted, 1 restored. 4 changed since then and stay as they are.',
     { code: 'import-undone', params: { deleted: 2, restored: 1, kept: 4 } },
   ],
-  ['Something went wrong here; nothing was saved. Try again.', { code: 'import-broken', params: {} }],
-  ['Who started this import is no longer here; nothing was saved.', { code: 'import-orphaned', params: {} }],
   [
-    'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+    'Something went wrong on our side and nothing was saved. Try again.',
+    { code: 'import-broken', params: {} },
+  ],
+  [
+    'Nothing was saved: the person who started this import no longer has an account.',
+    { code: 'import-orphaned', params: {} },
+  ],
+  [
+    'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
     { code: 'rows-valid-by-now', params: {} },
   ],
   [
-    'Rows that were valid can no longer be saved, and nothing was. Look at the rows again. Title: Name is required',
+    'Nothing was saved: some rows are no longer valid. Check the rows again. Title: Name is required',
     { code: 'rows-wrong-by-now', params: { row: [missing] } },
   ],
   [

@@ -92,9 +92,9 @@ describe('an import', () => {
     expect(await finished(t, 'coe-master', body._id)).toMatchObject({ status: 'done', rows_done: 1 })
     const rejected = (await t.call('coe-master', 'GET', `/imports/${body._id}/rejected.csv`)).body
     expect(rejected).toContain(
-      '"Nobody Known" is no startup of this incubator; left out'.replaceAll('"', '""'),
+      `"Nobody Known" doesn't match a startup of this incubator; skipped`.replaceAll('"', '""'),
     )
-    expect(rejected).toContain('Row 3 of the file is the same; left out')
+    expect(rejected).toContain('Same as row 3; skipped')
     const wrong = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { leave_out: ['all'] })
     expect(wrong.status).toBeGreaterThanOrEqual(400)
   })

@@ -5,9 +5,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { findImport, OPEN, requireRight } from './store.ts'
 
 const WHY_NOT: Readonly<Record<string, string>> = {
-  running: 'This import is running. It can no longer be discarded.',
-  requested: 'This import waits for approval. Withdraw or reject its request first.',
-  done: 'This import is done: its records are there.',
+  running: 'This import is running and can no longer be discarded.',
+  requested: 'This import is awaiting approval. Withdraw or reject its request first.',
+  done: 'This import is done. Undo it instead.',
 }
 
 /**

@@ -70,7 +70,7 @@ describe('an import that is no longer only prepared', () => {
     await commit(t, 'coe-master', body._id)
     expect(await discard('coe-master', body._id)).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: 'This import is done: its records are there.' },
+      body: { code: 'conflict', detail: 'This import is done. Undo it instead.' },
     })
     expect(await isListed(body._id)).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('an import that is no longer only prepared', () => {
     await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     expect(await discard('coe-master', body._id)).toMatchObject({
       status: 409,
-      body: { detail: 'This import is running. It can no longer be discarded.' },
+      body: { detail: 'This import is running and can no longer be discarded.' },
     })
   })
 
@@ -89,7 +89,7 @@ describe('an import that is no longer only prepared', () => {
     const requested = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
     expect(await discard('coe-editor', body._id)).toMatchObject({
       status: 409,
-      body: { detail: 'This import waits for approval. Withdraw or reject its request first.' },
+      body: { detail: 'This import is awaiting approval. Withdraw or reject its request first.' },
     })
     await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'rejected' })
     expect((await discard('coe-editor', body._id)).status).toBe(204)

@@ -151,7 +151,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
           status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
         where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
       if (rowCount === 0)
-        throw new Refusal('stale', 'Somebody else changed this import meanwhile; look at it again.')
+        throw new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
       await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
     })
     const now = await findImport(db, author.actor, id)
@@ -176,7 +176,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       update import set status = 'running', message = null, account_id = ${author.actor.uid},
         summary = ${JSON.stringify(checked.summary)}::jsonb, updated_at = clock_timestamp()
       where id = ${id} and status in ('ready', 'failed') and updated_at = ${record.updated_at}`)
-    if (rowCount === 0) throw new Refusal('conflict', 'This import was started or changed meanwhile.')
+    if (rowCount === 0)
+      throw new Refusal('conflict', 'This import has since been started or changed. Reload it.')
     const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
     if (isRequest) {
       const submitted = await runner.run(author, id)

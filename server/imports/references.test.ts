@@ -52,9 +52,7 @@ it('a startup is named by its name, its id in either column, or both', async () 
   })
   expect(beside.values).toMatchObject({ startup: 'Own Sense', startup_id: t.own.startup })
   expect(both.values).toMatchObject({ startup: 'namesake', startup_id: two })
-  expect(several.warnings).toEqual([
-    '"Namesake" is the name of several startups of this incubator; it is saved without a link',
-  ])
+  expect(several.warnings).toEqual(['"Namesake" matches several startups of this incubator; saved unlinked'])
   expect(one).not.toBe(two)
 })
 

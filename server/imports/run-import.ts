@@ -23,7 +23,7 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
     throw invalid([
       {
         path: `rates.${rate[0]}`,
-        message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}: say how many rupees one ${rate[1]} is`,
+        message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}. Enter the exchange rate in rupees`,
       },
     ])
   // First: where no row can be saved, leaving out the wrong ones would leave nothing.
@@ -34,8 +34,8 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
         path: 'skip_invalid',
         message:
           summary.rows_invalid === 1
-            ? '1 row cannot be saved. Correct it, or leave it out.'
-            : `${summary.rows_invalid} rows cannot be saved. Correct them, or leave them out.`,
+            ? '1 row cannot be saved. Correct or skip it.'
+            : `${summary.rows_invalid} rows cannot be saved. Correct or skip them.`,
       },
     ])
 }

@@ -65,7 +65,7 @@ describe('an import whose transaction broke off', () => {
     await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})
     expect(await untilOver(id)).toMatchObject({
       status: 'failed',
-      message: 'Something went wrong here; nothing was saved. Try again.',
+      message: 'Something went wrong on our side and nothing was saved. Try again.',
     })
     expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
   })
@@ -82,15 +82,14 @@ describe('an import whose transaction broke off', () => {
     }
     expect(await kept(await prepare('More'), 1)).toEqual({
       status: 'failed',
-      message:
-        'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+      message: 'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
       kept: { message: { code: 'rows-valid-by-now', params: {} } },
     })
     const less = (await upload(t, 'coe-master', prototypes('Less,d,,,,', ',d,,,,'))).body._id as string
     expect(await kept(less, 0)).toMatchObject({
       status: 'failed',
       message:
-        'Rows that were valid can no longer be saved, and nothing was. Look at the rows again. Prototype name: Name is required',
+        'Nothing was saved: some rows are no longer valid. Check the rows again. Prototype name: Name is required',
       kept: {
         message: { code: 'rows-wrong-by-now', params: { row: [{ code: 'required', field: 'name' }] } },
       },
@@ -137,7 +136,7 @@ describe('an import that a server left behind', () => {
     await leave(id)
     expect(await untilOver(id)).toMatchObject({
       status: 'failed',
-      message: 'Who started this import is no longer here; nothing was saved.',
+      message: 'Nothing was saved: the person who started this import no longer has an account.',
     })
   })
 })

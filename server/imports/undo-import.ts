@@ -13,7 +13,7 @@ function requireUndo(author: Author, { module, incubator_id }: ImportRecord): vo
   for (const action of [actions.delete, actions.update]) {
     const verdict = decide(author.actor, action, { incubatorId: incubator_id ?? author.actor.incubatorId })
     if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-    if (verdict.outcome === 'request') throw new Refusal('forbidden', 'A COE Master undoes an import.')
+    if (verdict.outcome === 'request') throw new Refusal('forbidden', 'Only a COE Master can undo an import.')
   }
 }
 
@@ -29,7 +29,7 @@ export const undoImport = (
   db.transact(async (tx) => {
     const record = await findImport(tx, author.actor, id)
     requireUndo(author, record)
-    if (record.status !== 'done') throw new Refusal('conflict', 'Only an import that is done can be undone.')
+    if (record.status !== 'done') throw new Refusal('conflict', 'Only a finished import can be undone.')
     const { submitted, undone } = await undoBatch(tx, author, id, { keepsChanged: true })
     return { undone, batchId: submitted.status === 'applied' ? submitted.batchId : undefined }
   })

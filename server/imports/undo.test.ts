@@ -74,7 +74,7 @@ describe('the undoing of a finished import', () => {
     })
     expect(await undo('coe-master', id)).toMatchObject({
       status: 409,
-      body: { detail: 'Only an import that is done can be undone.' },
+      body: { detail: 'Only a finished import can be undone.' },
     })
   })
 
@@ -85,7 +85,7 @@ describe('the undoing of a finished import', () => {
     await t.call('coe-master', 'DELETE', `/prototype/${(await find('Gone already'))[0]._id}`)
     expect((await undo('coe-master', id)).body).toEqual({ deleted: 1, restored: 0, kept: 1 })
     expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body.message).toBe(
-      'The import was undone: 1 deleted, 0 restored. 1 changed since stay as they are.',
+      'The import was undone: 1 deleted, 0 restored. 1 changed since then and stay as they are.',
     )
     expect((await find('Stays'))[0]).toMatchObject({ description: 'by hand' })
     expect(await find('Goes')).toEqual([])
@@ -123,7 +123,7 @@ describe('the undoing of a finished import', () => {
     const id = await importOf('coe-master', prototypes('Guarded,,,,,'))
     expect(await undo('coe-editor', id)).toMatchObject({
       status: 403,
-      body: { detail: 'A COE Master undoes an import.' },
+      body: { detail: 'Only a COE Master can undo an import.' },
     })
     expect((await undo('visitor', id)).status).toBe(401)
     for (const actorKind of ['coe-viewer', 'portal-view'] as const)

@@ -181,6 +181,6 @@ export async function undoBatch(
   const action = actionFor(written, file, undone)
   const submitted = await run(tx, author, { changes, origin: { kind: 'restore' }, action }, 'submit')
   if (file !== undefined && submitted.status === 'requested')
-    throw new Refusal('forbidden', 'A COE Master undoes an import.')
+    throw new Refusal('forbidden', 'Only a COE Master can undo an import.')
   return { submitted, undone }
 }

@@ -20,7 +20,7 @@ export function useDiscardImport() {
       const isSure = await confirm({
         title: 'Discard import',
         text: `Are you sure you want to discard ${file_name}?`,
-        consequence: 'Nothing of it was imported. What you said about the file cannot be brought back.',
+        consequence: 'Nothing has been imported. Your column and value matches will be lost.',
         confirmLabel: 'Discard',
         isDestructive: true,
       })
@@ -31,7 +31,7 @@ export function useDiscardImport() {
         return true
       } catch (error) {
         const problem = asProblem(error)
-        toast.error(`The import was not discarded: ${problem.detail}`)
+        toast.error(`The import could not be discarded: ${problem.detail}`)
         // Committed or discarded by somebody else meanwhile: what is on screen is put right.
         void client.invalidateQueries({ queryKey: keys.import(_id) })
         return problem.status === 404

@@ -27,7 +27,7 @@ export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {
       <Menu.Label aria-hidden>Imports</Menu.Label>
       {imports.length === 0 && (
         <Text size="sm" c="dimmed" px="sm" pb="xs">
-          Nothing to look after. A file that you import is found here.
+          No open imports.
         </Text>
       )}
       {imports.map((i) => (

@@ -3,10 +3,10 @@ import type { Option } from '#domain/kinds/kind.ts'
 
 /** How far an import is, in a word on its colour. */
 export const IMPORT_STATUS: Record<ImportStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
-  incomplete: { label: 'To be completed', tone: 'orange' },
-  ready: { label: 'Not imported yet', tone: 'grey' },
+  incomplete: { label: 'Incomplete', tone: 'orange' },
+  ready: { label: 'Ready to import', tone: 'grey' },
   running: { label: 'Running', tone: 'blue' },
   done: { label: 'Imported', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
-  requested: { label: 'Waits for approval', tone: 'orange' },
+  requested: { label: 'Awaiting approval', tone: 'orange' },
 }

@@ -56,7 +56,7 @@ const actionDetails: Sentences<ActionParams> = {
   import: ({ rows, file }) => `${rows.toLocaleString('en-IN')} rows from ${file}`,
   'undo-import': ({ deleted, restored, kept }) =>
     `${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored` +
-    (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since stay as they are`),
+    (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since then and stay as they are`),
   undo: ({ of }) => actionDetails.change(of.params),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
   text: ({ text }) => text,

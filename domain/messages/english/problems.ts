@@ -21,7 +21,7 @@ export type ProblemSentences = {
 
 const grouped = (count: number): string => count.toLocaleString('en-IN')
 
-const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; left out` : why)
+const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
 
 /** What is wrong with one part of a cell that holds several. */
 const ofPart = (part: string | undefined, sentence: string): string =>
@@ -121,14 +121,14 @@ export const problemSentences: ProblemSentences = {
   'repeated-id': () => 'Another row of the file has the same _id',
   'same-email': ({ row }) => `Row ${row} has the same email address`,
   duplicate: ({ entity, isLeftOut }, _, { find }) =>
-    orLeftOut(`A ${labelOf(find, entity).one} like this is there already`, isLeftOut),
-  'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Row ${row} of the file is the same`, isLeftOut),
+    orLeftOut(`Looks like an existing ${nameOf(find, entity)}`, isLeftOut),
+  'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Same as row ${row}`, isLeftOut),
   unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {
     const { one, many } = labelOf(find, entity)
     const why = isAmbiguous
-      ? `"${name}" is the name of several ${many.toLowerCase()} of this incubator`
-      : `"${name}" is no ${one.toLowerCase()} of this incubator`
-    return isLeftOut ? orLeftOut(why, isLeftOut) : `${why}; it is saved without a link`
+      ? `"${name}" matches several ${many.toLowerCase()} of this incubator`
+      : `"${name}" doesn't match a ${one.toLowerCase()} of this incubator`
+    return isLeftOut ? orLeftOut(why, isLeftOut) : `${why}; saved unlinked`
   },
   refused: ({ why }, _, { find }) => tellWith(reasonsBy(find), why),
 }

@@ -17,17 +17,17 @@ export const sentences: Sentences<SentenceParams> = {
   'wrong-values': ({ problems }) =>
     problems.map((problem) => tellFieldProblem(problem)).join('; ') || 'The request is not valid.',
   'rows-valid-by-now': () =>
-    'Rows that could not be saved are valid by now, and nothing was saved. Look at the rows again.',
+    'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
   'rows-wrong-by-now': ({ row }) =>
-    `Rows that were valid can no longer be saved, and nothing was. Look at the rows again. ${tellRow(row)}`.trim(),
+    `Nothing was saved: some rows are no longer valid. Check the rows again. ${tellRow(row)}`.trim(),
   'import-saved': ({ entity, rows }) => importedText(entityOf(entity).texts, rows),
   'import-requested': ({ entity }) =>
     `${entityOf(entity).label.many} import request is added to the approval list`,
   'import-decided': ({ status }) => `The request for this import was ${status}.`,
   'import-undone': ({ deleted, restored, kept }) =>
     `The import was undone: ${deleted} deleted, ${restored} restored.` +
-    (kept === 0 ? '' : ` ${kept} changed since stay as they are.`),
-  'import-broken': () => 'Something went wrong here; nothing was saved. Try again.',
+    (kept === 0 ? '' : ` ${kept} changed since then and stay as they are.`),
+  'import-broken': () => 'Something went wrong on our side and nothing was saved. Try again.',
   'wrong-row': ({ problems }) => tellRow(problems),
-  'import-orphaned': () => 'Who started this import is no longer here; nothing was saved.',
+  'import-orphaned': () => 'Nothing was saved: the person who started this import no longer has an account.',
 }

@@ -27,7 +27,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 
 const columnsFor = (zone: string): GridColumn<Import>[] => [
   { key: 'file', label: 'File', isMain: true, render: (i) => i.file_name, textOf: (i) => i.file_name },
-  { key: 'module', label: 'Into', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
+  { key: 'module', label: 'Module', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
   { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...IMPORT_STATUS[i.status]} /> },
   {
     key: 'rows',
@@ -39,7 +39,7 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
   { key: 'by', label: 'By', width: 180, render: (i) => i.by, textOf: (i) => i.by },
   {
     key: 'at',
-    label: 'Begun',
+    label: 'Started',
     width: 150,
     render: (i) => <span className="figures">{formatMoment(i.createdAt, zone)}</span>,
   },
@@ -87,7 +87,7 @@ export const ImportsPage = () => {
         />
       ) : data?.total === 0 ? (
         <EmptyState icon={IconFileImport} title="No imports yet">
-          A file that you import from a list stands here, also while it is being prepared.
+          Files you import appear here, including drafts.
         </EmptyState>
       ) : (
         <Grid

@@ -12,7 +12,7 @@ it('a value for every row stays as it is typed, and reaches the server only wher
   // What the step reads of an import.
   const setup = { shown, change } as unknown as ImportSetup
   renderUi(<ColumnsStep entity={fundingRaised} setup={setup} />)
-  const input = screen.getByLabelText<HTMLInputElement>('Amount, every row')
+  const input = screen.getByLabelText<HTMLInputElement>('Amount for every row')
 
   await userEvent.type(input, '10 la')
   expect(change).toHaveBeenLastCalledWith({ fixed: { amount: null } })

@@ -29,7 +29,7 @@ const RateInput = ({ field, currency, setup }: { field: string; currency: string
     hideControls
     required
     withAsterisk
-    error={setup.shown.rates[field] === undefined ? 'A rate is needed' : undefined}
+    error={setup.shown.rates[field] === undefined ? 'Enter the exchange rate' : undefined}
     value={setup.shown.rates[field] ?? ''}
     onChange={(rate) => {
       if (typeof rate === 'number' && rate > 0) setup.change({ rates: { [field]: rate } })
@@ -46,7 +46,7 @@ const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
     <FieldInput
       entity={entity.name}
       name={name}
-      field={{ ...field, label: `${field.label}, every row`, required: false }}
+      field={{ ...field, label: `${field.label} for every row`, required: false }}
       value={typed}
       incubatorId={shown.incubator_id}
       onChange={(value) => {
@@ -71,23 +71,20 @@ const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
               <Cut text={sample} at={SAMPLE_CUT} />
             </span>
           ))}
-          {samplesOf(shown, column).length === 0 && 'empty in the first rows'}
+          {samplesOf(shown, column).length === 0 && 'Empty in the first rows'}
         </span>
       </div>
       <div className={classes.choice}>
         <Select
-          aria-label={`What the column ${column} is`}
-          placeholder="Leave out"
-          data={[
-            ...fieldChoices(entity),
-            ...(field === null ? [] : [{ value: LEAVE_OUT, label: 'Leave out' }]),
-          ]}
+          aria-label={`Import the column ${column} as`}
+          placeholder="Skip"
+          data={[...fieldChoices(entity), ...(field === null ? [] : [{ value: LEAVE_OUT, label: 'Skip' }])]}
           value={field}
           searchable
           clearable
           // Choosing what is chosen already confirms it; leaving out is a choice of its own.
           allowDeselect={false}
-          clearButtonProps={{ 'aria-label': `Leave out the column ${column}` }}
+          clearButtonProps={{ 'aria-label': `Skip the column ${column}` }}
           nothingFoundMessage="Nothing found"
           onChange={(next) => setup.change({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
         />
@@ -109,7 +106,7 @@ export const ColumnsStep = ({ entity, setup }: Props) => {
         <section className={classes.missing} aria-label="Required columns">
           {shown.missing_headers.length > 0 && (
             <p className={classes.alert} role="alert">
-              {MISSING} Choose below which column is which, or give one value for every row here.
+              {MISSING} Match the columns below, or enter one value for every row here.
             </p>
           )}
           <div className={classes.fixed}>
@@ -120,8 +117,8 @@ export const ColumnsStep = ({ entity, setup }: Props) => {
         </section>
       )}
       <div className={classes.listHead} aria-hidden>
-        <span>Column of the file, with values from it</span>
-        <span>Is</span>
+        <span>Column in file</span>
+        <span>Import as</span>
       </div>
       <ul className={classes.list} aria-label="Columns of the file">
         {shown.headers.map((column) => (

@@ -14,7 +14,7 @@ export const fieldChoices = (entity: Entity): { value: string; label: string }[]
     const field = entity.fields[name]!
     return { value: name, label: field.required ? `${field.label} *` : field.label }
   }),
-  { value: '_id', label: '_id (updates that record)' },
+  { value: '_id', label: 'Record ID (updates existing records)' },
 ]
 
 /** The labels of the options that a column's field offers; none where it is no choice. */

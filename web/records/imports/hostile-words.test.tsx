@@ -40,8 +40,8 @@ it('a column may have a name that every object has as a key: its cell is shown a
 it('values of the file may be such names, and have no meaning until they are given one', () => {
   const setup = { shown: data, change: () => {} } as unknown as ImportSetup
   renderUi(<ValuesStep entity={fundingRaised} setup={setup} data={data} />)
-  const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all without a meaning' })
+  const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all unmatched' })
   expect(all.disabled).toBe(false)
   for (const word of WORDS)
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: `What "${word}" means` }).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: `Import "${word}" as` }).value).toBe('')
 })

@@ -41,8 +41,8 @@ export const ImportRunning = ({ data }: Props) => {
         aria-label={`Imported ${data.rows_done} of ${all} rows`}
       />
       <p className={classes.text} role="status">
-        {grouped.format(data.rows_done)} of {grouped.format(all)} rows. You may leave this page: the import
-        goes on, and stands under Imports.
+        {grouped.format(data.rows_done)} of {grouped.format(all)} rows. You can leave this page. Find the
+        import later under Imports.
       </p>
     </section>
   )
@@ -57,7 +57,7 @@ const Rejected = ({ data }: { data: Import }) =>
       variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
     >
-      Download the rows left out
+      Download skipped rows
     </Button>
   )
 
@@ -73,7 +73,7 @@ export const ImportDone = ({ entity, data }: Props) => (
         { label: 'Added', value: count(data.rows_added) },
         { label: 'Updated', value: count(data.rows_updated) },
         { label: 'Unchanged', value: count(data.rows_unchanged) },
-        { label: 'Left out', value: count(data.rows_invalid) },
+        { label: 'Skipped', value: count(data.rows_invalid) },
       ]}
     />
     <Group gap="xs">
@@ -94,12 +94,12 @@ export const ImportRequested = ({ entity, data }: Props) => (
       {data.message ?? 'The request is added to the approval list'}
     </Title>
     <p className={classes.text}>
-      {grouped.format(data.rows_added + data.rows_updated)} rows are saved when a COE Master approves. Until
-      then nothing changes.
+      {grouped.format(data.rows_added + data.rows_updated)} rows await approval. Nothing changes until a COE
+      Master approves.
     </p>
     <Group gap="xs">
       <Button component={AppLink} href={`/approvals?open=${data.approval_id ?? ''}`}>
-        See the request
+        See request
       </Button>
       <Button component={AppLink} href={tableHrefOf(entity, data)} variant="default">
         Back to {entity.label.tab ?? entity.label.many}

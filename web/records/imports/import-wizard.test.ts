@@ -16,23 +16,20 @@ const counts = (given: Partial<Import>): Import =>
   }) as Import
 
 describe('the button that saves an import', () => {
-  it('says how many rows it saves and leaves out', () => {
+  it('says how many rows it saves and skips', () => {
     const data = counts({ rows_valid: 2_981, rows_added: 2_981, rows_invalid: 63 })
-    expect(commitWords(data, APPLY)).toBe('Import 2,981 rows, leave out 63')
-    expect(commitWords(data, REQUEST)).toBe('Send 2,981 rows for approval, leave out 63')
+    expect(commitWords(data, APPLY)).toBe('Import 2,981 rows (skip 63)')
+    expect(commitWords(data, REQUEST)).toBe('Send 2,981 rows for approval (skip 63)')
     expect(whyNot(data, APPLY)).toBeNull()
   })
 
   it.each([
-    [{ status: 'incomplete', rows_valid: 1, rows_added: 1 }, 'Something is missing in the columns.'],
+    [{ status: 'incomplete', rows_valid: 1, rows_added: 1 }, 'Map the columns first.'],
     [{ rows_invalid: 3 }, 'No valid data to upload.'],
-    [
-      { rows_valid: 3, rows_unchanged: 3 },
-      'Every valid row is as its record is already: there is nothing to save.',
-    ],
+    [{ rows_valid: 3, rows_unchanged: 3 }, 'No changes: every valid row matches its record.'],
     [
       { rows_valid: 1, rows_unchanged: 1, rows_invalid: 2 },
-      'The one valid row is as its record is already: there is nothing to save.',
+      'No changes: the only valid row matches its record.',
     ],
   ] as const)('cannot be pressed where it would save nothing, and says why: %j', (given, why) => {
     expect(whyNot(counts(given), APPLY)).toBe(why)

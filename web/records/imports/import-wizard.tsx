@@ -24,24 +24,24 @@ import classes from './import-wizard.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** "Import 2,981 rows, leave out 63"; an editor sends them for approval. */
+/** "Import 2,981 rows (skip 63)"; an editor sends them for approval. */
 export function commitWords(data: Import, verdict: Verdict): string {
   const n = importedRows(data)
   const rows = `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
-  const out = data.rows_invalid > 0 ? `, leave out ${grouped.format(data.rows_invalid)}` : ''
+  const out = data.rows_invalid > 0 ? ` (skip ${grouped.format(data.rows_invalid)})` : ''
   return verdict.outcome === 'request' ? `Send ${rows} for approval${out}` : `Import ${rows}${out}`
 }
 
 /** Why nothing can be saved yet; null where the button may be pressed. */
 export function whyNot(data: Import, verdict: Verdict): string | null {
   if (verdict.outcome === 'refuse') return verdict.reason
-  if (data.status === 'incomplete') return 'Something is missing in the columns.'
+  if (data.status === 'incomplete') return 'Map the columns first.'
   // Promised word for word (imports.md, Files that are read).
   if (data.rows_valid === 0) return 'No valid data to upload.'
   if (importedRows(data) > 0) return null
   return data.rows_unchanged === 1
-    ? 'The one valid row is as its record is already: there is nothing to save.'
-    : 'Every valid row is as its record is already: there is nothing to save.'
+    ? 'No changes: the only valid row matches its record.'
+    : 'No changes: every valid row matches its record.'
 }
 
 /** What came of it before; it takes the place of what was pressed, and so the focus too. */
@@ -124,7 +124,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
         <div className={classes.space}>
           <ProblemNotice
             error={setup.problem}
-            title="This could not be kept."
+            title="This could not be saved."
             onRetry={setup.problem.code === 'offline' ? setup.retry : undefined}
           />
         </div>
@@ -140,7 +140,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
       <footer className={classes.foot}>
         <span className={classes.counts} role="status">
           {grouped.format(data.rows_valid)} valid, {grouped.format(data.rows_invalid)} with errors
-          {data.rows_unchanged > 0 && `, ${grouped.format(data.rows_unchanged)} change nothing`}
+          {data.rows_unchanged > 0 && `, ${grouped.format(data.rows_unchanged)} unchanged`}
           <span className={classes.saving}>{setup.isSaving ? ' · Checking…' : ''}</span>
           {step === 'preview' && why !== null && (
             <span id="why-not" className={classes.why}>

@@ -10,7 +10,7 @@ const RESULTS: Record<ImportRow['kind'], string> = {
   add: 'Adds a record',
   update: 'Updates its record',
   unchanged: 'Changes nothing',
-  invalid: 'Not saved',
+  invalid: 'Skipped',
 }
 
 const isOwnCell = (columns: readonly string[], column: string) => columns.includes(column)
@@ -61,7 +61,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
     },
     {
       key: '?',
-      label: 'When saved',
+      label: 'Result',
       width: 160,
       render: (row) => <Result row={row} columns={columns} />,
       textOf: (row) => [RESULTS[row.kind], ...otherErrors(columns, row), ...row.warnings].join('; '),

@@ -19,18 +19,21 @@ interface Note {
 function notesOf(data: Import, zone: string): Note[] {
   const names = Object.keys(data.unlinked)
   const more = names.length > NAMED ? ` and ${grouped.format(names.length - NAMED)} more` : ''
-  const rows = data.duplicates === 1 ? 'row is' : 'rows are'
-  const stand = names.length === 1 ? 'name stands' : 'names stand'
+  const rows = data.duplicates === 1 ? 'row looks like a duplicate' : 'rows look like duplicates'
+  const match =
+    names.length === 1
+      ? "name doesn't match a startup here. It will be saved unlinked"
+      : "names don't match a startup here. They will be saved unlinked"
   const notes: (Note | false)[] = [
     data.imported_before !== null && {
-      text: `This very file was imported before, on ${formatMoment(data.imported_before, zone)}.`,
+      text: `This file was already imported on ${formatMoment(data.imported_before, zone)}.`,
     },
     data.duplicates > 0 && {
-      text: `${grouped.format(data.duplicates)} ${rows} like a record that is there already, or like another row of the file.`,
+      text: `${grouped.format(data.duplicates)} ${rows}.`,
       of: 'duplicates',
     },
     names.length > 0 && {
-      text: `${grouped.format(names.length)} ${stand} for no startup of this incubator: ${names.slice(0, NAMED).join(', ')}${more}. Their rows are saved without a link.`,
+      text: `${grouped.format(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
       of: 'unlinked',
     },
   ]
@@ -57,7 +60,7 @@ export const PreviewNotes = ({
             <Checkbox
               size="xs"
               mt={4}
-              label={of === 'unlinked' ? 'Leave the rows without a link out' : 'Leave these rows out'}
+              label={of === 'unlinked' ? 'Skip unlinked rows' : 'Skip duplicates'}
               checked={data.leave_out.includes(of)}
               onChange={(e) => choose(of, e.currentTarget.checked)}
             />

@@ -37,9 +37,9 @@ const kindsOf = (data: Import): { value: RowKind; label: string }[] => [
 
 const EMPTY: Record<RowKind, string> = {
   all: 'The file has no rows',
-  invalid: 'No row has an error',
-  valid: 'No row is valid yet',
-  warned: 'No row has a warning',
+  invalid: 'No rows with errors',
+  valid: 'No valid rows yet',
+  warned: 'No rows with warnings',
 }
 
 /** Step 3: every row as it would be saved, a page at a time; what is wrong is corrected in its cell. */
@@ -85,8 +85,8 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
       }
     : undefined
   const renderPencil = (row: ImportRow) => (
-    <Tooltip label="Correct">
-      <ActionIcon aria-label={`Correct row ${row.row}`} onClick={() => setDialog(row)}>
+    <Tooltip label="Edit">
+      <ActionIcon aria-label={`Edit row ${row.row}`} onClick={() => setDialog(row)}>
         <IconPencil size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -103,9 +103,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
         />
         <span className={classes.hint}>
-          {isPhone
-            ? 'Correct a row with its pencil.'
-            : 'Press a cell to correct it; Enter keeps, Escape leaves.'}
+          {isPhone ? 'Tap the pencil to edit a row.' : 'Click a cell to edit. Enter saves, Esc cancels.'}
         </span>
       </div>
       {rows.error && !rows.data ? (
@@ -115,7 +113,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           onRetry={() => void rows.refetch()}
         />
       ) : rows.data?.data.length === 0 ? (
-        <EmptyState title={EMPTY[kind]}>Choose another part of the rows above.</EmptyState>
+        <EmptyState title={EMPTY[kind]}>Choose another filter above.</EmptyState>
       ) : (
         <Grid
           label="Rows of the file"

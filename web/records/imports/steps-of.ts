@@ -19,27 +19,27 @@ export function stepsOf(data: Import): StepState[] {
       label: 'Columns',
       todo:
         missing > 0
-          ? `${some(missing, 'required one is', 'required ones are')} missing`
+          ? `${some(missing, 'required column', 'required columns')} missing`
           : rates > 0
-            ? 'A currency needs its rate'
+            ? 'Exchange rate missing'
             : null,
-      done: 'Every required one is there',
+      done: 'All required columns mapped',
     },
     {
       step: 'values',
       label: 'Values',
-      done: meant > 0 ? `${some(meant, 'value is', 'values are')} mapped` : 'Nothing to map',
+      done: meant > 0 ? `${some(meant, 'value', 'values')} matched` : 'Nothing to match',
       todo:
         unknown > 0
-          ? `${some(unknown, 'value', 'values')} to map`
+          ? `${some(unknown, 'value', 'values')} to match`
           : missing > 0
-            ? 'Known when the columns are'
+            ? 'Map columns first'
             : null,
     },
     {
       step: 'preview',
       label: 'Preview',
-      done: 'Every row is valid',
+      done: 'All rows valid',
       todo: data.rows_invalid > 0 ? `${some(data.rows_invalid, 'row has', 'rows have')} errors` : null,
     },
   ]

@@ -24,7 +24,7 @@ export const UndoButton = ({ entity, data }: { entity: Entity; data: Import }) =
       title: 'Undo import',
       text: `Are you sure you want to undo the import of ${data.file_name}?`,
       consequence:
-        'What it added is deleted, what it updated is as it was before. Records that were changed since stay as they are. The file can be corrected and imported again.',
+        'Records it added will be deleted; records it updated will be reverted. Records changed since then stay as they are. You can correct the file and import it again.',
       confirmLabel: 'Undo import',
       isDestructive: true,
     })
@@ -35,7 +35,7 @@ export const UndoButton = ({ entity, data }: { entity: Entity; data: Import }) =
       toast.success('Import undone')
       readAgain(client, entity.name)
     } catch (error) {
-      toast.error(`The import was not undone: ${asProblem(error).detail}`)
+      toast.error(`The import could not be undone: ${asProblem(error).detail}`)
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: keys.import(data._id) })

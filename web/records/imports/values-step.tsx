@@ -39,14 +39,15 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
     const to = option === LEAVE_EMPTY ? null : option
     setup.change({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
   }
-  const whole = wanted === '' ? 'all without a meaning' : `the ${shown.length} found`
+  const whole = wanted === '' ? 'all unmatched' : `the ${shown.length} found`
   return (
     <section className={classes.section} aria-label={field.label}>
       <Title order={2}>{field.label}</Title>
       <p className={classes.note}>
-        The file says {values.length === 1 ? 'a value' : `${values.length} values`} that the list does not
-        have. Say once what each means
-        {field.required ? '; rows with a value that means nothing are left out.' : '.'}
+        {values.length === 1
+          ? "1 value in this file isn't in our list. Match it"
+          : `${grouped.format(values.length)} values in this file aren't in our list. Match each one`}
+        {field.required ? '; rows with unmatched values are skipped.' : '.'}
       </p>
       {values.length > SEARCHED_FROM && (
         <div className={classes.bulk}>
@@ -69,8 +70,8 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
         </div>
       )}
       <div className={classes.listHead} aria-hidden>
-        <span>In the file</span>
-        <span>Means</span>
+        <span>Value in file</span>
+        <span>Import as</span>
       </div>
       <ul className={classes.list} aria-label={`Values of ${field.label}`}>
         {shown.map((v) => (
@@ -84,7 +85,7 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
               )}
             </div>
             <Select
-              aria-label={`What "${v.text}" means`}
+              aria-label={`Import "${v.text}" as`}
               placeholder="Choose"
               data={options}
               value={valueOf(v.text)}
@@ -106,8 +107,8 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
 export const ValuesStep = ({ entity, setup, data }: { entity: Entity; setup: ImportSetup; data: Import }) => {
   const fields = Object.entries(useFileValues(data))
   return fields.length === 0 ? (
-    <EmptyState title="Every value has its meaning">
-      Nothing in this file needs to be mapped to a list. Go on to the preview.
+    <EmptyState title="Nothing to match">
+      Every value in this file is in our lists. Continue to the preview.
     </EmptyState>
   ) : (
     fields.map(([name, values]) => (
