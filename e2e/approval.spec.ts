@@ -76,7 +76,7 @@ test('what a COE Editor proposes is compared, approved, shown and remembered wit
   await editorsTable.getByRole('button', { name: 'Send for approval' }).click()
   await expect(editorsTable.getByText('Prototype request is added to the approval list')).toBeVisible()
   await expect(rowOf(editorsTable, name)).toContainText('5 months')
-  const mark = rowOf(editorsTable, name).getByRole('link', { name: /waits for approval/ })
+  const mark = rowOf(editorsTable, name).getByRole('link', { name: /awaiting approval/ })
   await expect(mark).toContainText('9 months')
 
   const dialog = await openRequest(master, name)
@@ -117,7 +117,7 @@ test('a rejected request leaves the record alone, and its reason reaches the edi
   await expect(rowOf(table, name)).not.toContainText('7 months')
 })
 
-test('a record that moved on is shown in all its states, and approved all the same', async () => {
+test('a record that moved on is shown in all its states, and approved anyway', async () => {
   const prototype = await addPrototype()
   const { _id, name } = prototype
   await askFor(prototype, '8 months')
@@ -128,7 +128,7 @@ test('a record that moved on is shown in all its states, and approved all the sa
   await dialog.getByRole('button', { name: 'Approve' }).click()
   const states = dialog.getByRole('alert').getByRole('row', { name: /^Dev time/ })
   await expect(states.getByRole('cell')).toHaveText(['5 months', '6 months', '8 months'])
-  await dialog.getByRole('button', { name: 'Approve all the same' }).click()
+  await dialog.getByRole('button', { name: 'Approve anyway' }).click()
   await expect(dialog.page().getByText('Edit approved')).toBeVisible()
 
   const table = await openPrototypes(master, name)

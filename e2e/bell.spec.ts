@@ -35,7 +35,7 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
     const page = await openAt(master, '/profile')
     await expect(bellOf(page)).toHaveAccessibleName(/waits? for your decision/)
     const menu = await openBell(page)
-    await menu.getByRole('menuitem', { name: /^All .*waiting requests$/ }).click()
+    await menu.getByRole('menuitem', { name: /^All .*pending requests$/ }).click()
     // From the list, where more may wait than stand on a page, to the one that is meant.
     await expect(page).toHaveURL(/\/approvals/)
     await page.goto(`/approvals?open=${await requestOf(master, name)}`)
@@ -91,7 +91,7 @@ test('an editor is told that the record of a waiting request was changed meanwhi
   await expect(item).toContainText('Conflict the record was changed since you asked')
   await item.click()
   const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
-  await expect(dialog).toContainText('What this request would change was changed or deleted meanwhile.')
+  await expect(dialog).toContainText('This record changed after the request was made.')
   await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await master.close()
   await editor.close()

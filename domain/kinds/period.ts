@@ -101,7 +101,7 @@ export const period: Kind<PeriodField, Period> = {
   fromText: readCell,
   toText: writeCell,
   show: (_field, value) =>
-    value.formatted ?? ([value.fromDate, value.toDate].filter(Boolean).join(', ') || 'nothing'),
+    value.formatted ?? ([value.fromDate, value.toDate].filter(Boolean).join(', ') || 'empty'),
   accepts: () => ({ ...answers(), additionalProperties: false }),
   answers,
   parts: () => PERIOD_ENDS,

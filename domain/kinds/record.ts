@@ -86,7 +86,7 @@ export const record: Kind<RecordField, Part> = {
   show: (_field, value) =>
     Object.values(value)
       .filter((v) => !isBlank(v))
-      .join(', ') || 'nothing',
+      .join(', ') || 'empty',
   accepts: schema,
   answers: schema,
   parts: ({ item }) => item,

@@ -151,7 +151,7 @@ export const writeText = (field: FieldData, value: unknown): string =>
 
 /** A value in a sentence. */
 export const showText = (field: FieldData, value: unknown): string =>
-  isBlank(value) ? 'nothing' : kindOf(field).show(field, value)
+  isBlank(value) ? 'empty' : kindOf(field).show(field, value)
 
 export const acceptedSchemaOf = (field: FieldData): JsonSchema =>
   kindOf(field).accepts(field, acceptedSchemaOf)

@@ -63,14 +63,14 @@ describe('the action of a batch', () => {
       ],
     })
     expect(tellDetails(action)).toBe(
-      'Hasiru: Founders: added C, changed A, removed B; Status from Active to Dropped Out; Incubator from Pragati to Vikasa',
+      'Hasiru: Founders: added C, changed A, removed B; Status: Active → Dropped Out; Incubator: Pragati → Vikasa',
     )
   })
 
   it('tells how many entries a list had where that is all that was kept', () => {
     const fields = [{ field: 'founders', from: 0, to: 2 }]
     const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
-    expect(tellDetails({ code: 'change', params })).toBe('Hasiru: Founders from 0 entries to 2 entries')
+    expect(tellDetails({ code: 'change', params })).toBe('Hasiru: Founders: 0 entries → 2 entries')
   })
 
   it('stays small however much is changed, and is told in at most 500 characters', () => {

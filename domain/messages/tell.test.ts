@@ -17,7 +17,7 @@ const entries: [title: string, details: string, LogMessage][] = [
   ],
   [
     'Update Prototype',
-    'Soil probe: Name from Soil probe to Soil meter; Dev time from nothing to 8 months',
+    'Soil probe: Name: Soil probe → Soil meter; Dev time: empty → 8 months',
     actionOf(
       [
         change({

@@ -23,7 +23,7 @@ type Gone = { entity: string; record_id: string; incubator_id: string | null; be
 const elsewhere = (): Refusal =>
   new Refusal(
     'conflict',
-    'The record went to another incubator since this request was made. Reject the request.',
+    'The record moved to another incubator after the request was made. Reject the request.',
   )
 
 /** What brings a deleted record back as it last was, so that a forced change finds it. */
@@ -53,19 +53,19 @@ const asChange = (c: ProposedChange): Change =>
 
 const staleSentence = (stale: readonly StaleChange[], total: number): string =>
   stale.some((m) => m.current === null)
-    ? 'The record was deleted since this request was made.'
+    ? 'This record was deleted after the request was made.'
     : stale.some((m) => m.base === null)
-      ? 'The record was restored since this request was made.'
+      ? 'This record was restored after the request was made.'
       : total === 1
-        ? 'The record was changed since this request was made.'
-        : `${stale.length} of the ${total} records were changed since this request was made.`
+        ? 'This record changed after the request was made.'
+        : `${stale.length} of the ${total} records changed after this request was made.`
 
 /** The request is there; the startup or incubator that an addition was for is not. */
 const ownerGone = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'not_found'
     ? new Refusal(
         'conflict',
-        'What this request adds to was deleted since. Restore that first, or reject the request.',
+        'What this request adds to has since been deleted. Restore it first, or reject the request.',
       )
     : error
 
@@ -87,7 +87,7 @@ async function runChanges(
     const { base, current, proposed } = stale[0]!
     throw new Refusal(
       'stale',
-      `${staleSentence(stale, row.changes.length)} Approve all the same, or reject it.`,
+      `${staleSentence(stale, row.changes.length)} Compare, then approve anyway or reject.`,
       {
         extra: { base, current, proposed, stale: stale.slice(0, 100) },
       },
@@ -185,9 +185,9 @@ export async function decideApproval(
     refuseColumn(author, decision.status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
     const isOwn = row.editor_account_id === author.actor.uid
     if (decision.status === 'withdrawn' && !isOwn)
-      throw new Refusal('forbidden', 'Only its author withdraws a request.')
+      throw new Refusal('forbidden', 'Only the person who made a request can withdraw it.')
     if (decision.status !== 'withdrawn' && isOwn)
-      throw new Refusal('forbidden', 'Somebody else decides on your own request.')
+      throw new Refusal('forbidden', "You can't approve your own request.")
     if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
     const batchId =
       decision.status === 'approved' ? await runChanges(tx, author, row, decision.force ?? false) : undefined
@@ -214,7 +214,7 @@ export async function deleteApproval(db: Database, author: Author, id: string): 
   await db.transact(async (tx) => {
     const row = await lockApproval(tx, author, id)
     if (row.status === 'pending')
-      throw new Refusal('conflict', 'A pending request is approved or rejected, not deleted.')
+      throw new Refusal('conflict', "A pending request can't be deleted. Approve or reject it.")
     await tx.query(sql`delete from approval where id = ${row.id}`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,

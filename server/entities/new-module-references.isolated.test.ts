@@ -47,7 +47,7 @@ describe('a new module', () => {
     expect(sorted.body.data[0].mentor_name).toBe('Own Mentor')
 
     const requested = await save('coe-editor', null)
-    expect(requested.body.approval.editDetails).toBe('Wet lab: Mentor from Own Mentor to nothing')
+    expect(requested.body.approval.editDetails).toBe('Wet lab: Mentor: Own Mentor → empty')
     const approval = (await t.call('coe-master', 'GET', `/approvals/${requested.body.approval._id}`)).body
     expect(approval.labels).toEqual({ mentor: { [t.own.mentor]: { name: 'Own Mentor', is_deleted: false } } })
     await t.call('portal-edit', 'PUT', `/mentor/${t.own.mentor}`, { name: 'Renamed Mentor' })

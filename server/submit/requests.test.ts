@@ -99,7 +99,7 @@ describe("an editor's change", () => {
     const url = `/api/approvals/${requested.json().approval._id}`
     const decided = await t.app.inject({ method: 'PUT', url, headers, payload: { status: 'approved' } })
     expect(decided.statusCode).toBe(403)
-    expect(decided.json().detail).toBe('Somebody else decides on your own request.')
+    expect(decided.json().detail).toBe("You can't approve your own request.")
   })
 })
 

@@ -54,7 +54,8 @@ describe('a deleted record', () => {
       status: 409,
       body: {
         code: 'stale',
-        detail: 'The record was restored since this request was made. Approve all the same, or reject it.',
+        detail:
+          'This record was restored after the request was made. Compare, then approve anyway or reject.',
         stale: [{ index: 0, record_id: id, base: null }],
       },
     })

@@ -61,7 +61,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect((await t.call('coe-master', 'GET', path)).status).toBe(404)
     for (const of of [t.own.incubator, t.other.incubator]) {
       const { data } = (await t.call('portal-view', 'GET', `/editActivity/incubator/${of}`)).body
-      expect(data[0]).toMatchObject({ activityDetails: 'Told: Incubator from Own COE to Other COE' })
+      expect(data[0]).toMatchObject({ activityDetails: 'Told: Incubator: Own COE → Other COE' })
     }
     // Going back to an earlier state does not take it from them.
     const first = (await byOther(path)).body.data.at(-1)._id
@@ -134,7 +134,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     approvals.push((await decide({ status: 'approved', force: true }))[0]!)
     for (const decided of approvals) {
       expect(decided).toMatchObject({ status: 409, body: { code: 'conflict' } })
-      expect(decided.body.detail).toContain('went to another incubator')
+      expect(decided.body.detail).toContain('moved to another incubator')
       expect(decided.raw.body).not.toContain('Theirs')
     }
     expect((await decide({ status: 'rejected' })).map((d) => d.status)).toEqual([200, 200])

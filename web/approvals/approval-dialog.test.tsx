@@ -14,7 +14,7 @@ const approval: Approval = {
   editor: 'Asha Rao',
   editorId: 'account-editor',
   edit: 'Update Prototype',
-  editDetails: 'Shelf: Dev time from nothing to 2 years',
+  editDetails: 'Shelf: Dev time: empty → 2 years',
   editData: '{}',
   requestDate: '2026-11-11T10:35:08.000Z',
   status: 'pending',
@@ -38,7 +38,7 @@ const approval: Approval = {
 const stale = {
   status: 409,
   code: 'stale',
-  detail: 'The record was changed since this request was made.',
+  detail: 'This record changed after the request was made.',
   errors: [],
   stale: [
     {
@@ -75,7 +75,7 @@ describe('a request that a COE Master decides on', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is shown in its three states where the record has moved on, and approved all the same only when pressed so', async () => {
+  it('is shown in its three states where the record has moved on, and approved anyway only when pressed so', async () => {
     const onClose = vi.fn<() => void>()
     const isForced = (call: Call) => (call.body as { force?: boolean }).force === true
     show((call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }), onClose)
@@ -86,7 +86,7 @@ describe('a request that a COE Master decides on', () => {
     expect(cells.map((c) => c.textContent)).toEqual(['–none', '18 months', '2 years'])
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
-    await press('Approve all the same')
+    await press('Approve anyway')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(await screen.findByText('Edit approved')).toBeTruthy()
   })

@@ -35,9 +35,9 @@ export const ApprovalFacts = ({ approval }: { approval: ListedApproval }) => {
         </Fact>
       )}
       {importId && (
-        <Fact label="From a file">
+        <Fact label="Import">
           <AppLink href={`/imports/${importId}`} className={classes.link}>
-            See the import
+            See import
           </AppLink>
         </Fact>
       )}
@@ -45,8 +45,7 @@ export const ApprovalFacts = ({ approval }: { approval: ListedApproval }) => {
         <div className={classes.reason}>
           <dt className={classes.label}>Conflict</dt>
           <dd className={classes.value}>
-            What this request would change was changed or deleted meanwhile. A COE Master sees both and
-            approves all the same, or rejects.
+            This record changed after the request was made. Compare, then approve anyway or reject.
           </dd>
         </div>
       )}

@@ -64,7 +64,7 @@ export const ApprovalList = ({ incubatorId }: Props) => {
   }
   const decide = async (approval: ListedApproval, decision: Decision) => {
     const decided = await calls.decide(approval, decision)
-    // What has moved on is looked at before anybody decides on it all the same.
+    // What has moved on is looked at before anybody decides on it anyway.
     if (decided.status === 'stale') open(approval, { stale: decided.stale })
     if (decided.status === 'done') keepFocusAt(rows.indexOf(approval))
   }
@@ -114,8 +114,8 @@ export const ApprovalList = ({ incubatorId }: Props) => {
             isNarrowed
               ? {
                   title: isFiltered
-                    ? 'No request fits this date and status'
-                    : 'None of the requests is yours',
+                    ? 'No requests for this date and status'
+                    : 'None of these requests are yours',
                   label: 'Show all requests',
                   onShowAll: () => change({ date: undefined, status: undefined, mine: undefined }),
                 }
@@ -123,7 +123,7 @@ export const ApprovalList = ({ incubatorId }: Props) => {
           }
           empty={
             <EmptyState icon={IconChecklist} title="No requests yet">
-              What a COE Editor changes waits here until a COE Master decides.
+              Changes by a COE Editor appear here until a COE Master approves or rejects them.
             </EmptyState>
           }
         >

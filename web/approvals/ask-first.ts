@@ -1,14 +1,14 @@
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { confirm } from '#web/ui/confirm.ts'
 
-const nameOf = ({ edit, editor }: ListedApproval): string => `"${edit}" of ${editor}`
+const nameOf = ({ edit, editor }: ListedApproval): string => `"${edit}" by ${editor}`
 
 /** Asked from the table, where the request is not read in full. */
 export const confirmApproving = (approval: ListedApproval): Promise<boolean> =>
   confirm({
     title: 'Approve request',
     text: `Approve ${nameOf(approval)}?`,
-    consequence: `${approval.editDetails}. It is applied at once.`,
+    consequence: `${approval.editDetails}. This takes effect immediately.`,
     confirmLabel: 'Approve',
   })
 
@@ -16,7 +16,7 @@ export const confirmWithdrawing = (approval: ListedApproval): Promise<boolean> =
   confirm({
     title: 'Withdraw request',
     text: `Are you sure you want to withdraw "${approval.edit}"?`,
-    consequence: 'Nothing was changed by it. To propose it again, make the change again.',
+    consequence: 'Nothing has changed. To propose it again, redo the edit.',
     confirmLabel: 'Withdraw',
     isDestructive: true,
   })
@@ -27,8 +27,8 @@ export const confirmDeleting = (approval: ListedApproval): Promise<boolean> =>
     text: `Are you sure you want to delete ${nameOf(approval)}?`,
     consequence:
       approval.status === 'approved'
-        ? 'What it changed stays. The request itself cannot be brought back.'
-        : 'The request cannot be brought back.',
+        ? "What it changed stays. You can't undo deleting the request."
+        : "You can't undo this.",
     confirmLabel: 'Delete',
     isDestructive: true,
   })

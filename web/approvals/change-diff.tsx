@@ -13,12 +13,12 @@ import { MarkedText } from './marked-text.tsx'
 import { StatesTable, type State } from './states-table.tsx'
 
 const STATES: Record<ProposedChange['action'], readonly State[]> = {
-  create: [{ label: 'What is added' }],
+  create: [{ label: 'New value' }],
   update: [
     { label: 'Before', tone: 'gone' },
     { label: 'Proposed', tone: 'new' },
   ],
-  delete: [{ label: 'What goes' }],
+  delete: [{ label: 'Deleted' }],
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -51,7 +51,7 @@ function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
 /** One change field by field: what an update makes of what, what an addition adds, what a deletion takes. */
 export const ChangeDiff = ({ change, labels }: { change: ProposedChange; labels?: Labels | undefined }) => {
   const entity = findEntity(change.entity)
-  if (!entity) return <p>Records of this kind are no longer kept; nothing of them can be shown.</p>
+  if (!entity) return <p>Records of this kind are no longer kept and can't be shown.</p>
   const { action, base, proposed } = change
   const rows = diffOf(entity, base, proposed).map((diff) => {
     const field = entity.fields[diff.field]!
@@ -70,6 +70,6 @@ export const ChangeDiff = ({ change, labels }: { change: ProposedChange; labels?
           : [<FieldCell key="only" field={field} value={value} reference={only} isWhole />],
     }
   })
-  if (rows.length === 0) return <p>It changes no field.</p>
+  if (rows.length === 0) return <p>No fields change.</p>
   return <StatesTable label={change.title} states={STATES[action]} rows={rows} />
 }

@@ -13,10 +13,10 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import classes from './change-list.module.css'
 
-const LABELS = { create: 'Records that are added', delete: 'Records that go' } as const
+const LABELS = { create: 'Records to add', delete: 'Records to delete' } as const
 const VERBS = {
   create: 'Adds these records',
-  delete: 'Deletes these records. They can be restored from the history afterwards.',
+  delete: 'Deletes these records. You can restore them from their history.',
 } as const
 /** Pixels; so many columns are read by scrolling sideways, each of them whole. */
 const WIDTH = 150

@@ -7,7 +7,7 @@ import classes from './decision-bar.module.css'
 interface Props {
   rights: RightsOn
   busy: DecisionCalls['busy']
-  /** The record has moved on: approving is "all the same" now. */
+  /** The record has moved on: approving is "anyway" now. */
   isStale: boolean
   /** Reject was left again: the focus comes back to it. */
   isRejectFocused: boolean
@@ -61,7 +61,7 @@ export const DecisionBar = (p: Props) => {
           disabled={isBusy}
           onClick={p.onApprove}
         >
-          {p.isStale ? 'Approve all the same' : 'Approve'}
+          {p.isStale ? 'Approve anyway' : 'Approve'}
         </Button>
       )}
       {/* Where Approve was: an impatient second press only asks for a reason. */}

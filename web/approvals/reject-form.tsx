@@ -29,7 +29,7 @@ export const RejectForm = ({ editor, isBusy, onReject, onLeave }: Props) => {
       <Textarea
         className={classes.reason}
         label="Reason (optional)"
-        description={`${editor} reads it with the decision. ${reason.length.toLocaleString('en-IN')} of ${REASON_MAX.toLocaleString('en-IN')} characters.`}
+        description={`${editor} will see this reason. ${reason.length.toLocaleString('en-IN')} of ${REASON_MAX.toLocaleString('en-IN')} characters.`}
         autosize
         minRows={2}
         maxRows={6}

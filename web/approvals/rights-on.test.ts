@@ -43,8 +43,8 @@ describe('what may be done with a request', () => {
   })
 
   it('is explained where nothing may be done with a waiting one', () => {
-    expect(reasonFor(promoted)).toBe('Somebody else decides on your own request.')
-    expect(reasonFor(coeViewer)).toBe('A COE Master decides; until then nothing changes.')
+    expect(reasonFor(promoted)).toBe("You can't approve your own request.")
+    expect(reasonFor(coeViewer)).toBe('Nothing changes until a COE Master approves.')
     expect(reasonFor(coeMaster)).toBeNull()
   })
 })

@@ -29,9 +29,9 @@ export function rightsOn(
     return { mayDecide: false, mayWithdraw: false, mayDelete: isDecider, reason: null }
   const mayWithdraw = isAuthor && decide(actor, 'approval.withdraw', target).outcome !== 'refuse'
   const reason = !isDecider
-    ? 'A COE Master decides; until then nothing changes.'
+    ? 'Nothing changes until a COE Master approves.'
     : isAuthor
-      ? 'Somebody else decides on your own request.'
+      ? "You can't approve your own request."
       : null
   return { mayDecide: isDecider && !isAuthor, mayWithdraw, mayDelete: false, reason }
 }

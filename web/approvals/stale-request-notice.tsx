@@ -37,13 +37,13 @@ function cellsOf(stale: StaleChange, { name, field, base, current, proposed }: S
   ]
 }
 
-/** What approving all the same would do, where the three states alone do not tell. */
+/** What approving anyway would do, where the three states alone do not tell. */
 const consequenceOf = ({ current, proposed }: StaleChange): string | null =>
   current !== null
     ? null
     : proposed === null
-      ? 'It is gone already: approving all the same deletes nothing more.'
-      : 'It was deleted: approving all the same brings it back first, with what is proposed here.'
+      ? 'It has already been deleted. Approving anyway changes nothing.'
+      : 'It has been deleted. Approving anyway restores it with the proposed values.'
 
 const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
   const rows = staleFieldsOf(stale).map((f) => ({
@@ -66,7 +66,7 @@ const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
  * (approvals.md, Conflict of a request).
  */
 export const StaleRequestNotice = ({ approval, stale }: { approval: ListedApproval; stale: StaleState }) => {
-  // The focus comes here, so that a second press of Approve is never taken for "all the same".
+  // The focus comes here, so that a second press of Approve is never taken for "anyway".
   const root = useFocusAtOnce<HTMLDivElement>()
   const titleOf = ({ index, entity }: StaleChange): string =>
     approval.changes?.[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
@@ -76,9 +76,7 @@ export const StaleRequestNotice = ({ approval, stale }: { approval: ListedApprov
       {stale.records.slice(0, SHOWN).map((record) => (
         <OneStale key={record.index} stale={record} title={titleOf(record)} />
       ))}
-      {stale.records.length > SHOWN && (
-        <p className={classes.text}>The first {SHOWN} of them are shown here.</p>
-      )}
+      {stale.records.length > SHOWN && <p className={classes.text}>Only the first {SHOWN} are shown.</p>}
     </div>
   )
 }

@@ -157,7 +157,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
             : draft['year']
               ? `${String(draft['year'])} has no figure yet; saving adds it.`
               : ''}
-          {verdict.outcome === 'request' && ' A COE Master decides; until then nothing changes.'}
+          {verdict.outcome === 'request' && ' Nothing changes until a COE Master approves.'}
         </p>
         <div className={classes.foot}>
           <Button variant="default" onClick={onClose}>

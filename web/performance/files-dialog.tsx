@@ -112,7 +112,7 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
         />
       )}
       <div className={classes.foot}>
-        {isRequest && <p className={classes.note}>A COE Master decides; until then nothing changes.</p>}
+        {isRequest && <p className={classes.note}>Nothing changes until a COE Master approves.</p>}
         {mayEdit && chosen.size > 0 && (
           <Button
             variant="subtle"

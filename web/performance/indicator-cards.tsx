@@ -104,7 +104,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
           <Title order={2}>{nameOfModule(performance)}</Title>
           {waiting > 0 && (
             <AppLink href="/approvals?status=pending" className={classes.waiting}>
-              {waiting === 1 ? '1 request waits' : `${waiting} requests wait`} for approval
+              {waiting.toLocaleString('en-IN')} awaiting approval
             </AppLink>
           )}
         </div>

@@ -107,7 +107,7 @@ export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Pro
       text: `Bring "${name}" back to how it was on ${formatMoment(entry.at, zone)}?`,
       consequence:
         verdict.outcome === 'request'
-          ? 'A COE Master decides; until then nothing changes.'
+          ? 'Nothing changes until a COE Master approves.'
           : 'What it says now stays in its history.',
       confirmLabel: verdict.outcome === 'request' ? 'Send for approval' : 'Restore',
     })

@@ -4,7 +4,7 @@ import { countOf } from './list-words.ts'
 import classes from './list-count.module.css'
 
 /**
- * "23 prototypes · 2 requests wait for approval"; says that it loads while the figure is awaited
+ * "23 prototypes · 2 awaiting approval"; says that it loads while the figure is awaited
  * (texts.md, Texts of a record by default).
  */
 export const ListCount = ({
@@ -25,7 +25,7 @@ export const ListCount = ({
         <>
           {' · '}
           <AppLink href="/approvals?status=pending" className={classes.link}>
-            {waiting === 1 ? '1 request waits' : `${waiting} requests wait`} for approval
+            {waiting.toLocaleString('en-IN')} awaiting approval
           </AppLink>
         </>
       )}

@@ -28,7 +28,7 @@ interface MarkProps {
 const Mark = ({ pending, isLink, children }: MarkProps) => {
   const zone = useTimeZone()
   const { approval_id, editor, requestDate } = pending
-  const note = `Proposed by ${editor} on ${formatMoment(requestDate, zone)}; waits for approval`
+  const note = `Proposed by ${editor} on ${formatMoment(requestDate, zone)}; awaiting approval`
   const inside = (
     <>
       <IconClock size={13} stroke={1.8} aria-hidden />

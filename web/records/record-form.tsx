@@ -164,7 +164,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
             </div>
           )}
           {verdict.outcome === 'request' && (
-            <p className={classes.note}>A COE Master decides; until then nothing changes.</p>
+            <p className={classes.note}>Nothing changes until a COE Master approves.</p>
           )}
           {isAdding && entity.texts.adding && (
             <p className={classes.note} role="status" data-passing>

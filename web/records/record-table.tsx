@@ -34,7 +34,7 @@ import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
 
 export interface ListHead {
-  /** "23 prototypes · 2 requests wait for approval". */
+  /** "23 prototypes · 2 awaiting approval". */
   count: ReactNode
   /** Export, and the one primary button. */
   actions: ReactNode

@@ -12,7 +12,7 @@ const request = {
   _id: 'approval-1',
   editor: 'Asha Rao',
   edit: 'Update Prototype',
-  editDetails: 'Shelf: Dev time from nothing to 2 years',
+  editDetails: 'Shelf: Dev time: empty → 2 years',
   requestDate: '2026-11-11T10:35:08.000Z',
   status: 'pending',
   decidedBy: null,
@@ -52,16 +52,16 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the bell', () => {
   it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
     const { calls, addressNow } = await show(coeMaster, () => pageOf([request], 7))
-    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests wait for your decision'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests awaiting your approval'))
     expect(calls.some((a) => a.path.startsWith('/approvals'))).toBe(false)
     await userEvent.click(bell())
     expect(calls.map((a) => a.path)).toContain(
       '/approvals/incubator/incubator-1?fields=summary&mine=false&pageSize=5&status=pending',
     )
     await screen.findByText(/^Asha Rao/)
-    const group = screen.getByRole('group', { name: 'Waiting for your decision' })
+    const group = screen.getByRole('group', { name: 'Awaiting your approval' })
     expect(within(group).getByText(/^Asha Rao/)).toBeDefined()
-    expect(within(group).getByRole('menuitem', { name: 'All 7 waiting requests' })).toBeDefined()
+    expect(within(group).getByRole('menuitem', { name: 'All 7 pending requests' })).toBeDefined()
     await userEvent.click(within(group).getByRole('menuitem', { name: /Shelf/ }))
     expect(addressNow()).toBe('/approvals?open=approval-1')
   })
@@ -77,7 +77,7 @@ describe('the bell', () => {
     const items = within(screen.getByRole('group', { name: 'Your requests' })).getAllByRole('menuitem')
     expect(items.map((i) => i.textContent)).toEqual([
       expect.stringContaining('Rejected by Meera Patil: The lab book says five.'),
-      expect.stringContaining('the record was changed since you asked'),
+      expect.stringContaining('the record has changed since your request'),
       'All your requests',
     ])
     expect(items[0]?.textContent).toMatch(/^New: Update Prototype/)

@@ -32,9 +32,9 @@ const Bell = () => {
   }
   const total = counts.waiting + counts.answered + counts.open
   const parts = [
-    ...some(counts.waiting, 'request waits for your decision', 'requests wait for your decision'),
+    ...some(counts.waiting, 'request awaiting your approval', 'requests awaiting your approval'),
     ...some(counts.answered, 'answer to your requests', 'answers to your requests'),
-    ...some(counts.open, 'import to look after', 'imports to look after'),
+    ...some(counts.open, 'open import', 'open imports'),
   ]
   return (
     // What was shown is no news any more once it is closed. It may be long: Tab scrolls it too.

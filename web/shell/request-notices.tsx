@@ -42,7 +42,7 @@ const RequestItem = ({
 }
 
 const answerOf = ({ kind, approval: { decidedBy, reason } }: RequestAnswer): string => {
-  if (kind === 'stale') return 'the record was changed since you asked'
+  if (kind === 'stale') return 'the record has changed since your request'
   const by = decidedBy === null ? '' : `by ${decidedBy}`
   return reason === null ? by : `${by}: ${reason}`
 }
@@ -55,7 +55,7 @@ export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }
       <Menu.Label aria-hidden>Your requests</Menu.Label>
       {answers.length === 0 && (
         <Text size="sm" c="dimmed" px="sm" pb="xs">
-          No answer yet. What a COE Master decides on your requests is told here.
+          No answers yet. Decisions on your requests appear here.
         </Text>
       )}
       {answers
@@ -78,11 +78,11 @@ export const WaitingNotices = () => {
   const { history } = useRouter()
   const zone = useTimeZone()
   return (
-    <div role="group" aria-label="Waiting for your decision">
-      <Menu.Label aria-hidden>Waiting for your decision</Menu.Label>
+    <div role="group" aria-label="Awaiting your approval">
+      <Menu.Label aria-hidden>Awaiting your approval</Menu.Label>
       {waiting?.total === 0 && (
         <Text size="sm" c="dimmed" px="sm" pb="xs">
-          Nothing waits. What a COE Editor asks for is told here.
+          All caught up. Requests from COE Editors appear here.
         </Text>
       )}
       {waiting?.data.map((approval) => (
@@ -94,8 +94,8 @@ export const WaitingNotices = () => {
       ))}
       <Menu.Item onClick={() => history.push('/approvals?status=pending')}>
         {waiting && waiting.total > waiting.data.length
-          ? `All ${waiting.total.toLocaleString('en-IN')} waiting requests`
-          : 'All waiting requests'}
+          ? `All ${waiting.total.toLocaleString('en-IN')} pending requests`
+          : 'All pending requests'}
       </Menu.Item>
     </div>
   )

@@ -33,7 +33,7 @@ const actionTitles: Sentences<ActionParams> = {
 const tellItems = ({ added = [], changed = [], removed = [] }: ChangedItems): string =>
   Object.entries({ added, changed, removed })
     .flatMap(([action, names]) => (names.length > 0 ? [`${action} ${names.join(', ')}`] : []))
-    .join(', ') || 'another order'
+    .join(', ') || 'reordered'
 
 function tellFields(entityName: string, fields: readonly ChangedField[]): string {
   const entity = findEntity(entityName)
@@ -41,7 +41,7 @@ function tellFields(entityName: string, fields: readonly ChangedField[]): string
     .flatMap(({ field, from, to, items }) => {
       const def = entity && fieldOfState(entity, field)
       if (def && items) return [`${def.label}: ${tellItems(items)}`]
-      return def ? [`${def.label} from ${showBrief(def, from)} to ${showBrief(def, to)}`] : []
+      return def ? [`${def.label}: ${showBrief(def, from)} → ${showBrief(def, to)}`] : []
     })
     .join('; ')
 }
