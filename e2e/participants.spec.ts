@@ -34,7 +34,9 @@ test('who took part in an event is uploaded and viewed by its staff, and offered
   const mentor = await openAs(browser, 'mentor')
   const tried = await mentor.newPage()
   await tried.goto(address)
-  await expect(tried.getByRole('alert')).toContainText('This file is not there, or it is not for you to see.')
+  await expect(tried.getByRole('alert')).toContainText(
+    "This file doesn't exist, or you don't have access to it.",
+  )
   await expect(tried.getByText('Sarasvati')).toHaveCount(0)
   await mentor.close()
 })

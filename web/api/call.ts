@@ -22,10 +22,10 @@ type ArgumentsOf<Input> = object extends Input ? [given?: Input] : [given: Input
 
 const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
 const WITHOUT_WORDS: Record<number, string> = {
-  404: 'This does not exist, or it is not for you to see.',
-  413: 'That is too much at once.',
+  404: "This doesn't exist, or you don't have access to it.",
+  413: 'That is too large to send at once.',
   429: 'Too many attempts. Wait a moment and try again.',
-  503: 'The service is busy or being restarted. Try again in a moment.',
+  503: 'The service is busy or restarting. Try again in a moment.',
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -47,7 +47,7 @@ function toProblem(response: Response, body: unknown): Problem {
     detail:
       [detail, title].find((t): t is string => typeof t === 'string' && t !== '') ??
       WITHOUT_WORDS[response.status] ??
-      'The server could not do this. Try again in a moment.',
+      'Something went wrong on our side. Try again in a moment.',
     errors: Array.isArray(errors) ? errors : [],
     more,
     retryAfter: Number.isFinite(seconds) ? seconds : null,

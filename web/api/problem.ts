@@ -55,5 +55,5 @@ export const asProblem = (error: unknown): Problem =>
     : new Problem({
         status: 0,
         code: 'internal',
-        detail: 'Something went wrong on this page. Try again; if it stays, reload the page.',
+        detail: 'Something went wrong on this page. Try again; if it keeps happening, reload the page.',
       })

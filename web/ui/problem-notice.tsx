@@ -12,7 +12,7 @@ interface Props {
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.name === 'Problem'
     ? error.message
-    : 'Something went wrong on this page. Try again; if it stays, reload the page.'
+    : 'Something went wrong on this page. Try again; if it keeps happening, reload the page.'
 
 /** An error where it happened: what went wrong, what to do, and another try. */
 export const ProblemNotice = ({ error, onRetry, title }: Props) => (

@@ -23,8 +23,8 @@ export const ChangePasswordPage = () => {
       title="Change Password"
       lead={
         session?.must_change_password
-          ? 'Your password is temporary. Choose one of your own to go on.'
-          : 'Your other sessions end when the password changes.'
+          ? 'Your password is temporary. Set your own to continue.'
+          : 'Changing your password signs you out everywhere else.'
       }
     >
       <ChangePasswordForm onDone={() => void goOn()} />

@@ -45,17 +45,17 @@ export const ForgotPasswordPage = () => {
   })
   if (sentTo !== null)
     return (
-      <AccountFrame title="Look into your mail" foot={<BackToLogin />}>
+      <AccountFrame title="Check your email" foot={<BackToLogin />}>
         <p className={classes.lead} role="status">
-          If {sentTo} has an account, a mail with a link to set a new password is on its way. The link works
-          once, for 7 days.
+          If {sentTo} has an account, we have emailed it a link to set a new password. The link works once,
+          for 7 days.
         </p>
       </AccountFrame>
     )
   return (
     <AccountFrame
       title="Forgot password"
-      lead="Write the address of your account; a link to set a new password comes by mail."
+      lead="Enter your account's email and we will send you a link to set a new password."
       foot={<BackToLogin />}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -68,7 +68,7 @@ export const ForgotPasswordPage = () => {
         />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy}>
-          Send the link
+          Send link
         </Button>
       </form>
     </AccountFrame>

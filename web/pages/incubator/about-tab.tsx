@@ -50,7 +50,7 @@ export const AboutTab = ({ record }: { record: Row }) => {
             )
           })}
         </dl>
-        {facts.length === 0 && <p className={classes.none}>No address or contact is given yet.</p>}
+        {facts.length === 0 && <p className={classes.none}>No address or contact details yet.</p>}
       </aside>
       <div>
         <Title order={2}>About</Title>

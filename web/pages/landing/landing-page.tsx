@@ -22,8 +22,8 @@ export const LandingPage = () => {
             <p className={classes.state}>{programme?.state ?? '\u00a0'}</p>
             <h1 className={classes.title}>{programme?.tagline || TAGLINE}</h1>
             <p className={classes.lead}>
-              Centres of excellence, incubators and the startups they raise: who they are, what they do and
-              what comes of it.
+              Centres of excellence, incubators and the startups they support: who they are, what they do and
+              their results.
             </p>
             {programme?.is_sample && (
               <p className={classes.sample}>
@@ -37,7 +37,7 @@ export const LandingPage = () => {
             {stats.error && (
               <div className={classes.problem}>
                 <ProblemNotice
-                  title="The counts cannot be shown just now."
+                  title="The counts could not be loaded."
                   error={stats.error}
                   onRetry={() => void stats.refetch()}
                 />

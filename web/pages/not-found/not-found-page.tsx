@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
         </Button>
       }
     >
-      There is nothing at this address. It may have been deleted, or the link may be incomplete.
+      There's nothing at this address. It may have been deleted, or the link may be incomplete.
     </PlainPage>
   )
 }

@@ -76,7 +76,7 @@ export const PdfPage = (props: Props) => {
           width={width}
           suspense={false}
           loading={null}
-          error={<p className={classes.failed}>This page cannot be shown.</p>}
+          error={<p className={classes.failed}>This page can't be shown.</p>}
           onLoadSuccess={(p) => setOwn(p.originalHeight / p.originalWidth)}
           onRenderAnnotationLayerSuccess={() => nameLinks(place.current)}
           onRenderSuccess={() => onDrawn(page)}

@@ -34,7 +34,7 @@ interface Props {
 
 const UNREADABLE = {
   what: 'This file cannot be shown.',
-  why: 'It is damaged, or no PDF after all. You can still download it.',
+  why: "It's damaged or not a PDF. You can still download it.",
 }
 const LOCKED = {
   what: 'This file is protected by a password.',

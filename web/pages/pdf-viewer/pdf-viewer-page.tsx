@@ -65,7 +65,7 @@ const Tools = ({ at, pages, zoom, onZoom, isPrinting, onPrint }: ToolsProps) => 
         <IconPlus size={16} stroke={1.8} aria-hidden />
       </ActionIcon>
     </Tooltip>
-    <Tooltip label={isPrinting ? 'Every page is being drawn' : 'Print'}>
+    <Tooltip label={isPrinting ? 'Preparing pages' : 'Print'}>
       <ActionIcon aria-label="Print" loading={isPrinting} onClick={onPrint}>
         <IconPrinter size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

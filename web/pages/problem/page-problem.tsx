@@ -10,8 +10,8 @@ const isChunkFailure = (error: unknown): boolean =>
   /dynamically imported module|importing a module script|preload css|ChunkLoadError/i.test(error.message)
 
 const CHUNK =
-  'A part of it did not arrive. A new version may have been installed, or the connection was interrupted. Load the page again.'
-const OURS = 'This page met an error of ours. Try again; if it stays, go back and come again later.'
+  'Part of this page is missing: a new version may have been installed, or your connection dropped. Reload the page.'
+const OURS = 'Something went wrong on our side. Try again; if it keeps happening, come back later.'
 
 /**
  * What stands where a page could not be shown: a clear sentence and another try
@@ -25,7 +25,7 @@ export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
       <PlainPage
         isAlert
         title="This page could not be loaded"
-        action={<Button onClick={() => window.location.reload()}>Load again</Button>}
+        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
       >
         {CHUNK}
       </PlainPage>

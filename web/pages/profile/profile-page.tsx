@@ -30,8 +30,8 @@ export const ProfilePage = () => {
       />
       {isStartupCell(session) && (
         <Text c="dimmed" mt="md">
-          The Startup Cell's password is changed by a mailed link: choose “Forgot password?” on the login
-          page.
+          To change the Startup Cell's password, choose “Forgot password?” on the login page and follow the
+          link we email you.
         </Text>
       )}
       {isOpen !== null && <PasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />}

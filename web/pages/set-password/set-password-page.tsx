@@ -42,17 +42,17 @@ export const SetPasswordPage = () => {
   return (
     <AccountFrame
       title="Set your password"
-      lead="At least 6 characters. You sign in with it afterwards."
+      lead="Use at least 6 characters."
       foot={
         isBroken && (
           <Anchor component={AppLink} href="/forgot-password" inherit>
-            Ask for a new link
+            Request a new link
           </Anchor>
         )
       }
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        {token === '' && <p role="alert">This link is not complete. Open it again from the mail.</p>}
+        {token === '' && <p role="alert">This link is incomplete. Open it again from your email.</p>}
         <NewPasswordFields form={form} name="password" hasFocus />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>

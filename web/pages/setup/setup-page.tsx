@@ -56,7 +56,7 @@ export const SetupPage = () => {
         <NewPasswordFields form={form} name="password" label="Password" />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
-          Create the account
+          Create account
         </Button>
       </form>
     </AccountFrame>

@@ -28,14 +28,11 @@ export const ViewerNotice = ({ what, why, children }: Props) => (
 /** No file of ours: a link elsewhere is for the person to follow, nothing is nothing. */
 export const NotOurs = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> }) =>
   viewed.kind === 'nothing' ? (
-    <ViewerNotice
-      what="There is no file at this address."
-      why="Open it again from the list where you found it."
-    />
+    <ViewerNotice what="There is no file at this address." why="Open the file again from its list." />
   ) : (
     <ViewerNotice
-      what="This file lies outside of this product."
-      why="It is not shown here; you can open it where it lies."
+      what="This file is hosted elsewhere."
+      why="It can't be shown here. Open it at its own address:"
     >
       <Anchor href={viewed.href} target="_blank" rel="noopener noreferrer">
         {viewed.href}
@@ -45,7 +42,7 @@ export const NotOurs = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> 
 
 /** A file of ours that another viewer shows, or none. */
 export const OtherKind = ({ shows, href }: { shows: string; href: string }) => (
-  <ViewerNotice what={`This viewer shows ${shows} only.`} why="The file is of another kind.">
+  <ViewerNotice what={`This viewer shows ${shows} only.`} why="This is a different kind of file.">
     <FileLink href={href} of="the file" title={useViewedTitle()}>
       Open the file
     </FileLink>
@@ -61,7 +58,7 @@ export const NotGiven = ({ problem, onRetry }: { problem: Problem; onRetry: () =
       history.push('/login')
     }
     return (
-      <ViewerNotice what="Sign in to see this file." why="It is not among what everyone may read.">
+      <ViewerNotice what="Sign in to see this file." why="This file is not public.">
         <Button onClick={signIn}>Login</Button>
       </ViewerNotice>
     )
@@ -69,8 +66,8 @@ export const NotGiven = ({ problem, onRetry }: { problem: Problem; onRetry: () =
   if (problem.status === 404)
     return (
       <ViewerNotice
-        what="This file is not there, or it is not for you to see."
-        why="Who added it can tell you more."
+        what="This file doesn't exist, or you don't have access to it."
+        why="Ask the person who added it."
       />
     )
   if (problem.status >= 400 && problem.status < 500 && problem.status !== 429)

@@ -70,7 +70,7 @@ describe('a viewer', () => {
 
   it('says no more of a file that is not theirs than of one that is not there', async () => {
     await open('excel', '/api/files/event/a1.xlsx', none)
-    expect(await screen.findByText('This file is not there, or it is not for you to see.')).toBeDefined()
+    expect(await screen.findByText("This file doesn't exist, or you don't have access to it.")).toBeDefined()
     expect(screen.queryByText('Download')).toBeNull()
   })
 
