@@ -45,7 +45,7 @@ test('amounts are read under All and changed under a year, shown short with the 
   const page = await master.newPage()
   await openTab(page, await ownIncubator(master), 'tab=funding')
   await expect(cardOf(page, 'Capex')).toBeVisible()
-  await expect(panelOf(page)).toContainText('Choose a year to change its amounts.')
+  await expect(panelOf(page)).toContainText('Select a year to edit amounts.')
   await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0)
 
   await pick(panelOf(page), 'Year', CENTRE_YEAR)

@@ -29,7 +29,7 @@ test('the count of a year is asked for, saved, and replaced when it is given aga
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(messageOf(page, 'Performance updated successfully')).toBeVisible()
   await expect(form).toHaveCount(0)
-  await expect(await openFigure(page)).toContainText(`${YEAR} has ${count}; saving replaces it.`)
+  await expect(await openFigure(page)).toContainText(`${YEAR} has ${count}; saving will replace it.`)
   await master.close()
 })
 

@@ -156,10 +156,7 @@ const sentences: [sentence: string, Message][] = [
     'This entry of Founders does not exist, or is not yours to see.',
     { code: 'no-such-entry', params: { entity: 'startup', field: 'founders' } },
   ],
-  [
-    'Somebody changed this prototype since you read it.',
-    { code: 'changed-meanwhile', params: { entity: 'prototype' } },
-  ],
+  ['Someone else changed this prototype.', { code: 'changed-meanwhile', params: { entity: 'prototype' } }],
   ['This prototype is there already.', { code: 'there-already', params: { entity: 'prototype' } }],
   [
     'This mentor is still named by 1 Connection and 2 Events. Change or delete them first.',

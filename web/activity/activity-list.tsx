@@ -51,14 +51,14 @@ export const ActivityList = ({ incubatorId }: Props) => {
           date === undefined
             ? null
             : {
-                title: 'Nothing happened on this day',
+                title: 'No activity on this day',
                 label: 'Show all days',
                 onShowAll: () => change({ date: undefined }),
               }
         }
         empty={
           <EmptyState icon={IconActivity} title="No activity yet">
-            Changes, requests and decisions are noted here: by whom, from where and when.
+            Changes, requests and decisions appear here, with who made them, from where and when.
           </EmptyState>
         }
       >

@@ -83,7 +83,7 @@ export const DocumentList = ({ incubatorId, category, title, isPublic = false }:
       scope={scope}
       columns={columns}
       canImport={false}
-      emptyText="None was added yet."
+      emptyText="Nothing here yet."
       renderHead={({ count, actions }) => (
         <SectionHead title={title} subtitle={count}>
           {actions}

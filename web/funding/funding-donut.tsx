@@ -36,7 +36,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
         </p>
       </div>
       {spending.length === 0 ? (
-        <p className={classes.none}>No spending is entered here.</p>
+        <p className={classes.none}>No spending recorded.</p>
       ) : (
         <table className={classes.legend} aria-label="Spending by type">
           <thead>

@@ -29,7 +29,7 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
       entity={funding}
       scope={scope}
       canImport={startupId === undefined}
-      {...(year === null ? {} : { emptyText: `Nothing is entered for ${year}.` })}
+      {...(year === null ? {} : { emptyText: `Nothing recorded for ${year}.` })}
       renderHead={({ count, actions }) => (
         <SectionHead title={year === null ? 'All items' : `Items of ${year}`} subtitle={count}>
           {actions}

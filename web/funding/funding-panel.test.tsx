@@ -87,7 +87,7 @@ describe('the funding overview', () => {
   it('is changed only where a year is chosen', async () => {
     const { addressNow } = await show('/')
     expect(pencils()).toHaveLength(0)
-    expect(screen.getByText('Choose a year to change its amounts.')).toBeDefined()
+    expect(screen.getByText('Select a year to edit amounts.')).toBeDefined()
     await userEvent.click(screen.getByRole('combobox', { name: 'Year' }))
     await userEvent.click(await screen.findByRole('option', { name: '2025' }))
     expect(addressNow()).toBe('/?for=2025')

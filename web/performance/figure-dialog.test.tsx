@@ -76,7 +76,7 @@ describe('the count of a year', () => {
     show()
     await chooseYear('2023')
     expect(countInput().value).toBe('')
-    expect(screen.getByText('2023 has no figure yet; saving adds it.')).toBeDefined()
+    expect(screen.getByText('2023 has no figure yet; saving will add it.')).toBeDefined()
     await userEvent.type(countInput(), '8')
     await save()
     expect(await screen.findByText('Performance updated successfully')).toBeDefined()

@@ -153,9 +153,9 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
         />
         <p className={classes.note} aria-live="polite">
           {held
-            ? `${held.year} has ${wordOfFigure(unit, held.count)}; saving replaces it.`
+            ? `${held.year} has ${wordOfFigure(unit, held.count)}; saving will replace it.`
             : draft['year']
-              ? `${String(draft['year'])} has no figure yet; saving adds it.`
+              ? `${String(draft['year'])} has no figure yet; saving will add it.`
               : ''}
           {verdict.outcome === 'request' && ' Nothing changes until a COE Master approves.'}
         </p>

@@ -80,7 +80,7 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
     const isSure = await confirm({
       title: several ? `Delete ${chosen.size} files` : 'Delete a file',
       text: 'Are you sure you want to delete?',
-      consequence: isRequest ? 'Nothing goes before a COE Master approves.' : CAN_BE_RESTORED,
+      consequence: isRequest ? 'Nothing is deleted until a COE Master approves.' : CAN_BE_RESTORED,
       confirmLabel: isRequest ? 'Send for approval' : 'Delete',
       isDestructive: !isRequest,
     })

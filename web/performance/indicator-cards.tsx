@@ -132,7 +132,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
       </div>
       {answer.error && !answer.data ? (
         <ProblemNotice
-          title="The performance counts could not be loaded."
+          title="Performance could not be loaded."
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />

@@ -60,7 +60,7 @@ const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
           <tbody>
             <LegendRow name="Achieved" tone="achieved" figure={whole(achieved)} />
             <LegendRow
-              name={isMore ? 'More than the target' : 'Still to do'}
+              name={isMore ? 'Above target' : 'Remaining'}
               tone={isMore ? 'achieved' : 'remaining'}
               figure={whole(Math.abs(target - achieved))}
             />

@@ -62,7 +62,7 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
       <PagedList
         answer={answer}
         failure="The records behind this figure could not be loaded."
-        empty={<EmptyState title={entity.texts.empty}>Nothing proves this target yet.</EmptyState>}
+        empty={<EmptyState title={entity.texts.empty}>No matching records yet.</EmptyState>}
         narrowed={null}
         onPage={(next) => setPage(next ?? 1)}
       >

@@ -37,7 +37,7 @@ export const EmptyList = ({
           </Button>
         }
       >
-        The list has become shorter since.
+        The list is shorter now.
       </EmptyState>
     )
   if (isNarrowed)
@@ -46,11 +46,11 @@ export const EmptyList = ({
         title={entity.texts.empty}
         action={
           <Button variant="default" onClick={onShowAll}>
-            Clear the search and filters
+            Clear search and filters
           </Button>
         }
       >
-        Nothing fits this search and these filters.
+        No results for this search and filters.
       </EmptyState>
     )
   return (
@@ -58,7 +58,7 @@ export const EmptyList = ({
       title={title ?? entity.texts.empty}
       action={onAdd && <Button onClick={onAdd}>{entity.texts.addTitle}</Button>}
     >
-      {text ?? (onAdd ? 'None was added yet. Add the first one, or import a file.' : 'None was added yet.')}
+      {text ?? (onAdd ? 'Nothing here yet. Add one or import a file.' : 'Nothing here yet.')}
     </EmptyState>
   )
 }

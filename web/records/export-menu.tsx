@@ -19,7 +19,7 @@ export const ExportMenu = ({ entity, query }: { entity: Entity; query: ListQuery
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Label>The list as it is filtered now</Menu.Label>
+      <Menu.Label>Current filters apply</Menu.Label>
       {FORMATS.map(({ format, label }) => (
         <Menu.Item
           key={format}

@@ -21,7 +21,7 @@ const DONE = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const
 const FROM: Record<HistoryEntry['origin'], string> = {
   edit: '',
   import: ' by an import',
-  restore: ' by restoring',
+  restore: ' by a restore',
   approval: ' by approval',
 }
 
@@ -100,15 +100,15 @@ export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Pro
     record._id,
   )
   const name = recordTitle(entity, record)
-  const words = verdict.outcome === 'request' ? 'Propose this state' : 'Restore this state'
+  const words = verdict.outcome === 'request' ? 'Propose this version' : 'Restore this version'
   const restore = async (entry: HistoryEntry) => {
     const isSure = await confirm({
       title: words,
-      text: `Bring "${name}" back to how it was on ${formatMoment(entry.at, zone)}?`,
+      text: `Restore "${name}" to how it was on ${formatMoment(entry.at, zone)}?`,
       consequence:
         verdict.outcome === 'request'
           ? 'Nothing changes until a COE Master approves.'
-          : 'What it says now stays in its history.',
+          : 'The current version stays in its history.',
       confirmLabel: verdict.outcome === 'request' ? 'Send for approval' : 'Restore',
     })
     if (!isSure) return
@@ -127,7 +127,7 @@ export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Pro
       ) : !data ? (
         <SkeletonRows rows={6} height={64} />
       ) : data.length === 0 ? (
-        <EmptyState title="No history yet">Changes from now on are kept here.</EmptyState>
+        <EmptyState title="No history yet">Changes will appear here.</EmptyState>
       ) : (
         <ol className={classes.root}>
           {data.map((entry, at) => (

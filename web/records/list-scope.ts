@@ -47,7 +47,7 @@ export interface Rights {
   canSeeHistory: (row: Row) => boolean
 }
 
-const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This page is for reading.' }
+const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This page is read-only.' }
 
 /** What the actor may do with the records of a scope. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {

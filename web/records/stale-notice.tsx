@@ -41,7 +41,7 @@ const Mine = ({ entity, name, value }: { entity: Entity; name: string; value: un
  */
 export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }: Props) => (
   <div role="alert" className={classes.root}>
-    <p className={classes.title}>Somebody changed this since you read it</p>
+    <p className={classes.title}>Someone else changed this</p>
     <dl className={classes.list}>
       {Object.entries(mine)
         .filter(([name]) => entity.fields[name])
@@ -71,10 +71,10 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
     </dl>
     <div className={classes.buttons}>
       <Button size="compact-sm" variant="default" onClick={onTheirs} disabled={isBusy}>
-        Take theirs
+        Use theirs
       </Button>
       <Button size="compact-sm" onClick={onMine} loading={isBusy} data-autofocus>
-        Save mine over it
+        Keep mine
       </Button>
     </div>
   </div>

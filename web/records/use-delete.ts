@@ -12,8 +12,8 @@ const consequenceOf = (verdict: Verdict, names: readonly string[]): string => {
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
   const what = `${names.slice(0, NAMED).join(', ')}${more}`
   return verdict.outcome === 'request'
-    ? `${what}: nothing goes before a COE Master approves.`
-    : `${what}. ${names.length === 1 ? CAN_BE_RESTORED : 'They can be restored from the history afterwards.'}`
+    ? `${what}. Nothing is deleted until a COE Master approves.`
+    : `${what}. ${names.length === 1 ? CAN_BE_RESTORED : 'You can restore them from their history.'}`
 }
 
 /** Asks with the promised question, naming what goes and whether it can be undone; true where it went or was requested. */

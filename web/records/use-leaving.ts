@@ -12,8 +12,8 @@ export function useLeaving(hasInput: boolean, onClose: () => void) {
     setAsking(true)
     const isSure = await confirm({
       title: 'Discard changes',
-      text: 'Discard what you filled in?',
-      consequence: 'It was not saved and cannot be brought back.',
+      text: 'Discard unsaved changes?',
+      consequence: "You can't undo this.",
       confirmLabel: 'Discard',
       cancelLabel: 'Keep editing',
       isDestructive: true,

@@ -23,7 +23,7 @@ const ListDiff = ({ field, from, to }: Props) => {
   const all = diffItems(from, to)
   const changed = all.filter((d) => d.how !== 'kept')
   // Of nested records only those that change are of interest; where none does, their order is another.
-  if (hasItems(field) && changed.length === 0) return <>Another order: {all.map((d) => d.name).join(', ')}</>
+  if (hasItems(field) && changed.length === 0) return <>New order: {all.map((d) => d.name).join(', ')}</>
   const items = hasItems(field) ? changed : all
   return (
     <ul className={classes.items}>

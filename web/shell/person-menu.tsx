@@ -12,7 +12,7 @@ import classes from './person-menu.module.css'
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'System' },
 ]
 
 /** Who is signed in and in which role; the theme, the profile, the way out. */

@@ -71,7 +71,7 @@ const Results = ({
 }
 
 /** The list scrolls, so the keyboard must reach it; the kit hands these on but its types do not say so. */
-const RESULTS_PROPS: object = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Hits' } }
+const RESULTS_PROPS: object = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Results' } }
 
 /** Pages of the menu, and incubators, startups and mentors by name. Arrow keys choose, Enter opens. */
 export const SearchDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {

@@ -14,7 +14,7 @@ interface Props {
 
 /** 48 px: the menu's switch, the breadcrumb, the search, the notices, the person. */
 export const TopBar = ({ isNarrow, isCollapsed, onMenu }: Props) => {
-  const label = isNarrow ? 'Open the menu' : isCollapsed ? 'Unfold the menu' : 'Fold the menu to icons'
+  const label = isNarrow ? 'Open menu' : isCollapsed ? 'Expand menu' : 'Collapse menu'
   const IconOf = isNarrow ? IconMenu2 : IconLayoutSidebar
   return (
     <header className={classes.root}>

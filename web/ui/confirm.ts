@@ -60,4 +60,4 @@ export const confirm = (question: Question): Promise<boolean> =>
  * What a deletion says under its question; the history keeps what went
  * (history-and-restoring.md, Restoring a deleted record).
  */
-export const CAN_BE_RESTORED = 'It can be restored from the history afterwards.'
+export const CAN_BE_RESTORED = 'You can restore it from its history.'

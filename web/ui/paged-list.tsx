@@ -39,7 +39,7 @@ export const PagedList = ({ answer, failure, empty, narrowed, onPage, children }
           </Button>
         }
       >
-        The list has become shorter since.
+        The list is shorter now.
       </EmptyState>
     )
   if (isEmpty && narrowed)

@@ -22,7 +22,7 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'no-such-owner': ({ entity }) => notThere(`This ${entity}`),
   'no-such-entry': ({ entity, field }) =>
     notThere(`This entry of ${find(entity)?.fields[field]?.label ?? field}`),
-  'changed-meanwhile': ({ entity }) => `Somebody changed this ${nameOf(find, entity)} since you read it.`,
+  'changed-meanwhile': ({ entity }) => `Someone else changed this ${nameOf(find, entity)}.`,
   'there-already': ({ entity }) => `This ${nameOf(find, entity)} is there already.`,
   'still-named': ({ entity, by }) => {
     const named = by.map(
