@@ -13,7 +13,7 @@ import classes from './performance-tab.module.css'
 const grouped = new Intl.NumberFormat('en-IN')
 
 /**
- * Cards with the counts, which switch between the modules; the first that has records begins
+ * The indicators, and a strip of the modules with their counts; the first that has records begins
  * (performance.md, Module that opens first).
  */
 export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
@@ -47,19 +47,19 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
         onTable={(isOpen) => open(isOpen ? ALL_FIGURES : null)}
       />
       <Tabs value={active} onChange={open} keepMounted={false} variant="unstyled">
-        <Tabs.List className={classes.cards ?? ''} aria-label="Modules">
+        <Tabs.List className={classes.strip ?? ''} aria-label="Modules">
           {modules.map((m) => (
-            <Tabs.Tab key={m.name} value={m.name} className={classes.card ?? ''}>
+            <Tabs.Tab key={m.name} value={m.name} className={classes.module ?? ''}>
+              {nameOfModule(m)}{' '}
               <span className={classes.count}>
                 {counts ? (
                   grouped.format(counts[m.name] ?? 0)
                 ) : isFailed ? (
                   '–'
                 ) : (
-                  <Skeleton height={20} width={36} />
+                  <Skeleton component="span" display="inline-block" height={12} width={20} />
                 )}
               </span>
-              <span className={classes.label}>{nameOfModule(m)}</span>
             </Tabs.Tab>
           ))}
         </Tabs.List>
