@@ -33,7 +33,7 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
 
   await test.step('the COE Master finds it waiting and rejects it with a reason', async () => {
     const page = await openAt(master, '/profile')
-    await expect(bellOf(page)).toHaveAccessibleName(/waits? for your decision/)
+    await expect(bellOf(page)).toHaveAccessibleName(/awaiting your approval/)
     const menu = await openBell(page)
     await menu.getByRole('menuitem', { name: /^All .*pending requests$/ }).click()
     // From the list, where more may wait than stand on a page, to the one that is meant.
@@ -88,7 +88,7 @@ test('an editor is told that the record of a waiting request was changed meanwhi
   const page = await openAt(editor, '/profile')
   const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: name })
   await expect(item).toContainText('New: Update Prototype')
-  await expect(item).toContainText('Conflict the record was changed since you asked')
+  await expect(item).toContainText('Conflict the record has changed since your request')
   await item.click()
   const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
   await expect(dialog).toContainText('This record changed after the request was made.')
@@ -139,7 +139,7 @@ test('a prepared import is discarded from the bell and from its own page', async
   await expect(page).toHaveURL(/module=prototype/)
   await expect((await openBell(page)).getByText(second)).toHaveCount(0)
   await page.goto(own)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|does not exist/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|doesn't exist/i)
   await context.close()
 })
 

@@ -157,8 +157,8 @@ export const RecordPanel = (props: Props) => {
       ) : answer.error ? (
         <div className={classes.problem}>
           {answer.error.status === 404 ? (
-            <EmptyState title="This record is not here">
-              It was deleted, or you are not allowed to see it.
+            <EmptyState title="This record doesn't exist">
+              It was deleted, or you don't have access to it.
             </EmptyState>
           ) : (
             <ProblemNotice
