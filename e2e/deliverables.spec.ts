@@ -25,7 +25,7 @@ test('a target tied to the events held counts itself, and its records are a clic
   await pick(form, 'Year', String(YEAR))
   await type(form, 'Yearly Target', '4')
   await expect(form.getByLabel('Achieved', { exact: true })).toHaveCount(1)
-  await pick(form, 'Achieved comes from', 'Events held')
+  await pick(form, 'Source of "Achieved"', 'Events held')
   await expect(form.getByLabel('Achieved', { exact: true })).toHaveCount(0)
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(messageOf(page, 'Created')).toBeVisible()

@@ -25,7 +25,6 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 const NO_REGION = 'a place is not called a region yet'
-const NO_SOURCE = 'not renamed yet'
 
 /** Where pages and definitions differ so far, and why; what no longer differs so goes. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -42,11 +41,6 @@ const KNOWN: Readonly<Record<string, string>> = {
     'the card and the status are not written alike on the pages',
   'mentor.year_of_experience label: "Years of experience", not "Year of experience"':
     'the promised message has one year, the promised label several',
-  'deliverables-as-per-mou.source label: "Source of \\"Achieved\\"", not "Achieved comes from"': NO_SOURCE,
-  'deliverables-as-per-mou columns: ["Source of \\"Achieved\\""], not ["Achieved comes from"]': NO_SOURCE,
-  'deliverables-as-per-mou template: ["Source of \\"Achieved\\""], not ["Achieved comes from"]': NO_SOURCE,
-  'deliverables-as-per-mou text addTitle: "Add deliverable", not "Add New Deliverables As Per MOU"':
-    NO_SOURCE,
   'event.capacity: promised, not there': 'comes with the registration',
   'document columns: ["Title","Type","Year","Month","Added","File"], not ["Title","Type","Year","Month","File"]':
     'when a document was added is no column yet',

@@ -30,8 +30,10 @@ export const deliverable = defineEntity({
     yearly_target: { kind: 'whole-number', label: 'Yearly Target', required: true, max: FIGURE_MAX },
     source: {
       kind: 'choice',
-      label: 'Achieved comes from',
-      hint: 'Records that prove the target count by themselves.',
+      label: 'Source of "Achieved"',
+      // What exports of earlier versions call it.
+      alsoHeaders: ['Achieved comes from'],
+      hint: 'Matching records are counted automatically.',
       options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
     },
     achieved: { kind: 'whole-number', label: 'Achieved', max: FIGURE_MAX },
@@ -57,7 +59,7 @@ export const deliverable = defineEntity({
   filters: ['year', 'source'],
   figures: { by: ['year'], sums: ['yearly_target', 'achieved'] },
   sort: { field: 'createdAt', order: 'desc' },
-  texts: textsFor('Deliverables As Per MOU', 'Deliverables As Per MOU'),
+  texts: { ...textsFor('Deliverables As Per MOU', 'Deliverables As Per MOU'), addTitle: 'Add deliverable' },
   file: {
     columns: ['program_name', 'year', 'yearly_target', 'source', 'achieved', 'evidence'],
     required: ['program_name', 'yearly_target'],

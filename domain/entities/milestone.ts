@@ -66,7 +66,7 @@ export const milestone = defineEntity({
     subMilestones: {
       kind: 'list',
       label: 'Sub milestones',
-      hint: 'One without a title, a beginning or an end is not saved.',
+      hint: 'Needs a title, start and end to be saved.',
       item: subMilestone,
       keptWith: ['title', 'period.fromDate', 'period.toDate'],
     },

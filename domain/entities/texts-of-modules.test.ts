@@ -150,7 +150,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   'deliverables-as-per-mou': {
     pageSize: 5,
-    columns: ['Program Name', 'Year', 'Yearly Target', 'Achieved', 'Achieved comes from', 'Evidence'],
+    columns: ['Program Name', 'Year', 'Yearly Target', 'Achieved', 'Source of "Achieved"', 'Evidence'],
     headers: ['Program Name', 'Yearly Target'],
     updated: 'Deliverables As Per MOU updated successfully',
     deleted: 'Deliverables As Per MOU deleted successfully',

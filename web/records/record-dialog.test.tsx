@@ -63,7 +63,7 @@ describe('the dialog of a new record', () => {
     answerFor('Center of Excellence (COE)')
     add(deliverable)
     expect(screen.getByLabelText('Achieved')).toBeDefined()
-    await userEvent.click(screen.getByRole('combobox', { name: 'Achieved comes from' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Source of "Achieved"' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Startups enrolled' }))
     expect(screen.queryByLabelText('Achieved')).toBeNull()
   })
