@@ -38,8 +38,9 @@ function expectGivenUp({ status, body, raw }: Answered, sentence: string): void 
   expect([status, body.code, body.detail]).toEqual([503, 'unavailable', sentence])
   expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
 }
-const BUSY = 'This took too long and was given up; nothing was changed. Try again in a moment.'
-const SILENT = 'The database did not answer in time. Look whether your change is there before you try again.'
+const BUSY = 'This took too long and nothing was changed. Try again in a moment.'
+const SILENT =
+  'The database did not answer in time. Check whether your change was saved before you try again.'
 
 /** Nothing of what was given up is there, and the next change is made. */
 async function expectNothingLeft(): Promise<void> {
@@ -105,8 +106,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     await whileLocked('prototype', async () => {
       const reading = Promise.all(Array.from({ length: 30 }, () => t.call('coe-master', 'GET', '/prototype')))
       expect(await askHealth()).toBe(200)
-      for (const answer of await reading)
-        expectGivenUp(answer, 'This took too long and was given up; try again in a moment.')
+      for (const answer of await reading) expectGivenUp(answer, 'This took too long. Try again in a moment.')
       expect(await askHealth()).toBe(200)
     })
     expect((await t.call('coe-master', 'GET', '/prototype')).status).toBe(200)

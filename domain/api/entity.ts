@@ -160,7 +160,7 @@ function make(entity: Entity) {
       endpoint: at.RESTORE_RECORD(entity),
       tag,
       summary: `Bring a ${one} to an earlier state`,
-      body: z.strictObject({ history_id: z.uuid('Choose a state from the history of this record') }),
+      body: z.strictObject({ history_id: z.uuid('Choose a version from the history of this record') }),
       answers: { 200: record, 202: requestedSchema },
       problems,
       isBatch: true,

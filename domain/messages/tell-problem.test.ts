@@ -36,10 +36,10 @@ const sentences: [sentence: string, Problem][] = [
   ['Name is required', problemAt('name', 'required')],
   ['A phone is missing', problemAt('own', 'required')],
   ['Looks like some fields are missing', problemAt('founders.3.name', 'required')],
-  ['"N/A" holds no value: Name is required', problemAt('name', 'says-nothing', { text: 'N/A' })],
+  [`"N/A" isn't one of the options. Name is required`, problemAt('name', 'says-nothing', { text: 'N/A' })],
   ['Name must be text', problemAt('name', 'not-text')],
   ['Name must be at most 5,000 characters', problemAt('name', 'too-long', { max: 5_000 })],
-  ['Name holds characters that cannot be shown', problemAt('name', 'not-printable')],
+  ['Name contains characters that cannot be shown', problemAt('name', 'not-printable')],
   ['Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option')],
   ['Stage must be one of: MVP, Seed', problemAt('stage', 'not-an-option', { among: ['mvp', 'Seed'] })],
   ['"B": Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option', { part: 'B' })],
@@ -113,7 +113,7 @@ const sentences: [sentence: string, Problem][] = [
     problemAt('mentor_id', 'unknown-name', { entity: 'mentor', name: 'A' }),
   ],
   [
-    'Several mentors are called "A". Give the id of the one that is meant',
+    'Several mentors are called "A". Enter the id of the one you mean',
     problemAt('mentor_id', 'ambiguous-name', { entity: 'mentor', name: 'A' }),
   ],
   [
@@ -128,19 +128,19 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['What belongs to a startup stays with it', problemAt('user_id', 'stays-with-startup')],
   ['This email address already has an account', problemAt('email', 'email-taken')],
-  ['A record can be changed once in one go', problemAt('1', 'repeated-record')],
-  ['Name was changed since you read it', problemAt('name', 'changed-since')],
+  ['Change each record only once', problemAt('1', 'repeated-record')],
+  ['Name has changed since you opened it', problemAt('name', 'changed-since')],
   [
-    'Founder of Asha was changed since you read it',
+    'Founder of Asha has changed since you opened it',
     problemAt('founders.0.name', 'changed-since', { of: 'Asha' }),
   ],
-  ['The order of Founders was changed since you read it', problemAt('founders', 'reordered-since')],
+  ['The order of Founders has changed since you opened it', problemAt('founders', 'reordered-since')],
   [
-    'Asha was removed since you read it',
+    'Asha was removed since you opened it',
     problemAt('founders', 'entry-changed-since', { name: 'Asha', how: 'removed' }),
   ],
-  ['Choose a state from the history of this record', problemAt('history_id', 'not-in-history')],
-  ['This entry holds no state to go back to', problemAt('history_id', 'no-state')],
+  ['Choose a version from the history of this record', problemAt('history_id', 'not-in-history')],
+  ['This entry has no version to restore', problemAt('history_id', 'no-state')],
   ['There is no Prototype with this _id that you can change', problemAt('_id', 'no-such-id', { entity })],
   ['Another row of the file has the same _id', problemAt('_id', 'repeated-id')],
   ['Row 3 has the same email address', problemAt('email', 'same-email', { row: 3 })],
@@ -156,7 +156,7 @@ const sentences: [sentence: string, Problem][] = [
     problemAt('startup', 'unlinked', { entity: 'startup', name: 'A', isAmbiguous: true, isLeftOut: true }),
   ],
   [
-    'This belongs to somebody else.',
+    "You don't have access to this.",
     problemAt('', 'refused', {
       why: {
         code: 'not-allowed',

@@ -145,19 +145,19 @@ const sentences: [sentence: string, Message][] = [
     { code: 'not-allowed', params: { why: 'column', actor: 'visitor', action: 'record.create' } },
   ],
   [
-    'Prototype does not exist, or is not yours to see.',
+    "Prototype doesn't exist, or you don't have access to it.",
     { code: 'no-such-record', params: { entity: 'prototype' } },
   ],
   [
-    'This startup does not exist, or is not yours to see.',
+    "This startup doesn't exist, or you don't have access to it.",
     { code: 'no-such-owner', params: { entity: 'startup' } },
   ],
   [
-    'This entry of Founders does not exist, or is not yours to see.',
+    "This entry of Founders doesn't exist, or you don't have access to it.",
     { code: 'no-such-entry', params: { entity: 'startup', field: 'founders' } },
   ],
   ['Someone else changed this prototype.', { code: 'changed-meanwhile', params: { entity: 'prototype' } }],
-  ['This prototype is there already.', { code: 'there-already', params: { entity: 'prototype' } }],
+  ['This prototype already exists.', { code: 'there-already', params: { entity: 'prototype' } }],
   [
     'This mentor is still named by 1 Connection and 2 Events. Change or delete them first.',
     {

@@ -14,9 +14,9 @@ export type Verdict =
   | { outcome: 'refuse'; why: 'column' | 'reach'; reason: string }
 
 const REASONS: Readonly<Record<string, string>> = {
-  'portal-view': 'Master View reads everything and changes nothing.',
-  'coe-viewer': 'COE Viewer reads everything of its incubator and changes nothing.',
-  'coe-editor': 'This is for a COE Master to do.',
+  'portal-view': 'Master View can read everything but not change it.',
+  'coe-viewer': 'COE Viewer can read everything of its incubator but not change it.',
+  'coe-editor': 'Only a COE Master can do this.',
   visitor: 'Sign in to do this.',
 }
 
@@ -43,9 +43,9 @@ export const reasonOf = ({
   action: string
 }): string =>
   why === 'reach'
-    ? 'This belongs to somebody else.'
+    ? "You don't have access to this."
     : action === 'incubator.create' && actor === 'startup'
-      ? 'A startup asks for a new incubator under Raise a request.'
+      ? 'Startups can ask for a new incubator under Raise a request.'
       : (REASONS[actor] ?? 'Your role does not allow this.')
 
 /**

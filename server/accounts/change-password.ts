@@ -21,7 +21,7 @@ export function requireOwnPassword(actor: Actor, session: Session | undefined): 
   if (isStartupCell(actor.kind, session?.admin_id ?? null))
     throw new Refusal(
       'forbidden',
-      'The Startup Cell account sets its password by a link: ask for one under "Forgot password?".',
+      'The Startup Cell sets its password by a link. Request one under "Forgot password?".',
     )
 }
 
@@ -38,7 +38,7 @@ export async function changePassword(
   const account = await provePassword(db, { email, password: given.current_password, ip: given.ip })
   if (account?.id !== uid) throw wrongCurrentPassword()
   if (account.must_change_password && given.new_password === given.current_password)
-    throw invalid([{ path: 'new_password', message: 'Choose another password than the temporary one' }])
+    throw invalid([{ path: 'new_password', message: 'Choose a password other than the temporary one' }])
   const passwordHash = await inTurn(() => hashPassword(given.new_password))
   await db.transact(async (tx) => {
     const { rows } = await tx.query(sql`

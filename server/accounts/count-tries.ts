@@ -40,7 +40,7 @@ export function refuseWhileWaiting(
 ): void {
   const wait = Math.max(0, ...limits.map(([key, tries]) => waitOf(counts.get(key), tries)))
   if (wait > 0)
-    throw new Refusal('too_many_requests', `Too many tries. Wait ${inWords(wait)}, then try again.`, {
+    throw new Refusal('too_many_requests', `Too many attempts. Try again in ${inWords(wait)}.`, {
       extra: { retryAfter: wait },
     })
 }

@@ -13,7 +13,7 @@ export type Purpose = 'set-password' | 'set-up'
 export const deadLink = (): Refusal =>
   new Refusal(
     'gone',
-    'This link was used already, was replaced by a later one or is older than 7 days. Ask for a new one.',
+    'This link has been used, replaced by a newer one, or is more than 7 days old. Request a new one.',
   )
 
 /** Makes a link that works once; the account's earlier ones of the kind end with it. */

@@ -27,7 +27,7 @@ import { signIn } from './sign-in.ts'
 import { addUserRoutes } from './user-routes.ts'
 
 function sessionOf(request: FastifyRequest): api.Session {
-  if (!request.session) throw new Refusal('not_signed_in', 'Sign in to go on.')
+  if (!request.session) throw new Refusal('not_signed_in', 'Sign in to continue.')
   return request.session
 }
 
@@ -63,7 +63,7 @@ export async function addAccountRoutes(
   })
   mount(app, api.forgotPassword, async ({ author, body }) => {
     await askForLink(db, { ...body(), ip: author.ipv4 })
-    return { message: 'If this address has an account, a mail with a link is on its way.' }
+    return { message: 'If this address has an account, we have emailed it a link.' }
   })
   mount(app, api.setPassword, async ({ author, body }) => {
     await setPassword(db, { ...body(), ip: author.ipv4 })

@@ -38,7 +38,10 @@ describe('undoing', () => {
     expect(undone).toMatchObject({ status: 200, body: { deleted: 0, restored: 1 } })
     expect(await get(`/prototype/${_id}`)).toMatchObject({ name: 'Renamed', description: 'As it was' })
     expect(await newestOf(1)).toEqual(['Undo Update Prototype'])
-    expect(await undo(batch)).toMatchObject({ status: 409, body: { detail: 'This was undone already.' } })
+    expect(await undo(batch)).toMatchObject({
+      status: 409,
+      body: { detail: 'This has already been undone.' },
+    })
     // An undoing is a batch like any other.
     expect((await undo(String(undone.raw.headers['batch-id']))).status).toBe(200)
     expect(await get(`/prototype/${_id}`)).toMatchObject({ description: 'Anew' })
@@ -65,7 +68,7 @@ describe('undoing', () => {
     await write('PUT', `/prototype/${kept.body._id}`, { description: 'By hand' })
     expect(await undo(kept.batch)).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: 'Changed since: Kept. Nothing was undone.' },
+      body: { code: 'conflict', detail: 'Nothing was undone. Changed since then: Kept.' },
     })
     expect((await undo(gone.batch)).body).toEqual({ deleted: 1, restored: 0 })
     expect((await t.call('coe-master', 'GET', `/prototype/${gone.body._id}`)).status).toBe(404)
@@ -75,9 +78,9 @@ describe('undoing', () => {
     const { _id } = await add('Fought over')
     const first = await write('PUT', `/prototype/${_id}`, { description: 'First' })
     await write('PUT', `/prototype/${_id}`, { description: 'Second' })
-    expect((await undo(first.batch)).body.detail).toBe('Changed since: Fought over. Nothing was undone.')
+    expect((await undo(first.batch)).body.detail).toBe('Nothing was undone. Changed since then: Fought over.')
     await write('DELETE', `/prototype/${_id}`)
-    expect((await undo(first.batch)).body.detail).toBe('Deleted since: Fought over. Nothing was undone.')
+    expect((await undo(first.batch)).body.detail).toBe('Nothing was undone. Deleted since then: Fought over.')
   })
 
   it('a move to another incubator brings the record back to the first', async () => {
@@ -93,7 +96,9 @@ describe('undoing', () => {
     await write('POST', '/funding', { type: 'capex', amount: 1, year: 2024, user_id: body._id })
     expect(await undo(batch)).toMatchObject({
       status: 409,
-      body: { detail: 'What it added got records since: 1 Funding, of Funded. Delete these first.' },
+      body: {
+        detail: 'Records it added now have records of their own: 1 Funding, of Funded. Delete those first.',
+      },
     })
   })
 

@@ -16,7 +16,7 @@ export const pathOf = ({ folder, name }: { readonly folder: string; readonly nam
   `${folder}/${name}`
 
 /** Its row is there and its bytes are not, as in a copy of the database without its files. */
-export const fileGone = (): Refusal => new Refusal('not_found', 'This file is no longer there.')
+export const fileGone = (): Refusal => new Refusal('not_found', 'This file no longer exists.')
 
 /** Found by its exact path alone, so that no path leads anywhere else. */
 export async function findFile(db: Queryable, path: string): Promise<FileRow> {

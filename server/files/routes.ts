@@ -107,7 +107,7 @@ async function removeFile(
   const file = await findFile(db, url.startsWith(OWN_FILES) ? url.slice(OWN_FILES.length) : '')
   await requireReader(db, actor, file)
   if (file.account_id !== actor.uid)
-    throw new Refusal('forbidden', 'Only who uploaded this file may remove it.')
+    throw new Refusal('forbidden', 'Only the person who uploaded this file can remove it.')
   const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
   if (rowCount === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')

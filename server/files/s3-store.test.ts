@@ -76,7 +76,7 @@ describe('S3 that does not do what is asked', () => {
   })
   const refusal = {
     code: 'unavailable',
-    message: 'Files cannot be reached at the moment. Please try again soon.',
+    message: 'Files are unavailable right now. Try again in a moment.',
   }
   const xml = (status: number, code: string, headers = {}) =>
     serve((_request, reply) =>

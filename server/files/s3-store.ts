@@ -33,7 +33,7 @@ async function within<T>(s3: S3Settings, stop: AbortController, ms: number, wait
 
 /** What a person is told; the operator finds the cause in the log. */
 function asRefusal(error: unknown): Refusal {
-  const refusal = new Refusal('unavailable', 'Files cannot be reached at the moment. Please try again soon.')
+  const refusal = new Refusal('unavailable', 'Files are unavailable right now. Try again in a moment.')
   refusal.cause = error
   return refusal
 }

@@ -45,7 +45,9 @@ describe('a body', () => {
     async (method, path, text, at) => {
       const { status, body } = await send(method, path.replace('own', t.own.incubator), text)
       expect(status).toBe(400)
-      expect(body.errors).toEqual([{ path: at, message: 'This text holds characters that cannot be kept' }])
+      expect(body.errors).toEqual([
+        { path: at, message: 'This text contains characters that cannot be stored' },
+      ])
     },
   )
 

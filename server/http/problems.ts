@@ -14,16 +14,16 @@ const TITLES: Record<ProblemCode, string> = {
   password_change_required: 'Choose a new password first',
   not_found: 'Not found',
   method_not_allowed: 'Not possible here',
-  stale: 'Changed in the meantime',
+  stale: 'Changed by someone else',
   conflict: 'Not possible now',
-  duplicate: 'Exists already',
-  gone: 'No longer there',
+  duplicate: 'Already exists',
+  gone: 'No longer available',
   too_large: 'Too large',
-  unsupported_media: 'Another kind of file',
+  unsupported_media: 'Unsupported file type',
   unreadable: 'The file cannot be read',
-  too_many_requests: 'Too many tries',
+  too_many_requests: 'Too many attempts',
   internal: 'Something went wrong',
-  unavailable: 'Not available now',
+  unavailable: 'Temporarily unavailable',
 }
 
 /** What holds a database up for a while has been given up by then. */
@@ -76,17 +76,17 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
   return undefined
 }
 
-const AWAY = 'The product cannot reach its database; try again in a moment.'
+const AWAY = 'The service cannot reach its database. Try again in a moment.'
 /** What an unavailable database means for who wanted to read, and for who must know whether a change was made. */
 const READ_FAILED: Record<Unavailable, string> = {
   away: AWAY,
   silent: AWAY,
-  busy: 'This took too long and was given up; try again in a moment.',
+  busy: 'This took too long. Try again in a moment.',
 }
 const CHANGE_FAILED: Record<Unavailable, string> = {
   away: AWAY,
-  silent: 'The database did not answer in time. Look whether your change is there before you try again.',
-  busy: 'This took too long and was given up; nothing was changed. Try again in a moment.',
+  silent: 'The database did not answer in time. Check whether your change was saved before you try again.',
+  busy: 'This took too long and nothing was changed. Try again in a moment.',
 }
 
 const tellError = (problem: AnsweredProblem | RecordProblem): AnsweredProblem =>
@@ -105,9 +105,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const why = findUnavailable(error)
   reportError(why ?? 'unexpected', error, request.log)
   if (why) return send(reply, 'unavailable', (isRead(request) ? READ_FAILED : CHANGE_FAILED)[why])
-  return send(reply, 'internal', `Something went wrong here. If it stays, name this number: ${request.id}`, {
-    request_id: request.id,
-  })
+  return send(
+    reply,
+    'internal',
+    `Something went wrong on our side. If it keeps happening, tell us this number: ${request.id}`,
+    {
+      request_id: request.id,
+    },
+  )
 }
 
 /** Every error of the interface leaves as `application/problem+json` (http-interface.md, Problems). */

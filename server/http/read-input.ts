@@ -36,7 +36,7 @@ const SUSPECT = /__proto__|\\u(?:00|d[89a-f])/i
 
 const unfitText = (path: string): AnsweredProblem => ({
   path,
-  message: 'This text holds characters that cannot be kept',
+  message: 'This text contains characters that cannot be stored',
 })
 
 function findUnfit(json: unknown): AnsweredProblem | undefined {

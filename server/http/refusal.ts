@@ -62,7 +62,7 @@ export class ChangeRefusal extends KeptRefusal {
 }
 
 export const notFound = (thing = 'This record'): Refusal =>
-  new Refusal('not_found', `${thing} does not exist, or is not yours to see.`)
+  new Refusal('not_found', `${thing} doesn't exist, or you don't have access to it.`)
 
 /** Problems that are named in the sentence about all of them. */
 const NAMED = 3

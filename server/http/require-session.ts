@@ -32,7 +32,7 @@ export const makeRequireSession =
     request.session = found?.session
     request.actor = found?.actor ?? VISITOR
     if (access === 'everybody' || access === 'monitors') return
-    if (!found) throw new Refusal('not_signed_in', 'Sign in to go on.')
+    if (!found) throw new Refusal('not_signed_in', 'Sign in to continue.')
     if (found.session.must_change_password && access !== 'temporary-password')
       throw new Refusal('password_change_required', 'Your password is temporary. Choose a new one first.')
   }

@@ -152,7 +152,8 @@ describe('the undoing of a finished import', () => {
       status: 409,
       body: {
         code: 'conflict',
-        detail: 'What it added got records since: 1 Funding, 1 Prototype, of Vana. Delete these first.',
+        detail:
+          'Records it added now have records of their own: 1 Funding, 1 Prototype, of Vana. Delete those first.',
       },
     })
     expect((await t.call('coe-master', 'GET', `/imports/${body._id}`)).body.status).toBe('done')

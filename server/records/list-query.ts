@@ -158,7 +158,7 @@ export function readListQuery(
     else if (value !== undefined && value.length > 500)
       problems.push({ path: name, message: `${name} is too long` })
     else if (value?.includes('\0'))
-      problems.push({ path: name, message: `${name} holds characters that cannot be searched` })
+      problems.push({ path: name, message: `${name} contains characters that cannot be searched` })
     else if (value !== undefined) given.set(name, value)
   }
   for (const [name, value] of given) {

@@ -138,7 +138,7 @@ export async function restoreRecord(
     const owned = row ?? (last && recordOf(last))
     if (!owned || !isReader(author.actor, entity, owned)) {
       const isSeen = row && viewOf(author.actor, readersOf(entity, row), targetOf(entity, row)) !== 'none'
-      throw isSeen ? new Refusal('forbidden', 'This belongs to somebody else.') : notFound(entity.label.one)
+      throw isSeen ? new Refusal('forbidden', "You don't have access to this.") : notFound(entity.label.one)
     }
     const historyId = readHistoryId().toLowerCase()
     const { rows } = await tx.query<HistoryRow>(sql`
@@ -160,7 +160,7 @@ export async function restoreRecord(
     const now = valuesOf(entity, row)
     const differing = Object.fromEntries(Object.entries(values).filter(([f, v]) => !isSame(now[f], v)))
     if (Object.keys(differing).length === 0)
-      throw new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is in that state already.`)
+      throw new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is already in that state.`)
     const change: Change = { action: 'update', entity: entity.name, recordId, values: differing }
     return run(tx, author, { changes: [change], origin: { kind: 'restore' } }, 'submit')
   })

@@ -46,6 +46,6 @@ export async function refuseDependents(tx: Tx, batchId: string, entityName: stri
   const more = owners.length > NAMED ? ` and ${owners.length - NAMED} more` : ''
   throw new Refusal(
     'conflict',
-    `What it added got records since: ${records.join(', ')}, of ${owners.slice(0, NAMED).join(', ')}${more}. Delete these first.`,
+    `Records it added now have records of their own: ${records.join(', ')}, of ${owners.slice(0, NAMED).join(', ')}${more}. Delete those first.`,
   )
 }

@@ -147,7 +147,7 @@ export async function undoBatch(
 ): Promise<{ submitted: Submitted; undone: Undone }> {
   const written = isId(batchId) ? await findWritten(tx, batchId) : []
   if (!keepsChanged && (written.length === 0 || !written.every((w) => isHistoryReader(author.actor, w))))
-    throw notFound('What you want to undo')
+    throw notFound('This change')
   const rows = new Map<string, Row>()
   for (const name of new Set(written.map((w) => w.entity))) {
     const ids = written.flatMap((w) => (w.entity === name ? [w.record_id] : []))
@@ -162,16 +162,16 @@ export async function undoBatch(
     )
   const [changed, deleted] = [namesOf('changed'), namesOf('deleted')]
   if (!keepsChanged && changed.length > 0)
-    throw new Refusal('conflict', `Changed since: ${nameSome(changed)}. Nothing was undone.`)
+    throw new Refusal('conflict', `Nothing was undone. Changed since then: ${nameSome(changed)}.`)
   if (!keepsChanged && deleted.length > 0)
-    throw new Refusal('conflict', `Deleted since: ${nameSome(deleted)}. Nothing was undone.`)
+    throw new Refusal('conflict', `Nothing was undone. Deleted since then: ${nameSome(deleted)}.`)
   const changes = reversals.flatMap(({ reversal }) => (typeof reversal === 'string' ? [] : [reversal]))
   if (changes.length === 0)
     throw new Refusal(
       'conflict',
       keepsChanged
-        ? 'There is nothing to undo: its records were changed or deleted since.'
-        : 'This was undone already.',
+        ? 'There is nothing to undo: these records have since been changed or deleted.'
+        : 'This has already been undone.',
     )
   const added = new Set(changes.flatMap((c) => (c.action === 'delete' ? [c.entity] : [])))
   for (const name of added) await refuseDependents(tx, batchId, name)

@@ -66,7 +66,7 @@ describe('a change that a page submits', () => {
     })
     vi.stubGlobal('fetch', async () => {
       await gate
-      const body = { status: 403, code: 'forbidden', detail: 'This belongs to somebody else.', errors: [] }
+      const body = { status: 403, code: 'forbidden', detail: "You don't have access to this.", errors: [] }
       return new Response(JSON.stringify(body), {
         status: 403,
         headers: { 'content-type': 'application/problem+json' },
@@ -83,7 +83,7 @@ describe('a change that a page submits', () => {
       await work
     })
     expect(shownName()).toBe('Probe')
-    expect(await screen.findByText('Failed to update: This belongs to somebody else.')).toBeDefined()
+    expect(await screen.findByText("Failed to update: You don't have access to this.")).toBeDefined()
   })
 
   it('hands a stale save to the page without a toast, with the record as it is now', async () => {
@@ -126,7 +126,7 @@ describe('a change that a page submits', () => {
         ? { status, body: row }
         : {
             status,
-            body: { status, code: 'forbidden', detail: 'This belongs to somebody else.', errors: [] },
+            body: { status, code: 'forbidden', detail: "You don't have access to this.", errors: [] },
           },
     )
     const { result } = renderUse(() => useSubmit(prototype, words))
@@ -134,7 +134,7 @@ describe('a change that a page submits', () => {
     expect(await screen.findByText('Remarks saved successfully')).toBeDefined()
     status = 403
     await act(() => result.current.update(row, { name: 'Other Probe' }))
-    expect(await screen.findByText('Error saving remarks: This belongs to somebody else.')).toBeDefined()
+    expect(await screen.findByText("Error saving remarks: You don't have access to this.")).toBeDefined()
   })
 
   it('of several records is taken back by one call, which one toast tells', async () => {

@@ -30,7 +30,7 @@ describe('a button has three faces', () => {
     signedInAs(coeViewer)
     expect(renderUse(() => useVerdict('record.update', own)).result.current).toMatchObject({
       outcome: 'refuse',
-      reason: 'COE Viewer reads everything of its incubator and changes nothing.',
+      reason: 'COE Viewer can read everything of its incubator but not change it.',
     })
   })
 

@@ -1,5 +1,5 @@
 import type { FieldData } from '#domain/kinds/kind.ts'
-import { optionsOf, type Fields } from '#domain/kinds/register.ts'
+import { kindOf, optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '../codes.ts'
 import { tellWith } from '../sentences.ts'
 import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
@@ -29,6 +29,11 @@ const ofPart = (part: string | undefined, sentence: string): string =>
 
 const required = ({ label, requiredMessage }: FieldData): string => requiredMessage ?? `${label} is required`
 
+/** What a value of the field is called, where a file says in words that there is none. */
+const NOUNS = { text: 'one of the options', number: 'a number', date: 'a date' } as const
+const nounOf = (field: FieldData): string =>
+  kindOf(field).importAsks === 'rate' ? 'an amount' : NOUNS[kindOf(field).sheet]
+
 /** The text that the field itself has for a malformed value, or else this one. */
 const orOwn =
   <Params>(sentence: (params: Params, field: FieldData) => string) =>
@@ -37,10 +42,10 @@ const orOwn =
 
 export const problemSentences: ProblemSentences = {
   required: (_, field) => required(field),
-  'says-nothing': ({ text }, field) => `"${text}" holds no value: ${required(field)}`,
+  'says-nothing': ({ text }, field) => `"${text}" isn't ${nounOf(field)}. ${required(field)}`,
   'not-text': (_, { label }) => `${label} must be text`,
   'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
-  'not-printable': (_, { label }) => `${label} holds characters that cannot be shown`,
+  'not-printable': (_, { label }) => `${label} contains characters that cannot be shown`,
   'not-an-option': ({ among, part }, field) => {
     const options = optionsOf(field).filter(({ value }) => among?.includes(value) ?? true)
     return ofPart(part, `${field.label} must be one of: ${options.map((o) => o.label).join(', ')}`)
@@ -100,22 +105,22 @@ export const problemSentences: ProblemSentences = {
   'unknown-name': ({ entity, name }, _, { find }) =>
     `There is no ${nameOf(find, entity)} called "${name}" that can be chosen here`,
   'ambiguous-name': ({ entity, name }, _, { find }) =>
-    `Several ${labelOf(find, entity).many.toLowerCase()} are called "${name}". Give the id of the one that is meant`,
+    `Several ${labelOf(find, entity).many.toLowerCase()} are called "${name}". Enter the id of the one you mean`,
   'names-two-records': ({ fields: [name, id] }) => `${name} and ${id} name two different records`,
   'not-an-incubator-id': (_, { label }) => `${label} must be the id of an incubator`,
   'two-incubators': () => 'user_id and incubator_id must name one incubator',
   'cannot-move': ({ entity }, _, { find }) => `A ${nameOf(find, entity)} does not move to another incubator`,
   'stays-with-startup': () => 'What belongs to a startup stays with it',
   'email-taken': () => 'This email address already has an account',
-  'repeated-record': () => 'A record can be changed once in one go',
+  'repeated-record': () => 'Change each record only once',
   'changed-since': ({ of }, { label }) =>
     of === undefined
-      ? `${label} was changed since you read it`
-      : `${label} of ${of} was changed since you read it`,
-  'reordered-since': (_, { label }) => `The order of ${label} was changed since you read it`,
-  'entry-changed-since': ({ name, how }) => `${name} was ${how} since you read it`,
-  'not-in-history': () => 'Choose a state from the history of this record',
-  'no-state': () => 'This entry holds no state to go back to',
+      ? `${label} has changed since you opened it`
+      : `${label} of ${of} has changed since you opened it`,
+  'reordered-since': (_, { label }) => `The order of ${label} has changed since you opened it`,
+  'entry-changed-since': ({ name, how }) => `${name} was ${how} since you opened it`,
+  'not-in-history': () => 'Choose a version from the history of this record',
+  'no-state': () => 'This entry has no version to restore',
   'no-such-id': ({ entity }, _, { find }) =>
     `There is no ${labelOf(find, entity).one} with this _id that you can change`,
   'repeated-id': () => 'Another row of the file has the same _id',

@@ -13,7 +13,7 @@ export const labelOf = (find: FindEntity, entity: string): { readonly one: strin
 /** What one is called within a sentence. */
 export const nameOf = (find: FindEntity, entity: string): string => labelOf(find, entity).one.toLowerCase()
 
-const notThere = (thing: string): string => `${thing} does not exist, or is not yours to see.`
+const notThere = (thing: string): string => `${thing} doesn't exist, or you don't have access to it.`
 
 /** Why a change is refused as a whole. */
 export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
@@ -23,7 +23,7 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'no-such-entry': ({ entity, field }) =>
     notThere(`This entry of ${find(entity)?.fields[field]?.label ?? field}`),
   'changed-meanwhile': ({ entity }) => `Someone else changed this ${nameOf(find, entity)}.`,
-  'there-already': ({ entity }) => `This ${nameOf(find, entity)} is there already.`,
+  'there-already': ({ entity }) => `This ${nameOf(find, entity)} already exists.`,
   'still-named': ({ entity, by }) => {
     const named = by.map(
       (of) => `${of.count} ${of.count === 1 ? labelOf(find, of.entity).one : labelOf(find, of.entity).many}`,
