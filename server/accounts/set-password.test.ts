@@ -59,7 +59,7 @@ describe('a set-password link', () => {
     expect((await product.signIn(asha.email, 'chosen-1')).json().must_change_password).toBe(false)
     const again = await set(token, 'chosen-2')
     expect([again.statusCode, again.json().code]).toEqual([410, 'gone'])
-    expect(again.json().detail).toContain('used already')
+    expect(again.json().detail).toContain('This link has been used')
   })
 
   it('of two who use it at once serves one', async () => {
