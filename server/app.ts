@@ -34,6 +34,7 @@ import { addEntityRoutes } from './entities/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
 import { addWordRoutes } from './public/word-routes.ts'
 import type { Settings } from './settings.ts'
+import { serveProgramme } from './submit/offers.ts'
 
 export interface Parts {
   db: Database
@@ -61,6 +62,7 @@ const unused = (): never => {
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
+  serveProgramme(settings.programme)
   const app = fastify({
     logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
     logController: new BrokenAnswersOnly({ disableRequestLogging: true }),

@@ -1,7 +1,7 @@
 import { findField, type Entity, type Owner, type Values } from '#domain/entities/entity.ts'
 import { isAnsweredOfReferences, isNamedById } from '#domain/entities/references.ts'
 import { isBlank } from '#domain/kinds/kind.ts'
-import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
+import { kindOf, optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
@@ -111,25 +111,35 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
   })
 }
 
+const emptied = (names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, null]))
+
 /**
  * What was sent, without figures that other records count for this one, as it would be; null in a new one
- * (changing-records.md, Counts are counted).
+ * (changing-records.md, Counts are counted). What such a record does not have is empty.
  */
 export function withoutCounted(entity: Entity, given: Values, before: Values | null): Values {
-  const counted = entity.counted?.({ ...before, ...given }) ?? []
-  if (before === null) return { ...given, ...Object.fromEntries(counted.map((name) => [name, null])) }
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !counted.includes(name)))
+  const whole = { ...before, ...given }
+  const counted = entity.counted?.(whole) ?? []
+  const omitted = emptied(entity.omits?.(whole) ?? [])
+  if (before === null) return { ...given, ...emptied(counted), ...omitted }
+  const sent = Object.entries(given).filter(([name]) => !counted.includes(name))
+  return { ...Object.fromEntries(sent), ...omitted }
 }
 
-/** A new record's values with what it holds where nothing was given. */
-export const withInitial = (entity: Entity, values: Values, owner: Owner): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    Object.entries(entity.initial ?? {}).flatMap(([name, initialOf]) =>
-      initialOf && (values[name] ?? null) === null ? [[name, initialOf(owner)]] : [],
+/** What a new record begins with that follows from the day: a date or a year (events.md, Event fields). */
+export const valuesOfDay = (entity: Entity, day: string): Values =>
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.beginsToday ? [[name, kindOf(field).ofDay(field, day)]] : [],
     ),
-  ),
-})
+  )
+
+/** A new record's values with what it holds where nothing was given. */
+export function withInitial(entity: Entity, values: Values, owner: Owner, day: string): Values {
+  const initial = Object.entries(entity.initial ?? {}).map(([name, of]) => [name, of?.(owner)] as const)
+  const begun = [...initial, ...Object.entries(valuesOfDay(entity, day))]
+  return { ...values, ...Object.fromEntries(begun.filter(([name]) => (values[name] ?? null) === null)) }
+}
 
 /** The rules across fields, asked of the whole record as it would be. */
 export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []

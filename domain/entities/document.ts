@@ -29,6 +29,13 @@ export const documentTypesOf = (category: unknown): readonly Option[] =>
   category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
 
 /**
+ * Whether a document says its year and month: governance but other, finance among funding
+ * (documents.md, Year and month of a document).
+ */
+const hasMonth = ({ category, type }: { category?: string | null; type?: string | null }): boolean =>
+  category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
+
+/**
  * What a document holds and says (documents.md, Documents). Those about funding are not for visitors
  * (roles-and-rights.md, Who may read what).
  */
@@ -75,6 +82,7 @@ export const document = defineEntity({
     example: ['Audit report', 'Finance', 'Funding', 'https://example.org/audit.pdf', '2025', 'March'],
   },
   initial: { category: () => 'general' },
+  omits: (values) => (hasMonth(values) ? [] : ['year', 'month']),
   checks: ({ category, type }) => {
     const types = documentTypesOf(category)
     return types.some((o) => o.value === type)
@@ -83,13 +91,3 @@ export const document = defineEntity({
   },
   importLabel: 'Import Csv',
 })
-
-/** What a form holds so far, whatever it is. */
-type DocumentValues = Readonly<Partial<Record<keyof (typeof document)['fields'], unknown>>>
-
-/**
- * Whether a document says its year and month: governance but other, finance among funding
- * (documents.md, Year and month of a document).
- */
-export const hasMonth = ({ category, type }: DocumentValues): boolean =>
-  category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true

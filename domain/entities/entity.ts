@@ -114,6 +114,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly initial?: InitialOf<F>
   /** Fields that other records count for such a record: what is sent for them is ignored, nothing is stored. */
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
+  /** Fields that such a record does not have: no form asks for them, and nothing is stored in them. */
+  omits?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Rules across fields: values to problems. */
   checks?(values: ValuesOf<F>): Problem[]
   /**

@@ -50,7 +50,7 @@ const MISSING = { required: true, requiredMessage: 'Looks like some fields are m
 const document = defineFields({
   docId: { kind: 'text', label: 'Document id', made: 'id' },
   title: { kind: 'text', label: 'Title', ...MISSING },
-  file: { kind: 'file', label: 'File', ...MISSING },
+  file: { kind: 'file', label: 'File', isPdf: true, ...MISSING },
   uploadedAt: { kind: 'text', label: 'Uploaded at', max: 40, made: 'moment' },
 })
 const award = defineFields({

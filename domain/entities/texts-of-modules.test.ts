@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionsFor, readText } from '#domain/kinds/register.ts'
 import { fieldOf, type Entity } from './entity.ts'
-import { documentTypesOf, hasMonth } from './document.ts'
+import { document, documentTypesOf } from './document.ts'
 import { entityOf } from './register.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 
@@ -277,10 +277,10 @@ describe('promised options', () => {
     expect(valuesOf('governance')).toEqual(['governing_council', 'executive_council', 'other_governance'])
     expect(valuesOf('funding')).toEqual(['finance', 'startup', 'mentor', 'events', 'other'])
     expect(valuesOf('general')).toEqual(valuesOf('funding'))
-    expect(hasMonth({ category: 'governance', type: 'governing_council' })).toBe(true)
-    expect(hasMonth({ category: 'governance', type: 'other_governance' })).toBe(false)
-    expect(hasMonth({ category: 'funding', type: 'finance' })).toBe(true)
-    expect(hasMonth({ category: 'funding', type: 'startup' })).toBe(false)
+    expect(document.omits?.({ category: 'governance', type: 'governing_council' })).toEqual([])
+    expect(document.omits?.({ category: 'governance', type: 'other_governance' })).toEqual(['year', 'month'])
+    expect(document.omits?.({ category: 'funding', type: 'finance' })).toEqual([])
+    expect(document.omits?.({ category: 'funding', type: 'startup' })).toEqual(['year', 'month'])
   })
 
   it.each([

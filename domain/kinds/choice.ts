@@ -1,4 +1,4 @@
-import { noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
+import { asItIs, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
 export interface ChoiceField extends CommonWords {
@@ -12,6 +12,7 @@ export const choice: Kind<ChoiceField, string> = {
   storage: () => 'text',
   read: readOption,
   fromText: readOption,
+  settle: asItIs,
   toText: labelOf,
   show: labelOf,
   accepts: (field) =>

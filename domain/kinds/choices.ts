@@ -1,4 +1,4 @@
-import { accept, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
+import { accept, asItIs, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
 import { below, refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import {
   acceptedOptionSchema,
@@ -47,6 +47,7 @@ export const choices: Kind<ChoicesField, string[]> = {
   storage: () => 'texts',
   read: readChoices,
   fromText: readCell,
+  settle: asItIs,
   toText: (field, values) => values.map((v) => labelOf(field, v)).join('; '),
   show: (field, values) => values.map((v) => labelOf(field, v)).join(', '),
   accepts: (field) => ({ type: 'array', maxItems: CHOICES_MAX, items: acceptedOptionSchema(field) }),

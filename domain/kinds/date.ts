@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import { accept, noOptions, noParts, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
+import { settleYear } from './offered-years.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface DateField extends CommonWords, DayWords {
@@ -27,6 +28,8 @@ export const date: Kind<DateField, string> = {
   storage: () => 'date',
   read: readIsoDate,
   fromText: readWrittenDate,
+  settle: ({ years }, value, offers) =>
+    years ? settleYear(years, Number(value.slice(0, 4)), value, offers) : accept(value),
   toText: (_field, value) => value,
   show: (_field, value) => formatDate(value),
   ofDay: (field, day) => (field.isMonth ? `${day.slice(0, 7)}-01` : day),

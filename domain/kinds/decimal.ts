@@ -1,4 +1,13 @@
-import { accept, noDay, noOptions, noParts, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import {
+  accept,
+  asItIs,
+  noDay,
+  noOptions,
+  noParts,
+  type CommonWords,
+  type FieldData,
+  type Kind,
+} from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** A number with a fraction, such as hectares or a percentage. */
@@ -44,6 +53,7 @@ export const decimal: Kind<DecimalField, number> = {
   storage: () => 'decimal',
   read: readDecimal,
   fromText: readDecimal,
+  settle: asItIs,
   toText: (_field, value) => String(value),
   show: (field, value) => value.toLocaleString('en-IN', { maximumFractionDigits: boundsOf(field).decimals }),
   accepts: (field) => ({

@@ -1,4 +1,4 @@
-import { accept, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { accept, asItIs, type CommonWords, type FieldData, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
@@ -6,6 +6,8 @@ import { ADDRESS_MAX, isWebAddress } from './url.ts'
 
 export interface FileField extends CommonWords {
   readonly kind: 'file'
+  /** A PDF that the product keeps; links elsewhere are for other files. */
+  readonly isPdf?: true
 }
 
 /** A file that the product holds, at the address it was given. */
@@ -26,6 +28,10 @@ export const file: Kind<FileField, string> = {
   ...AS_TEXT,
   read: readFileAddress,
   fromText: readFileAddress,
+  settle: (field, value) =>
+    !field.isPdf || (isOwnFile(value) && value.endsWith('.pdf'))
+      ? asItIs(field, value)
+      : refuse('not-a-pdf-here'),
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,

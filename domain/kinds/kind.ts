@@ -1,6 +1,7 @@
 /** What a field and a kind are made of. A field is plain data; its kind knows how to read, write and show it. */
 
 import type { Reading } from '#domain/vocabulary/reading.ts'
+import type { Region } from '#domain/vocabulary/regions.ts'
 
 /** How a value is stored in PostgreSQL; the server maps each word to one column type. */
 export type Storage = 'text' | 'integer' | 'bigint' | 'decimal' | 'date' | 'texts' | 'json' | 'uuid'
@@ -24,6 +25,12 @@ export interface Years {
   readonly from?: number
   readonly back?: number
   readonly ahead?: number
+}
+
+/** What forms offer follows from these: the day it is in the programme, and its regions. */
+export interface Offers {
+  readonly day: string
+  readonly regions: readonly Region[]
 }
 
 /** What every field may say, whatever its kind. */
@@ -68,6 +75,8 @@ export interface FieldData extends CommonWords, DayWords {
   /** Of a phone: the text for a value with letters. */
   readonly lettersMessage?: string
   readonly years?: Years
+  /** Of a file: it is a PDF that the product keeps. */
+  readonly isPdf?: true
   /** A date that people give as a month of a year: its first day is stored. */
   readonly isMonth?: boolean
   /** The fields of a nested record, or of the items of a list. */
@@ -94,6 +103,11 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   read(field: F, raw: unknown, readPart: ReadPart): Reading<Value>
   /** The text of a file's cell, to the value that is stored. */
   fromText(field: F, text: string, readPart: ReadPart): Reading<Value>
+  /**
+   * The value as it is stored from now on, or why no form offers it: a year of long ago, an old spelling of a region.
+   * What a record holds already is never asked; `asItIs` where every value that can be read is offered.
+   */
+  settle(field: F, value: Value, offers: Offers): Reading<Value>
   /** The value as a file's cell holds it; `fromText` reads it back. */
   toText(field: F, value: Value): string
   /** The value in a sentence, for people. */
@@ -132,6 +146,8 @@ export const noDay = (): null => null
 export const noParts = (): Readonly<Record<string, FieldData>> => ({})
 
 export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
+
+export const asItIs = <V>(_field: FieldData, value: V): { ok: true; value: V } => accept(value)
 
 export const isBlank = (v: unknown): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '')

@@ -1,5 +1,6 @@
 import {
   accept,
+  asItIs,
   isBlank,
   noDay,
   noOptions,
@@ -106,6 +107,7 @@ export const list: Kind<ListField, Item[]> = {
   storage: () => 'json',
   read: readList,
   fromText: (field, text, readPart) => readJson(text, (raw) => readList(field, raw, readPart)),
+  settle: asItIs,
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) => `${value.length} entries`,
   accepts: (field, schemaOf) => schema(field, schemaOf, false),

@@ -1,6 +1,6 @@
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { formatRupees } from '#domain/vocabulary/money.ts'
-import { accept, noDay, noOptions, noParts, type CommonWords, type Kind } from './kind.ts'
+import { accept, asItIs, noDay, noOptions, noParts, type CommonWords, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
@@ -36,6 +36,7 @@ export const money: Kind<MoneyField, number> = {
   storage: () => 'bigint',
   read: readMoney,
   fromText: readCell,
+  settle: asItIs,
   toText: (_field, value) => String(value),
   show: (_field, value) => formatRupees(value),
   accepts: () => ({

@@ -1,6 +1,7 @@
 import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, noDay, noOptions, type CommonWords, type Kind, type Years } from './kind.ts'
+import { settleYear } from './offered-years.ts'
+import { accept, noDay, noOptions, type CommonWords, type FieldData, type Kind, type Years } from './kind.ts'
 import { problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** From one month to another. */
@@ -21,11 +22,19 @@ export interface Period {
 
 const PARTS = ['year', 'month', 'fromDate', 'toDate', 'formatted'] as const
 
-/** Both ends of a period, as its input asks for them. */
-export const PERIOD_ENDS = {
+const PERIOD_ENDS = {
   fromDate: { kind: 'date', label: 'From', isMonth: true },
   toDate: { kind: 'date', label: 'To', isMonth: true },
 } as const
+
+/** Both ends of a period, as its input asks for them. */
+export const endsOf = ({ years }: FieldData) => {
+  const offered = years ? { years } : {}
+  return {
+    fromDate: { ...PERIOD_ENDS.fromDate, ...offered },
+    toDate: { ...PERIOD_ENDS.toDate, ...offered },
+  }
+}
 
 const isObject = (raw: unknown): raw is Readonly<Partial<Record<keyof Period, unknown>>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -99,12 +108,17 @@ export const period: Kind<PeriodField, Period> = {
   storage: () => 'json',
   read: readParts,
   fromText: readCell,
+  // Its two months are asked by themselves.
+  settle: ({ years }, value, offers) =>
+    years && value.fromDate === null && value.year !== null
+      ? settleYear(years, value.year, value, offers)
+      : accept(value),
   toText: writeCell,
   show: (_field, value) =>
     value.formatted ?? ([value.fromDate, value.toDate].filter(Boolean).join(', ') || 'empty'),
   accepts: () => ({ ...answers(), additionalProperties: false }),
   answers,
-  parts: () => PERIOD_ENDS,
+  parts: endsOf,
   sheet: 'text',
   isText: false,
   isSortable: true,

@@ -1,5 +1,6 @@
 import {
   accept,
+  asItIs,
   isBlank,
   noDay,
   noOptions,
@@ -82,6 +83,7 @@ export const record: Kind<RecordField, Part> = {
   storage: () => 'json',
   read: readRecord,
   fromText: (field, text, readPart) => readJson(text, (raw) => readRecord(field, raw, readPart)),
+  settle: asItIs,
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) =>
     Object.values(value)

@@ -1,5 +1,6 @@
 import {
   accept,
+  asItIs,
   noDay,
   noOptions,
   noParts,
@@ -36,6 +37,7 @@ export const AS_TEXT = {
   storage: (): Storage => 'text',
   toText: (_field: FieldData, value: string) => value,
   show: (_field: FieldData, value: string) => value,
+  settle: asItIs,
   sheet: 'text',
   isText: false,
   isSortable: true,

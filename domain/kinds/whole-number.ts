@@ -1,5 +1,14 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
-import { accept, noDay, noOptions, noParts, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import {
+  accept,
+  asItIs,
+  noDay,
+  noOptions,
+  noParts,
+  type CommonWords,
+  type FieldData,
+  type Kind,
+} from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface WholeNumberField extends CommonWords {
@@ -39,6 +48,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   storage: ({ max = DEFAULT_MAX }) => (max > INTEGER_MAX ? 'bigint' : 'integer'),
   read: readWholeNumber,
   fromText: readWholeNumber,
+  settle: asItIs,
   toText: (_field, value) => String(value),
   show: (_field, value) => String(value),
   accepts: (field) => ({

@@ -9,6 +9,7 @@ import {
   type Kind,
   type Years,
 } from './kind.ts'
+import { settleYear, YEAR_MAX, YEAR_MIN } from './offered-years.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 export interface YearField extends CommonWords, DayWords {
@@ -18,10 +19,6 @@ export interface YearField extends CommonWords, DayWords {
   /** The years that a form offers. */
   readonly years?: Years
 }
-
-/** Selectors begin in 1990; the end leaves room for plans. */
-export const YEAR_MIN = 1990
-export const YEAR_MAX = 2100
 
 const boundsOf = ({ min = YEAR_MIN, max = YEAR_MAX }: FieldData) => ({ min, max })
 
@@ -53,6 +50,7 @@ export const year: Kind<YearField, number> = {
   storage: () => 'integer',
   read: readYear,
   fromText: readYearOf,
+  settle: ({ years }, value, offers) => settleYear(years, value, value, offers),
   toText: (_field, value) => String(value),
   show: (_field, value) => String(value),
   ofDay: (_field, day) => Number(day.slice(0, 4)),

@@ -1,4 +1,4 @@
-import { accept, noDay, noParts, type CommonWords, type Kind } from './kind.ts'
+import { accept, asItIs, noDay, noParts, type CommonWords, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
@@ -21,6 +21,7 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   storage: () => 'text',
   read: readYesNo,
   fromText: readYesNo,
+  settle: asItIs,
   toText: (_field, value) => value,
   show: (_field, value) => value,
   accepts: () => ({

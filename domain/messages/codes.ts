@@ -138,6 +138,7 @@ export interface ProblemParams {
   'not-a-date': None
   'unreadable-date': Written
   'not-a-year': { readonly min: number; readonly max: number }
+  'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written & { readonly min: number }
   'not-a-period': None
   /** A period. */
@@ -149,6 +150,7 @@ export interface ProblemParams {
   'not-a-web-address': None
   'not-a-link': None
   'not-a-file': None
+  'not-a-pdf-here': None
   'foreign-file': None
   'not-a-whole-number': None
   'not-a-number': None

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { checkOptions, checkRecord, withInitial, withoutCounted } from '#domain/changes/read-values.ts'
+import { settleValues } from '#domain/changes/settle.ts'
 import type { Values } from '#domain/entities/entity.ts'
+import type { Offers } from '#domain/kinds/kind.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -9,6 +11,7 @@ import { valuesOf } from '#server/records/row.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
+import { offersNow } from './offers.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { sift } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
@@ -19,10 +22,10 @@ const MOST_PROBLEMS = 100
 const CHANGES_AT_A_TIME = 250
 
 /** What was sent, with what a new record begins with. */
-function complete({ change, entity, row, owner }: Read, input: Values): Values {
+function complete({ change, entity, row, owner }: Read, input: Values, { day }: Offers): Values {
   // What comes back holds what it held, its empty fields too.
   const isNew = change.action === 'create' && change.recordId === undefined
-  const begun = isNew ? withInitial(entity, input, owner) : input
+  const begun = isNew ? withInitial(entity, input, owner, day) : input
   const values = { ...withoutCounted(entity, begun, row) }
   if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
   return values
@@ -43,15 +46,33 @@ const unread = (problems: RecordProblem[]): OneChecked => ({
   pathInBody: asItStands,
 })
 
-function checkOne(one: Read, how: { isKnown: boolean; former: FormerItems; now: string }): OneChecked {
+interface How {
+  isKnown: boolean
+  former: FormerItems
+  now: string
+  offers: Offers
+  /** What comes back is as it was, whatever forms offer today. */
+  isPast: boolean
+}
+
+function checkOne(one: Read, how: How): OneChecked {
   const { change, entity, row, owner, reading, transfer, wrongExpectations } = one
   if (change.action === 'delete') return unread([])
   if (!reading.ok) return unread(problemsOf(entity, [...reading.problems, ...wrongExpectations]))
-  const { values, conflicts, pathInBody, ...lists } = mergeLists(one, complete(one, reading.values), how)
+  const completed = complete(one, reading.values, how.offers)
+  const { conflicts, pathInBody, ...merged } = mergeLists(one, completed, how)
+  const settled = how.isPast
+    ? { values: merged.values, problems: [] }
+    : settleValues(entity, merged.values, row, how.offers)
+  const { values } = settled
   const whole = { ...(row ? valuesOf(entity, row) : {}), ...values }
-  const across = [...checkOptions(entity, transfer ? whole : values, owner), ...checkRecord(entity, whole)]
+  const across = [
+    ...settled.problems,
+    ...checkOptions(entity, transfer ? whole : values, owner),
+    ...checkRecord(entity, whole),
+  ]
   const problems = [
-    ...problemsOf(entity, lists.problems),
+    ...problemsOf(entity, merged.problems),
     ...problemsOf(entity, across).map((problem) => ({ ...problem, path: pathInBody(problem.path) })),
     ...problemsOf(entity, wrongExpectations),
   ]
@@ -66,6 +87,8 @@ export interface Known {
   items: boolean
   /** References that the record held before: where that record is gone, the name alone comes back. */
   references: boolean
+  /** Values that the record held before: no form has to offer them. */
+  values: boolean
 }
 
 /** The fourth stage: is it valid. Everything that is wrong is told at once. */
@@ -75,11 +98,12 @@ export async function check(
   read: readonly Read[],
   known: Known,
 ): Promise<Staged<Checked>> {
-  const now = new Date().toISOString()
+  const now = new Date()
+  const offers = offersNow(now)
   const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
   const checked: (Checked & Pick<OneChecked, 'problems' | 'pathInBody'>)[] = []
   for (const one of read) {
-    const how = { isKnown: known.items, former, now }
+    const how = { isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
     checked.push({ ...one, ...checkOne(one, how), ambiguous: [], names: {} })
     if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
   }

@@ -43,7 +43,7 @@ async function stage(
   const isVetted = mode === 'approve' || isPast
   // Of the many rows of an import, one whose startup was deleted since holds up none: it keeps the name it gave.
   const isVettedImport = mode === 'approve' && origin?.kind === 'import'
-  const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport }
+  const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport, values: isPast }
   const incoming = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
   const admitted = goOn(admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))

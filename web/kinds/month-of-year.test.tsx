@@ -1,4 +1,4 @@
-import { PERIOD_ENDS } from '#domain/kinds/period.ts'
+import { endsOf } from '#domain/kinds/period.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { renderUi } from '#web/testing/render.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { FieldInput } from './field-input.tsx'
 
-const field = { ...PERIOD_ENDS.fromDate, years: milestone.fields.period.years }
+const field = endsOf(milestone.fields.period).fromDate
 let held: unknown = 'untouched'
 const Form = () => {
   const [value, setValue] = useState<unknown>(null)

@@ -29,6 +29,9 @@ export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): File
       ? (FOLDER_OF_ENTITY[p.entity ?? ''] ?? 'documents')
       : 'documents'
 
+const namedFile = (kind: string, address: string): string =>
+  kind === 'image' ? 'Uploaded picture' : address.startsWith(OWN_FILES) ? 'Uploaded file' : 'Linked file'
+
 /** The button stands beside the input itself, whatever label, hint or error is above and below. */
 const withBeside = (button: ReactNode) => (input: ReactNode) => (
   <Group gap="xs" wrap="nowrap">
@@ -65,15 +68,15 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
           leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
           aria-label={`Upload ${p.field.label}`}
         >
-          Upload
+          {p.field.isPdf ? 'Upload a PDF' : 'Upload'}
         </Button>
       )}
     </FileButton>
   )
   const text = asText(p.value)
   const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
-  // An address of ours says nothing to a person and is nothing to type in.
-  if (text.startsWith(OWN_FILES))
+  // An address of ours says nothing to a person and is nothing to type in; where only a PDF kept here is taken, no link is.
+  if (text.startsWith(OWN_FILES) || p.field.isPdf)
     return (
       <Input.Wrapper
         {...{ label, description, withAsterisk, size }}
@@ -81,15 +84,19 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
         labelElement="div"
       >
         <Group gap="xs" wrap="nowrap">
-          <FileLink href={text} of={p.field.label}>
-            {p.field.kind === 'image' ? 'Uploaded picture' : 'Uploaded file'}
-          </FileLink>
-          <CloseButton
-            size="sm"
-            disabled={disabled}
-            aria-label={`Remove ${p.field.label}`}
-            onClick={() => p.onChange(null)}
-          />
+          {text !== '' && (
+            <>
+              <FileLink href={text} of={p.field.label}>
+                {namedFile(p.field.kind, text)}
+              </FileLink>
+              <CloseButton
+                size="sm"
+                disabled={disabled}
+                aria-label={`Remove ${p.field.label}`}
+                onClick={() => p.onChange(null)}
+              />
+            </>
+          )}
           {button}
         </Group>
       </Input.Wrapper>

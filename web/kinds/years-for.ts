@@ -1,19 +1,15 @@
 import type { Years } from '#domain/kinds/kind.ts'
-import { YEAR_MIN } from '#domain/kinds/year.ts'
+import { yearsOffered } from '#domain/kinds/offered-years.ts'
 import { asText } from './props.ts'
 
 /**
- * The years that an input offers, the newest first: as the field's definition says, else from this
- * one down to 1990 (values.md, Years). The value itself is always among them.
+ * The years that an input offers, the newest first: those that the server takes (values.md, Years). The value itself
+ * is always among them.
  */
-export function yearsFor(
-  { from, back, ahead = 0 }: Years = {},
-  value?: unknown,
-  now = new Date().getFullYear(),
-): string[] {
-  const first = from ?? (back === undefined ? YEAR_MIN : now - back)
-  const years = Array.from({ length: now + ahead - first + 1 }, (_, at) => now + ahead - at)
+export function yearsFor(years?: Years, value?: unknown, now = new Date().getFullYear()): string[] {
+  const { first, last } = yearsOffered(years, now)
+  const offered = Array.from({ length: last - first + 1 }, (_, at) => last - at)
   const year = Number(asText(value))
-  const all = year > 0 && !years.includes(year) ? [...years, year].toSorted((a, b) => b - a) : years
+  const all = year > 0 && !offered.includes(year) ? [...offered, year].toSorted((a, b) => b - a) : offered
   return all.map(String)
 }

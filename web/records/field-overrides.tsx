@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ENTERED } from '#domain/entities/deliverable.ts'
-import { hasMonth } from '#domain/entities/document.ts'
-import type { Values } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -60,10 +59,12 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
       ) : null,
     width: 160,
   },
-  // Asked for by the document's type (documents.md, Year and month of a document).
-  'document.year': { isShown: hasMonth },
-  'document.month': { isShown: hasMonth },
 }
 
 export const overrideOf = (entity: string, field: string): FieldOverride =>
   fieldOverrides[`${entity}.${field}`] ?? {}
+
+/** Whether a form that holds these values asks for the field. */
+export const isAsked = (entity: Entity, field: string, values: Values, mode: 'create' | 'update'): boolean =>
+  !(entity.omits?.(values) ?? []).includes(field) &&
+  (overrideOf(entity.name, field).isShown?.(values, mode) ?? true)

@@ -2,7 +2,7 @@ import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
-import { overrideOf } from './field-overrides.tsx'
+import { isAsked } from './field-overrides.tsx'
 import classes from './form-fields.module.css'
 
 interface Props {
@@ -20,10 +20,7 @@ interface Props {
 export const FormFields = (props: Props) => {
   const { entity, mode, draft, incubatorId, mayChange, isDisabled = false, only } = props
   const fields = inputFieldsOf(entity).filter(
-    ([name]) =>
-      (only?.includes(name) ?? true) &&
-      mayChange(name) &&
-      (overrideOf(entity.name, name).isShown?.(draft.shown, mode) ?? true),
+    ([name]) => (only?.includes(name) ?? true) && mayChange(name) && isAsked(entity, name, draft.shown, mode),
   )
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>

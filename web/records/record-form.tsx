@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { type Entity, type Values } from '#domain/entities/entity.ts'
-import { withInitial } from '#domain/changes/read-values.ts'
+import { valuesOfDay, withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -16,12 +16,12 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
-import { overrideOf } from './field-overrides.tsx'
+import { isAsked } from './field-overrides.tsx'
 import { overTheirs } from './over-theirs.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaving } from './use-leaving.ts'
-import { valuesOfToday } from './values-of-today.ts'
+import { todayIn } from './values-of-today.ts'
 import classes from './record-form.module.css'
 
 export interface RecordFormProps {
@@ -64,9 +64,13 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const zone = useTimeZone()
-  const [start] = useState(() => ({ ...valuesOfToday(entity, zone), ...given }))
+  const [day] = useState(() => todayIn(zone))
+  const [start] = useState(() => ({ ...valuesOfDay(entity, day), ...given }))
   const owning = useOwner(mode === 'create' ? owner : null)
-  const begun = useMemo(() => (owning ? withInitial(entity, start, owning) : start), [entity, owning, start])
+  const begun = useMemo(
+    () => (owning ? withInitial(entity, start, owning, day) : start),
+    [entity, owning, start, day],
+  )
   const draft = useDraft(entity, mode, base ?? begun)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
@@ -86,9 +90,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
     // What was filled in before another choice made its input go is not meant.
     const seen = Object.fromEntries(
-      Object.entries(values).filter(
-        ([name]) => overrideOf(entity.name, name).isShown?.(draft.shown, mode) ?? true,
-      ),
+      Object.entries(values).filter(([name]) => isAsked(entity, name, draft.shown, mode)),
     )
     if (from === null)
       return finish(

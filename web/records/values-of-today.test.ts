@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { valuesOfDay } from '#domain/changes/read-values.ts'
 import { event } from '#domain/entities/event.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { prototype } from '#domain/entities/prototype.ts'
-import { valuesOfToday } from './values-of-today.ts'
+import { todayIn } from './values-of-today.ts'
 
 test("a new event begins on the programme's day, which may be the next one already", () => {
   const evening = new Date('2026-12-31T20:00:00Z')
-  expect(valuesOfToday(event, 'Asia/Kolkata', evening)).toEqual({ start_date: '2027-01-01' })
-  expect(valuesOfToday(event, 'Europe/London', evening)).toEqual({ start_date: '2026-12-31' })
+  expect(valuesOfDay(event, todayIn('Asia/Kolkata', evening))).toEqual({ start_date: '2027-01-01' })
+  expect(valuesOfDay(event, todayIn('Europe/London', evening))).toEqual({ start_date: '2026-12-31' })
 })
 
 test('a year begins as a number, and what asks for no day begins blank', () => {
-  expect(valuesOfToday(funding, 'Asia/Kolkata', new Date('2026-06-01T00:00:00Z'))).toEqual({ year: 2026 })
-  expect(valuesOfToday(prototype, 'Asia/Kolkata')).toEqual({})
+  expect(valuesOfDay(funding, '2026-06-01')).toEqual({ year: 2026 })
+  expect(valuesOfDay(prototype, '2026-06-01')).toEqual({})
 })

@@ -2,7 +2,7 @@ import type { InputProps, KindInput } from '../props.ts'
 import { UploadInput } from '../upload.tsx'
 
 const FileInputOf = (p: InputProps) => (
-  <UploadInput {...p} accept=".pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif" />
+  <UploadInput {...p} accept={p.field.isPdf ? '.pdf' : '.pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif'} />
 )
 
 export const fileInput: KindInput = {

@@ -1,16 +1,12 @@
 import { Stack } from '@mantine/core'
-import { PERIOD_ENDS } from '#domain/kinds/period.ts'
+import { endsOf } from '#domain/kinds/period.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import type { KindInput } from '../props.ts'
 import { NestedInputs } from '../record/input.tsx'
 import classes from '../record.module.css'
 
 /** Its two months; what follows from them the server fills in. */
-const asRecord = (field: Field): Field => {
-  const years = field.years ? { years: field.years } : {}
-  const { fromDate, toDate } = PERIOD_ENDS
-  return { ...field, item: { fromDate: { ...fromDate, ...years }, toDate: { ...toDate, ...years } } }
-}
+const asRecord = (field: Field): Field => ({ ...field, item: endsOf(field) })
 
 const PeriodInput: KindInput['Input'] = (p) => (
   <fieldset className={classes.group}>

@@ -1,0 +1,72 @@
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { isBlank, type FieldData, type Offers } from '#domain/kinds/kind.ts'
+import { kindOf, partsOf } from '#domain/kinds/register.ts'
+import { below, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
+import { isSame } from './is-same.ts'
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands in the items of these lists, and in these values where they are no lists. */
+const withinLists = (values: readonly unknown[]): unknown[] =>
+  values.flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+
+/** The parts of a value, each by itself, put together again. */
+function settleParts<K extends string | number>(
+  parts: readonly (readonly [K, Reading<unknown>])[],
+): Reading<[K, unknown][]> {
+  const problems = parts.flatMap(([at, read]) => (read.ok ? [] : below(at, read.problems)))
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, value: parts.flatMap(([at, read]) => (read.ok ? [[at, read.value]] : [])) }
+}
+
+function settleValue(
+  field: FieldData,
+  value: unknown,
+  stored: readonly unknown[],
+  offers: Offers,
+): Reading<unknown> {
+  if (isBlank(value) || stored.some((one) => isSame(one, value))) return { ok: true, value }
+  const parts = partsOf(field)
+  if (Array.isArray(value) && Object.keys(parts).length > 0) {
+    const before = withinLists(stored)
+    const items = settleParts(
+      value.map((item, at) => [at, settleValue(field, item, before, offers)] as const),
+    )
+    return items.ok ? { ok: true, value: items.value.map(([, item]) => item) } : items
+  }
+  if (!isRecord(value)) return kindOf(field).settle(field, value, offers)
+  const before = stored.filter(isRecord)
+  const settled = settleParts(
+    Object.entries(parts)
+      .filter(([name]) => Object.hasOwn(value, name))
+      .map(([name, part]) => {
+        const held = before.map((one) => one[name])
+        return [name, settleValue(part, value[name], held, offers)] as const
+      }),
+  )
+  if (!settled.ok) return settled
+  return kindOf(field).settle(field, { ...value, ...Object.fromEntries(settled.value) }, offers)
+}
+
+/**
+ * The touched values as they are stored from now on, and what is wrong with those that no form offers. What the
+ * record holds already at such a place stays as it is (values.md, Years; values.md, Regions).
+ */
+export function settleValues(
+  entity: Entity,
+  touched: Values,
+  before: Values | null,
+  offers: Offers,
+): { values: Values; problems: Problem[] } {
+  const values = { ...touched }
+  const problems: Problem[] = []
+  for (const [name, value] of Object.entries(touched)) {
+    const field = entity.fields[name]
+    if (!field || field.isDerived) continue
+    const read = settleValue(field, value, [before?.[name]], offers)
+    if (read.ok) values[name] = read.value
+    else problems.push(...below(name, read.problems))
+  }
+  return { values, problems }
+}

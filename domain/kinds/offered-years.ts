@@ -1,0 +1,21 @@
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import { accept, type Offers, type Years } from './kind.ts'
+
+/** Selectors begin in 1990; the end leaves room for plans. */
+export const YEAR_MIN = 1990
+export const YEAR_MAX = 2100
+
+/** The years that a form offers, as their first and last: from this one down to 1990 unless the field says otherwise. */
+export const yearsOffered = (
+  { from, back, ahead = 0 }: Years = {},
+  thisYear: number,
+): { first: number; last: number } => ({
+  first: from ?? (back === undefined ? YEAR_MIN : thisYear - back),
+  last: thisYear + ahead,
+})
+
+/** A value of this year, where forms offer it (values.md, Years). */
+export function settleYear<V>(years: Years | undefined, year: number, value: V, { day }: Offers): Reading<V> {
+  const { first, last } = yearsOffered(years, Number(day.slice(0, 4)))
+  return year >= first && year <= last ? accept(value) : refuse('year-not-offered', { min: first, max: last })
+}
