@@ -59,6 +59,16 @@ export function meaningOf(entity: Entity, name: string, body: object): string | 
   return aliasOf(entity, name) || isIgnored(entity, name) ? null : undefined
 }
 
+/** The place of a problem under the name that was sent: `jobs_created` for `count` (changing-records.md, Other names of fields). */
+export function pathAsSent(entity: Entity, body: Values, path: string): string {
+  const [field = '', ...rest] = path.split('.')
+  if (Object.hasOwn(body, field)) return path
+  const sent = Object.keys(entity.aliases ?? {}).find(
+    (name) => Object.hasOwn(body, name) && aliasOf(entity, name)?.field === field,
+  )
+  return sent === undefined ? path : [sent, ...rest].join('.')
+}
+
 /** One field's value as it comes on the wire, to the value that is stored. */
 export function readValue(name: string, field: Field, raw: unknown): { value: unknown; problems: Problem[] } {
   const read = readSlot(field, raw)

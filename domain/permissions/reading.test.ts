@@ -19,7 +19,7 @@ const PORTAL = ['portal-edit', 'portal-view'] as const
 
 describe('who reads what', () => {
   it('staff read everything of their own incubator, the portal team of all', () => {
-    for (const thing of THINGS.filter((t) => t !== 'approval' && t !== 'rights')) {
+    for (const thing of THINGS.filter((t) => !['approval', 'admin', 'rights'].includes(t))) {
       for (const kind of STAFF) expect(viewOf(actor(kind), thing, OWN), `${kind} ${thing}`).toBe('full')
       for (const kind of PORTAL) expect(viewOf(actor(kind), thing, OTHER), `${kind} ${thing}`).toBe('full')
     }
@@ -45,6 +45,11 @@ describe('who reads what', () => {
   it('everybody who is signed in reads mentors in full, a visitor their cards', () => {
     for (const kind of ACTOR_KINDS)
       expect(viewOf(actor(kind), 'mentor', OTHER), kind).toBe(kind === 'visitor' ? 'public' : 'full')
+  })
+
+  it('admins are read by who looks after them: a COE Viewer does not', () => {
+    const readers = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor']
+    expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'admin', OWN) === 'full')).toEqual(readers)
   })
 
   it("approvals are their incubator's own: not even the portal team reads them", () => {

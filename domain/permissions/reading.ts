@@ -22,6 +22,7 @@ const ROWS = {
   'import':           ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'approval':         ['-',    '-',    'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'activity':         ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'admin':            ['all',  'all',  'incubator',        'incubator',        '-',                '-',          '-',      '-'],
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>
 

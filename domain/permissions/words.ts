@@ -61,6 +61,7 @@ export const THING_WORDS: Readonly<Record<Thing, string>> = {
   import: 'Imports and their files',
   approval: 'Approval requests',
   activity: 'Activity log',
+  admin: 'Admins',
   rights: 'This page',
 }
 

@@ -5,11 +5,11 @@ import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount, type Call } from '#server/http/mount.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { findAccountOf, presentAccount } from './account-row.ts'
+import { findAccount, findAccountOf, presentAccount } from './account-row.ts'
 
 /**
- * One's own account goes by its id and by the id of what it stands for; that of an incubator, a startup
- * or a mentor by the latter alone, for who reads everything of it (roles-and-rights.md, Who may read what).
+ * An account goes by its id and by the id of what it stands for, for who reads everything of its owner
+ * (roles-and-rights.md, Who may read what).
  */
 async function findUser(
   db: Database,
@@ -17,9 +17,10 @@ async function findUser(
 ): Promise<Session> {
   const id = params.id.toLowerCase()
   if (session && [session.uid, session.user_id].includes(id)) return session
-  const account = isId(id) ? await findAccountOf(db, id) : undefined
+  const account = isId(id) ? ((await findAccountOf(db, id)) ?? (await findAccount(db, id))) : undefined
   const found = account && presentAccount(account)
-  if (!found || viewOf(actor, 'details', found.actor) !== 'full') throw notFound('This person')
+  const thing = found?.session.admin_id ? 'admin' : 'details'
+  if (!found || viewOf(actor, thing, found.actor) !== 'full') throw notFound('This person')
   return found.session
 }
 

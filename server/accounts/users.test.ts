@@ -43,8 +43,16 @@ it("an incubator's, a startup's and a mentor's account are read by who reads eve
   }
 })
 
-it("nobody reads another incubator's accounts but the portal, nor an admin's by its own id", async () => {
-  const { uid } = (await t.call('coe-viewer', 'GET', '/auth/session')).body
+it("an admin's account is read by its own id, by the portal, its COE Master and COE Editor", async () => {
+  const { uid } = (await t.call('coe-master', 'GET', '/auth/session')).body
+  for (const actorKind of ['portal-edit', 'portal-view', 'coe-master', 'coe-editor'] as const)
+    expect((await t.call(actorKind, 'GET', `/user/${uid}`)).body, actorKind).toMatchObject({ uid })
+  for (const actorKind of ['coe-viewer', 'startup', 'mentor'] as const)
+    expect((await t.call(actorKind, 'GET', `/user/${uid}`)).status, actorKind).toBe(404)
+})
+
+it("nobody reads another incubator's accounts but the portal, nor the portal's but itself", async () => {
+  const { uid } = (await t.call('portal-view', 'GET', '/auth/session')).body
   for (const id of [t.other.incubator, t.other.startup, t.other.mentor, uid, newId(), 'x', '%00'])
     for (const path of [`/user/${id}`, `/role/${id}`]) {
       for (const actorKind of ['coe-master', 'startup', 'mentor'] as const)
@@ -52,5 +60,5 @@ it("nobody reads another incubator's accounts but the portal, nor an admin's by 
       expect((await t.call('visitor', 'GET', path)).status).toBe(401)
     }
   expect((await t.call('portal-view', 'GET', `/user/${t.other.incubator}`)).status).toBe(200)
-  expect((await t.call('portal-view', 'GET', `/user/${uid}`)).status).toBe(404)
+  expect((await t.call('portal-edit', 'GET', `/user/${uid}`)).status).toBe(200)
 })

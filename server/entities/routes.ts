@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { contractsOf, pathListsOf, type RawQuery } from '#domain/api/entity.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
+import { readValues } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
-import { invalid, notFound } from '#server/http/refusal.ts'
+import { invalid, notFound, problemsOf, type Refusal } from '#server/http/refusal.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
@@ -35,6 +37,14 @@ interface Owner {
   startupId: string | null
 }
 
+/** Whatever else is wrong with a new record is told with it. */
+function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal {
+  const read = readValues(entity, body, 'create')
+  const problems = read.ok ? [] : problemsOf(entity, read.problems)
+  const answered = problems.map((problem) => ({ path: problem.path, message: tellFieldProblem(problem) }))
+  return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered].slice(0, 100))
+}
+
 /**
  * `user_id` is the incubator that shall own the record, or one of its startups where records may be
  * theirs; a COE actor's or a startup's own where none is named.
@@ -46,9 +56,9 @@ async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values)
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.isOfStartups && actor.startupId !== null)
       return { incubatorId: actor.incubatorId, startupId: actor.startupId }
-    throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+    throw ownerMissing(entity, entity.ownerName, body)
   }
-  if (typeof given !== 'string') throw invalid([{ path: entity.ownerName, message: 'Incubator is required' }])
+  if (typeof given !== 'string') throw ownerMissing(entity, entity.ownerName, body)
   const others = [body['user_id'], body['incubator_id']].filter((o) => typeof o === 'string' && o !== '')
   if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== given.toLowerCase()))
     throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])

@@ -41,6 +41,9 @@ async function readParts(parts: AsyncIterable<Multipart>, names: ReadonlySet<str
       if (file) throw oneAtATime()
       file = { name: shown(part.filename ?? ''), bytes: await part.toBuffer() }
     } else if (part.type === 'field' && names.has(part.fieldname)) {
+      // Bytes that are no UTF-8 come as this character; whoever means it can escape it, in JSON.
+      if (String(part.value).includes('\uFFFD'))
+        throw new Refusal('invalid', `${path} is not written in UTF-8.`)
       if (part.valueTruncated) throw new Refusal('too_large', `${path} is too long.`)
       if (fields.has(part.fieldname)) problems.push({ path, message: `${path} must be given once` })
       // A part that says it is JSON comes parsed.

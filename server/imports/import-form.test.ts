@@ -43,6 +43,14 @@ describe('the form of an import', () => {
     expect(body.errors[0]).toEqual({ path, message: expect.stringContaining(message) })
   })
 
+  it('that is not written in UTF-8 is 400', async () => {
+    const head = '--B\r\ncontent-disposition: form-data; name="module"\r\n\r\nproto'
+    const payload = Buffer.concat([Buffer.from(head), Buffer.from([0xff]), Buffer.from('\r\n--B--\r\n')])
+    const headers = { cookie: t.cookies['coe-master'], 'content-type': 'multipart/form-data; boundary=B' }
+    const answer = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'module is not written in UTF-8.'])
+  })
+
   it.each([
     [
       'broken off',

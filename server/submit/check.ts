@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { checkOptions, checkRecord, withInitial, withoutCounted } from '#domain/changes/read-values.ts'
+import {
+  checkOptions,
+  checkRecord,
+  pathAsSent,
+  withInitial,
+  withoutCounted,
+} from '#domain/changes/read-values.ts'
 import { settleValues } from '#domain/changes/settle.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import type { Offers } from '#domain/kinds/kind.ts'
@@ -8,6 +14,7 @@ import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
+import { withNamesThatDiffer } from './as-it-is.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
@@ -79,6 +86,13 @@ function checkOne(one: Read, how: How): OneChecked {
   return { values, problems, conflicts, pathInBody }
 }
 
+/** Problems at the names that were sent, where a field has several. */
+function asSent({ change, entity, row }: Read, problems: readonly RecordProblem[]): RecordProblem[] {
+  if (change.action === 'delete' || !entity.aliases) return [...problems]
+  const body = row ? withNamesThatDiffer(entity, change.values, row) : change.values
+  return problems.map((problem) => ({ ...problem, path: pathAsSent(entity, body, problem.path) }))
+}
+
 /** What stands already: it was asked about before. */
 export interface Known {
   /** Files that the record held before, or whose proposer was asked. */
@@ -120,7 +134,7 @@ export async function check(
     problems.push(...problemsOf(entity, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
   const { passed, refused } = sift(checked, ({ problems, pathInBody: _path, ...one }) =>
-    problems.length > 0 ? invalidValues(problems.slice(0, MOST_PROBLEMS)) : one,
+    problems.length > 0 ? invalidValues(asSent(one, problems.slice(0, MOST_PROBLEMS))) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }
   const placed = refused.flatMap(({ at, refusal }) =>

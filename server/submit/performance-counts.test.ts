@@ -40,13 +40,14 @@ describe('a performance count under the name of its indicator', () => {
   )
 
   it.each([
-    [{ year: 2024 }, ['Indicator is required', 'Count is required']],
-    [{ jobs_created: 'many', year: 2024 }, ['Count must be a whole number']],
-    [{ jobs_created: 12 }, ['Year is required']],
-  ])('%j is refused at its field', async (body, messages) => {
+    [{ year: 2024 }, ['indicator: Indicator is required', 'count: Count is required']],
+    [{ jobs_created: 'many', year: 2024 }, ['jobs_created: Count must be a whole number']],
+    [{ jobs_created: '', year: 2024 }, ['jobs_created: Count is required']],
+    [{ jobs_created: 12 }, ['year: Year is required']],
+  ])('%j is refused at the name that was sent', async (body, messages) => {
     const { status, body: answered } = await t.call('coe-master', 'POST', '/performance', body)
     expect(status).toBe(400)
-    const actual = answered.errors.map((e: { message: string }) => e.message)
-    expect(actual).toEqual(expect.arrayContaining(messages))
+    const actual = answered.errors.map((e: { path: string; message: string }) => `${e.path}: ${e.message}`)
+    expect(actual.toSorted()).toEqual(messages.toSorted())
   })
 })

@@ -101,7 +101,7 @@ it('holds one count of a performance record: two are not saved as one, and a bad
   const count = (values: object) => t.call('coe-master', 'POST', '/performance', { year: 2024, ...values })
   expect((await count({ jobs_created: 1, revenue_generated: 2 })).status).toBe(400)
   expect((await count({ jobs_created: '' })).body.errors).toEqual([
-    { path: 'count', message: 'Count is required' },
+    { path: 'jobs_created', message: 'Count is required' },
   ])
 })
 

@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { ChipFace, labelOfFilter, type FilterProps } from './filter-chip.tsx'
-import { useFilterOffers } from './use-filter-offers.ts'
+import { EVERYTHING, useFilterOffers } from './use-filter-offers.ts'
 
 const SEARCHED_FROM = 7
 
@@ -44,7 +44,7 @@ export const FilterPicker = (props: FilterProps) => {
       width={260}
       position="bottom-start"
       onOptionSubmit={(next) => {
-        onChange(next === value ? undefined : next)
+        onChange(next === value || next === EVERYTHING ? undefined : next)
         combobox.closeDropdown()
       }}
     >
@@ -72,7 +72,7 @@ export const FilterPicker = (props: FilterProps) => {
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {shown.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
           {shown.map((o) => (
-            <Combobox.Option key={o.value} value={o.value} active={o.value === value}>
+            <Combobox.Option key={o.value} value={o.value} active={o.value === (value ?? EVERYTHING)}>
               {o.label}
             </Combobox.Option>
           ))}

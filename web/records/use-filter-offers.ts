@@ -1,4 +1,5 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
 import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
@@ -9,6 +10,9 @@ import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import type { Scope } from './list-scope.ts'
 import { overrideOf } from './field-overrides.tsx'
+
+/** The value of an offer that filters nothing. */
+export const EVERYTHING = ''
 
 const asOffers = (names: readonly string[]): Offer[] =>
   [...new Set(names)].map((value) => ({ value, label: value }))
@@ -53,6 +57,8 @@ export function useFilterOffers(
       offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
       isSearchedOnServer: true,
     }
+  // The first entry of a filter by sector takes the filter off (values.md, Sectors).
+  const all = field.options === SECTORS ? [{ value: EVERYTHING, label: ALL_SECTORS }] : []
   const more = asOffers(cells[field.kind].filterOffers(field))
-  return { offers: [...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }
+  return { offers: [...all, ...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }
 }

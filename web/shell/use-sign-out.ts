@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SIGN_OUT } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
+import { clearBrowser } from '#web/session/clear-browser.ts'
 import { forgetSession } from '#web/session/forget-session.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -14,6 +15,7 @@ export function useSignOut(): () => Promise<void> {
       // The page goes first, so that no part of it is drawn for nobody.
       await navigate({ to: '/' })
       forgetSession()
+      clearBrowser()
     } catch (error) {
       toast.error(asProblem(error).message)
     }
