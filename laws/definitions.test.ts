@@ -24,19 +24,11 @@ const PAGES: Readonly<Record<string, string>> = {
   startup: 'startups',
 }
 
-const NO_REGION = 'a place is not called a region yet'
 
 /** Where pages and definitions differ so far, and why; what no longer differs so goes. */
 const KNOWN: Readonly<Record<string, string>> = {
-  'incubator.location label: "Region", not "Location"': NO_REGION,
-  'incubator template: ["Region"], not ["Location"]': NO_REGION,
-  'incubator columns: ["Region"], not ["Location"]': NO_REGION,
-  'incubator filters: ["type","region"], not ["incubator_type","location"]': NO_REGION,
   'startup columns: ["Name","Status","Cohort"], not ["Name","Status","Sector","Cohort year"]':
     'the cohort is one column, and the sector none, once the list is as its page says',
-  'startup.location label: "Region", not "Location"': NO_REGION,
-  'startup filters: ["startup type","region"], not ["startup_type","location"]': NO_REGION,
-  'startup template: ["Region"], not ["Location"]': NO_REGION,
   'startup.status options: [{"value":"droppedout","label":"Dropped out"}], not [{"value":"droppedout","label":"Dropped Out"}]':
     'the card and the status are not written alike on the pages',
   'mentor.year_of_experience label: "Years of experience", not "Year of experience"':

@@ -28,7 +28,7 @@ export const incubator = defineEntity({
       invalidMessage: 'Description must be less than 150 characters',
     },
     address: { kind: 'long-text', label: 'Address', max: 500 },
-    location: { kind: 'text', label: 'Location', alsoHeaders: ['Region', 'District'] },
+    location: { kind: 'region', label: 'Region', alsoHeaders: ['Location', 'District'] },
     year_of_establishment: {
       kind: 'whole-number',
       label: 'Year of establishment',
@@ -87,7 +87,7 @@ export const incubator = defineEntity({
     createFailed: 'Error',
     requested: 'Profile update request is added to the approval list',
     confirmDelete: 'Are you sure you want to delete {name}?',
-    empty: "You haven't added any Incubators yet",
+    empty: 'No incubators found',
   },
   file: {
     columns: [

@@ -89,7 +89,7 @@ export const startup = defineEntity({
     website: { kind: 'url', label: 'Website', invalidMessage: 'Website is invalid' },
     description: { kind: 'long-text', label: 'Description' },
     address: { kind: 'long-text', label: 'Address', max: 500 },
-    location: { kind: 'text', label: 'Location' },
+    location: { kind: 'region', label: 'Region', alsoHeaders: ['Location'] },
     status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES },
     statusReason: { kind: 'text', label: 'Status reason', isPrivate: true },
     statusDescription: { kind: 'long-text', label: 'Status description', isPrivate: true },

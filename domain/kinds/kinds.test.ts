@@ -177,7 +177,7 @@ it.each(KIND_NAMES)(
     const takes = [...tries, [{ file: address }]].some((raw) =>
       JSON.stringify(value(readValueOf(field, raw)) ?? null).includes(address),
     )
-    expect(holdsAddresses(field)).toBe(takes && !['text', 'reference'].includes(kind))
+    expect(holdsAddresses(field)).toBe(takes && !['text', 'region', 'reference'].includes(kind))
   },
 )
 

@@ -14,6 +14,7 @@ import { money } from './money.ts'
 import { period } from './period.ts'
 import { phone } from './phone.ts'
 import { record } from './record.ts'
+import { region } from './region.ts'
 import { reference } from './reference.ts'
 import { text } from './text.ts'
 import { url } from './url.ts'
@@ -39,6 +40,7 @@ const KINDS = {
   choices,
   file,
   image,
+  region,
   reference,
   record,
   list,

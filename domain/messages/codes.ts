@@ -150,6 +150,7 @@ export interface ProblemParams {
   'not-a-web-address': None
   'not-a-link': None
   'not-a-file': None
+  'not-a-region': Written
   'not-a-pdf-here': None
   'foreign-file': None
   'not-a-whole-number': None

@@ -66,6 +66,7 @@ const sentences: [sentence: string, Problem][] = [
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
   ['Name must be a year from 1990 to 2100', problemAt('name', 'not-a-year', { min: 1990, max: 2100 })],
+  ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],
   [
     '"soon" is neither a year from 1990 on nor a date',
     problemAt('name', 'unreadable-year', { text, min: 1990 }),
@@ -78,6 +79,11 @@ const sentences: [sentence: string, Problem][] = [
   ['Not digits', problemAt('own', 'not-a-phone', { hasLetters: true })],
   ['Please enter a valid email', problemAt('name', 'not-an-email')],
   ['Name is invalid', problemAt('name', 'not-a-web-address')],
+  ['Name must be an uploaded PDF', problemAt('name', 'not-a-pdf-here')],
+  [
+    '"soon" is not a name of this programme; choose one from the list',
+    problemAt('name', 'not-a-region', { text }),
+  ],
   ['Not ten digits', problemAt('own', 'not-a-web-address')],
   ['Name must be a link', problemAt('name', 'not-a-link')],
   ['Name must be an uploaded file or a link', problemAt('name', 'not-a-file')],

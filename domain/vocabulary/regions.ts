@@ -5,12 +5,17 @@ export interface Region {
   also?: readonly string[] | undefined
 }
 
+/** The region that a text names, by its name or an old spelling, letter case aside. */
+export function findRegion(regions: readonly Region[], text: string): Region | undefined {
+  const key = text.trim().toLowerCase()
+  return regions.find((r) => [r.name, ...(r.also ?? [])].some((name) => name.toLowerCase() === key))
+}
+
 /**
  * Every spelling of the region that a text names, old ones and towns included: "Bangalore" is also
  * "Bengaluru Urban". The text alone where it names none.
  */
 export function spellingsOf(regions: readonly Region[], region: string): string[] {
-  const key = region.trim().toLowerCase()
-  const names = regions.map((r) => [r.name, ...(r.also ?? [])])
-  return names.find((spellings) => spellings.some((s) => s.toLowerCase() === key)) ?? [region]
+  const found = findRegion(regions, region)
+  return found ? [found.name, ...(found.also ?? [])] : [region]
 }

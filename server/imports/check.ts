@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { findReference, referencesOf } from '#domain/entities/references.ts'
+import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import {
@@ -120,12 +120,17 @@ function tellRefusal(
 const referencesIn = (entity: Entity, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => findReference(entity, name)))
 
-/** An id that stands where a name may is shown as the name that it means. */
-function tellNames(entity: Entity, setup: ImportSetup, row: ImportedRow, found: Values): void {
-  for (const { name, acceptsName } of referencesOf(entity)) {
-    const [from, to] = [row.values?.[name], found[name]]
-    if (acceptsName && typeof from === 'string' && typeof to === 'string' && from !== to)
-      row.changes.push({ column: columnFor(entity, setup, name), from, to })
+/** A text that is saved in other words is shown so: an id as the name that it means, a town as its region. */
+function tellSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
+  for (const [name, from] of Object.entries(row.values ?? {})) {
+    const to = saved[name]
+    const isId = findReference(entity, name)?.acceptsName === false
+    if (isId || typeof from !== 'string' || typeof to !== 'string' || from === to) continue
+    const column = columnFor(entity, setup, name)
+    const shown = row.changes.find((change) => change.column === column)
+    if (shown) shown.to = to
+    else row.changes.push({ column, from, to })
+    row.values = { ...row.values, [name]: to }
   }
 }
 
@@ -166,7 +171,7 @@ async function askWhatWouldBe(
     const row = distinct[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
-    tellNames(entity, setup, row, one.values)
+    tellSavedTexts(entity, setup, row, one.values)
     if (row.recordId === null) {
       row.values = { ...withoutCounted(entity, row.values, null), ...referencesIn(entity, one.values) }
       continue

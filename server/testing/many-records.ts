@@ -4,6 +4,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { sampleRecord } from './sample-record.ts'
 
 /** Names of people and companies, words of three scripts, and what a spreadsheet would take for something else. */
@@ -34,6 +35,9 @@ export const WORDS: readonly string[] = [
   '"',
 ]
 
+/** Of the built-in programme. */
+const REGIONS = defaultProgramme.regions.map((r) => r.name)
+
 const cut = (text: string, max: number): string => {
   let kept = ''
   for (const character of text) {
@@ -63,7 +67,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'money':
       return n % 50 === 0 ? 9_999_999_999_999 : n * 12_345
     case 'year':
-      return 2000 + (n % 25)
+      return 2007 + (n % 18)
     case 'date':
       return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
     case 'yes-no':
@@ -87,20 +91,22 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'reference':
       // What is no name must be a record.
       return field.acceptsName ? cut(`${word} ${n}`, 200) : null
+    case 'region':
+      return REGIONS[n % REGIONS.length]!
     case 'text':
     case 'long-text':
       return cut(`${word} ${n}`, field.max ?? 200)
   }
 }
 
-/** Every seventh value is left out where it may be. */
+/** Every seventh value is left out where it may be, and nothing stands in its place. */
 const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.isDerived && !field.made && !field.idOf)
       .map(([name, field], at) => [
         name,
-        !field.required && (n + at) % 7 === 6 ? null : valueOf(field, n + at, owner),
+        !field.required && !field.beginsToday && (n + at) % 7 === 6 ? null : valueOf(field, n + at, owner),
       ]),
   )
 

@@ -13,6 +13,7 @@ import { periodCell } from './period/cell.tsx'
 import { phoneCell } from './phone/cell.tsx'
 import { recordCell } from './record/cell.tsx'
 import { referenceCell } from './reference/cell.tsx'
+import { regionCell } from './region/cell.tsx'
 import { textCell } from './text/cell.tsx'
 import { urlCell } from './url/cell.tsx'
 import { wholeNumberCell } from './whole-number/cell.tsx'
@@ -38,6 +39,7 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   choices: choicesCell,
   file: fileCell,
   image: imageCell,
+  region: regionCell,
   reference: referenceCell,
   record: recordCell,
   list: listCell,

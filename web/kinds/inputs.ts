@@ -13,6 +13,7 @@ import { periodInput } from './period/input.tsx'
 import { phoneInput } from './phone/input.tsx'
 import { recordInput } from './record/input.tsx'
 import { referenceInput } from './reference/input.tsx'
+import { regionInput } from './region/input.tsx'
 import { textInput } from './text/input.tsx'
 import { urlInput } from './url/input.tsx'
 import { wholeNumberInput } from './whole-number/input.tsx'
@@ -38,6 +39,7 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   choices: choicesInput,
   file: fileInput,
   image: imageInput,
+  region: regionInput,
   reference: referenceInput,
   record: recordInput,
   list: listInput,

@@ -65,6 +65,6 @@ export const overrideOf = (entity: string, field: string): FieldOverride =>
   fieldOverrides[`${entity}.${field}`] ?? {}
 
 /** Whether a form that holds these values asks for the field. */
-export const isAsked = (entity: Entity, field: string, values: Values, mode: 'create' | 'update'): boolean =>
+export const isInForm = (entity: Entity, field: string, values: Values, mode: 'create' | 'update'): boolean =>
   !(entity.omits?.(values) ?? []).includes(field) &&
   (overrideOf(entity.name, field).isShown?.(values, mode) ?? true)

@@ -2,7 +2,7 @@ import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
-import { isAsked } from './field-overrides.tsx'
+import { isInForm } from './field-overrides.tsx'
 import classes from './form-fields.module.css'
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 export const FormFields = (props: Props) => {
   const { entity, mode, draft, incubatorId, mayChange, isDisabled = false, only } = props
   const fields = inputFieldsOf(entity).filter(
-    ([name]) => (only?.includes(name) ?? true) && mayChange(name) && isAsked(entity, name, draft.shown, mode),
+    ([name]) =>
+      (only?.includes(name) ?? true) && mayChange(name) && isInForm(entity, name, draft.shown, mode),
   )
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>

@@ -3,7 +3,7 @@ import type { Row } from '#web/api/use-records.ts'
 import type { GridEditing } from '#web/ui/grid/column.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { BarProps } from './row-inputs.tsx'
-import { overrideOf } from './field-overrides.tsx'
+import { isInForm } from './field-overrides.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
@@ -14,8 +14,7 @@ export const loadRowInputs = CellInput.load
 
 /** Whether a form would ask for this field of the row, as it would be. */
 const isEntered = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
-  entity.fields[name] !== undefined &&
-  (overrideOf(entity.name, name).isShown?.({ ...row, ...edit?.draft }, 'update') ?? true)
+  entity.fields[name] !== undefined && isInForm(entity, name, { ...row, ...edit?.draft }, 'update')
 
 /** The row being changed, as the table takes it. */
 export function gridEditing(

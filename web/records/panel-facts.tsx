@@ -8,7 +8,7 @@ import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { overrideOf } from './field-overrides.tsx'
+import { isInForm } from './field-overrides.tsx'
 import classes from './panel-facts.module.css'
 
 const By = ({ pending }: { pending: PendingChange }) => (
@@ -39,7 +39,7 @@ export const PanelFacts = ({ entity, row, isPublic }: Props) => {
   const proposalsOf = (name: string) =>
     waiting.filter(({ proposed }) => proposed !== null && name in proposed)
   const isShown = (name: string): boolean =>
-    !isBlank(row[name]) || (!isPublic && (overrideOf(entity.name, name).isShown?.(row, 'update') ?? true))
+    !isBlank(row[name]) || (!isPublic && isInForm(entity, name, row, 'update'))
   const fields = [...inputFieldsOf(entity), ...countedIn(entity)].filter(([name]) => isShown(name))
   return (
     <>

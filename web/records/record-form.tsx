@@ -16,7 +16,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
-import { isAsked } from './field-overrides.tsx'
+import { isInForm } from './field-overrides.tsx'
 import { overTheirs } from './over-theirs.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useDraft } from './use-draft.ts'
@@ -90,7 +90,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
     // What was filled in before another choice made its input go is not meant.
     const seen = Object.fromEntries(
-      Object.entries(values).filter(([name]) => isAsked(entity, name, draft.shown, mode)),
+      Object.entries(values).filter(([name]) => isInForm(entity, name, draft.shown, mode)),
     )
     if (from === null)
       return finish(

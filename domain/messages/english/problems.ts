@@ -77,6 +77,8 @@ export const problemSentences: ProblemSentences = {
   'not-a-web-address': orOwn((_, { label }) => `${label} is invalid`),
   'not-a-link': (_, { label }) => `${label} must be a link`,
   'not-a-file': (_, { label }) => `${label} must be an uploaded file or a link`,
+  'not-a-region': ({ text }, { label }) =>
+    `"${text}" is not a ${label.toLowerCase()} of this programme; choose one from the list`,
   'not-a-pdf-here': (_, { label }) => `${label} must be an uploaded PDF`,
   'foreign-file': () => 'This file is not yours to use',
   'not-a-whole-number': orOwn((_, { label }) => `${label} must be a whole number`),

@@ -46,6 +46,8 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return sampleValues(field.item!, marks, isSecret)
     case 'list':
       return [sampleValues(field.item!, marks, isSecret)]
+    case 'region':
+      return 'Mysuru'
     case 'text':
     case 'long-text':
     case 'reference':

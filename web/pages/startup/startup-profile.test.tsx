@@ -30,7 +30,7 @@ it.each([
   freshClient()
   signedInAs(coeViewer)
   await renderAt('/', <StartupProfile id="s1" crumbs={[]} />)
-  expect(await screen.findByText('Location')).toBeDefined()
+  expect(await screen.findByText('Region')).toBeDefined()
   expect(screen.queryByText('Cohort')?.nextElementSibling?.textContent).toBe(shown)
   expect(screen.queryByText(/^Cohort (month|year)$/)).toBeNull()
 })
