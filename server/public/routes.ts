@@ -38,7 +38,7 @@ const viewOfProgramme = ({ programme }: Settings, isSample: boolean): ProgrammeV
   logo: programme.logo,
   tagline: programme.tagline,
   time_zone: programme.time_zone,
-  regions: programme.regions.map(({ name, division, also = [] }) => ({ name, division, also })),
+  regions: programme.regions.map(({ name, division }) => ({ name, division })),
   contact: programme.contact,
   social: programme.social,
   official_website: programme.official_website,

@@ -93,10 +93,10 @@ describe('the incubators', () => {
     expect(screen.getByText('14 startups · 0 mentors')).toBeDefined()
     cleanup()
     await show('incubators', startupCell, '/?view=list')
-    expect(heads()).toEqual(['Name', 'Type', 'Location', 'Sectors', 'Startups', 'Mentors'])
+    expect(heads()).toEqual(['Name', 'Type', 'Region', 'Sectors', 'Startups', 'Mentors'])
     cleanup()
     await show('incubators', startupCell, '/?type=NAIN')
-    expect(heads()).toEqual(['Name', 'Location', 'Sectors', 'Startups', 'Mentors'])
+    expect(heads()).toEqual(['Name', 'Region', 'Sectors', 'Startups', 'Mentors'])
   })
 
   it.each([

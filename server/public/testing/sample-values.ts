@@ -1,3 +1,4 @@
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { type Field, type Fields, optionsOf } from '#domain/kinds/register.ts'
 
 /** What was put into the fields of a record: what visitors may read, and what they never may. */
@@ -24,7 +25,12 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'url':
     case 'file':
     case 'image':
-      return mark(`https://example.org/${word}`)
+      // A PDF that the product keeps has no name of its own choosing.
+      return mark(
+        field.isPdf
+          ? `${OWN_FILES}documents/${String(counter).padStart(32, '0')}.pdf`
+          : `https://example.org/${word}`,
+      )
     case 'whole-number':
       return (field.max ?? 2_000) < 2_000 ? field.min : 1_900 + (counter % 100)
     case 'money':
@@ -32,6 +38,7 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'year':
       return 2_024
     case 'date':
+      if (field.years) return '2024-05-01'
       return mark(`19${String(10 + (counter % 80))}-${String(10 + Math.floor(counter / 80))}-05`)
     case 'decimal':
       return 0.5

@@ -1,17 +1,6 @@
-import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
-import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import { Select } from '@mantine/core'
 import { useProgramme } from '#web/api/public.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
-
-/** A region is found by its old names too, as "Bangalore" is (values.md, Old names of regions). */
-const findBy =
-  (regions: readonly Region[]): OptionsFilter =>
-  ({ options, search }) => {
-    const sought = search.trim().toLowerCase()
-    const isFound = ({ value }: ComboboxItem): boolean =>
-      spellingsOf(regions, value).some((name) => name.toLowerCase().includes(sought))
-    return options.filter((option) => 'value' in option && isFound(option))
-  }
 
 /** The programme's regions, which the server takes, and what the record holds already. */
 const RegionInput = (p: InputProps) => {
@@ -28,7 +17,6 @@ const RegionInput = (p: InputProps) => {
       clearable={!p.field.required && !p.isInline}
       allowDeselect={!p.field.required && (p.isInline ?? false)}
       maxDropdownHeight={300}
-      filter={findBy(regions)}
       nothingFoundMessage="Nothing found"
       onChange={p.onChange}
     />
