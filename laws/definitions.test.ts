@@ -24,7 +24,6 @@ const PAGES: Readonly<Record<string, string>> = {
   startup: 'startups',
 }
 
-
 /** Where pages and definitions differ so far, and why; what no longer differs so goes. */
 const KNOWN: Readonly<Record<string, string>> = {
   'startup columns: ["Name","Status","Cohort"], not ["Name","Status","Sector","Cohort year"]':

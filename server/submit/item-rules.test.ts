@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 describe('items of a list bear what the server makes of them', () => {
   const FILE = 'https://example.org/one.pdf'
-  const DEED = `/api/files/documents/${'d'.repeat(32)}.pdf`
+  const KEPT_PDF = `/api/files/documents/${'d'.repeat(32)}.pdf`
   const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !text.startsWith('1999')
 
   it('a document of a milestone says when it was added, whatever was sent', async () => {
@@ -30,11 +30,11 @@ describe('items of a list bear what the server makes of them', () => {
   it('a document of a startup has an id of its own, and both stay when it is edited or approved', async () => {
     const put = (actorKind: 'startup' | 'coe-editor', documents: object[]) =>
       t.call(actorKind, 'PUT', `/startup/${t.own.startup}`, { documents })
-    const [made] = (await put('startup', [{ title: 'Deck', file: DEED }])).body.documents
+    const [made] = (await put('startup', [{ title: 'Deck', file: KEPT_PDF }])).body.documents
     expect(made.docId).toMatch(/^[0-9a-f-]{36}$/)
     expect(isMoment(made.uploadedAt)).toBe(true)
     const requested = await put('coe-editor', [
-      { _id: made._id, title: 'Deck, better', file: DEED, docId: 'mine', uploadedAt: '1999-01-01' },
+      { _id: made._id, title: 'Deck, better', file: KEPT_PDF, docId: 'mine', uploadedAt: '1999-01-01' },
     ])
     await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, { status: 'approved' })
     const { documents } = (await t.call('startup', 'GET', `/startup/${t.own.startup}`)).body
