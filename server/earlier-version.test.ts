@@ -54,16 +54,42 @@ async function answerAgain(
   }
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A change from nothing to an empty list was told in histories; it is none. */
+const withoutEmptyChanges = (name: string, value: unknown): unknown =>
+  name === 'changes' && Array.isArray(value)
+    ? (value as { from?: unknown; to?: unknown }[]).filter(({ from, to }) => !(isBlank(from) && isBlank(to)))
+    : value
+
 /**
  * Answers may have gained fields, and lost none. `moved` of a request is `stale` by now: the word that the
  * problem of a stale request always had.
  */
 const readRecorded = (name: string): Record<string, RecordedAnswer> =>
-  JSON.parse(unpack(name).toString('utf8').replaceAll('"moved":', '"stale":'))
+  JSON.parse(unpack(name).toString('utf8').replaceAll('"moved":', '"stale":'), withoutEmptyChanges)
+
+/**
+ * What a startup tells its incubator is kept from others by now (roles-and-rights.md, Public and private fields); the
+ * portal still reads all of it.
+ */
+const KEPT_PRIVATE =
+  /^answers\.(?!(?:super|edit|view) )\w+ \/api\/startup\.body\.data\.\d+\.(statusReason|statusDescription|cin_number|no_of_employees|awards\.\d+\.(money|document)): .* is now undefined$/
+
+/** Sentences and labels are told in today's words: that there is one at the same place is what counts. */
+const WORDED_ANEW =
+  /^answers\.\w+ \/api\/(\S+\.body\.detail|imports\/.*\.(warnings\.\d+|message)): ".+" is now "|\.changes\.\d+\.label: ".+" is now "/
+
+const findLostSince = (name: string, now: Record<string, RecordedAnswer>): string =>
+  findLost(readRecorded(name), now, Infinity)
+    .filter((line) => !KEPT_PRIVATE.test(line) && !WORDED_ANEW.test(line))
+    .slice(0, 20)
+    .join('\n')
 
 test('a data folder of an earlier version says the same in every list, history, request, import and file', async () => {
   const now = await answerAgain(unpackFolder('data-folder.tar.br'), undefined)
-  expect(findLost(readRecorded('answers-of-data-folder.json.br'), now).join('\n')).toBe('')
+  expect(findLostSince('answers-of-data-folder.json.br', now)).toBe('')
 }, 300_000)
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -75,7 +101,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     await client.query(unpack('database.sql.br').toString('utf8'))
     await client.end()
     const now = await answerAgain(unpackFolder('database-files.tar.br'), databaseUrl)
-    expect(findLost(readRecorded('answers-of-database.json.br'), now).join('\n')).toBe('')
+    expect(findLostSince('answers-of-database.json.br', now)).toBe('')
   },
   300_000,
 )

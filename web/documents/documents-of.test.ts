@@ -1,7 +1,8 @@
 import { optionsOf } from '#domain/kinds/register.ts'
 import { expect, test } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { overrideOf } from '#web/records/field-overrides.tsx'
+import { document } from '#domain/entities/document.ts'
+import { isInForm } from '#web/records/field-overrides.tsx'
 import { checkForm } from '#web/records/check-form.ts'
 import { documentsOf } from './documents-of.ts'
 
@@ -19,8 +20,7 @@ test('the category is fixed by the tab: nobody is asked for it', () => {
 })
 
 test('year and month are asked for where the type has them', () => {
-  const isShown = (category: string, type: string) =>
-    overrideOf('document', 'year').isShown?.({ category, type }, 'create')
+  const isShown = (category: string, type: string) => isInForm(document, 'year', { category, type }, 'create')
   expect(isShown('governance', 'governing_council')).toBe(true)
   expect(isShown('governance', 'other_governance')).toBe(false)
   expect(isShown('funding', 'finance')).toBe(true)
