@@ -59,7 +59,7 @@ async function stage(
 const changesSomething = ({ change, values, transfer }: Ready): boolean =>
   change.action !== 'update' || transfer !== undefined || Object.keys(values).length > 0
 
-/** What is said of a batch beside its changes. */
+/** A submission without its changes: where they come from and what the log tells. */
 type About = Omit<Submission, 'changes'>
 
 function batchOf(
