@@ -30,8 +30,6 @@ const KNOWN: Readonly<Record<string, string>> = {
     'the cohort is one column, and the sector none, once the list is as its page says',
   'startup.status options: [{"value":"droppedout","label":"Dropped out"}], not [{"value":"droppedout","label":"Dropped Out"}]':
     'the card and the status are not written alike on the pages',
-  'mentor.year_of_experience label: "Years of experience", not "Year of experience"':
-    'the promised message has one year, the promised label several',
   'event.capacity: promised, not there': 'comes with the registration',
   'document columns: ["Title","Type","Year","Month","Added","File"], not ["Title","Type","Year","Month","File"]':
     'when a document was added is no column yet',

@@ -137,6 +137,8 @@ export function compareField(field: FieldData, row: Record<string, string>, say:
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')
     say('required', required.startsWith('yes'), field.required === true)
+  if (!field.isDerived)
+    say('required when added', /^(\[?when added|in forms)/.test(required), field.whenAdded?.required === true)
   for (const message of quoted(required))
     say('required message', message, tellUnread(field, refuse('required')))
   compareBound(field, row['Bound and options'] ?? row['Bound'] ?? '', say)

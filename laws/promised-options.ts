@@ -1,4 +1,5 @@
 /** What the pages of docs/product say of options and of the texts for missing and malformed values. */
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
@@ -37,20 +38,20 @@ function compareOptions(
 export const malformedTextsOf = ({ invalidMessage, lettersMessage }: FieldData): string[] =>
   [invalidMessage, lettersMessage].filter((message) => message !== undefined)
 
-/** Texts of the form's table: what is missing, what is malformed. */
-function compareMessages(entity: Entity, page: string, tell: (line: string) => void): void {
-  const section = sectionOf(page, (heading) => /^Messages of the \w+ form$/.test(heading))
+/** Texts of a form's table: what is missing, what is malformed. */
+function compareMessages(entity: Entity, section: string, tell: (line: string) => void): void {
   for (const row of tableOf(section)) {
     const label = row['Field'] ?? ''
     const field = Object.values(entity.fields).find(
       (f) => label === f.label || label.startsWith(`${f.label} over`),
     )
     if (!field) continue
-    for (const message of field.required ? quoted(row['Missing'] ?? '') : [])
+    const isRequired = field.required || field.whenAdded?.required
+    for (const message of isRequired ? quoted(row['Missing'] ?? '') : [])
       if (message !== tellUnread(field, refuse('required')))
         tell(`${label}: "${message}", not "${tellUnread(field, refuse('required'))}"`)
     const promised = quoted(row['Malformed'] ?? '')
-    differenceOf(label, promised, malformedTextsOf(field)).forEach(tell)
+    differenceOf(label, promised, [...new Set(malformedTextsOf(field))]).forEach(tell)
   }
 }
 
@@ -66,6 +67,12 @@ export function findOtherOptions(page: string, entity: Entity, pageOf: PageOf): 
       if (field && promised.length > 0 && optionsOf(field).length > 0)
         compareOptions(field, promised, (line) => found.push(`${entity.name}.${name} ${line}`))
     }
-  compareMessages(entity, page, (line) => found.push(`${entity.name} ${line}`))
+  for (const [of, heading] of [
+    [entity, /^Messages of the \w+ form$/],
+    [addedOf(entity, 'hand'), /^Add form of an? \w+$/],
+  ] as const) {
+    const section = sectionOf(page, (title) => heading.test(title))
+    compareMessages(of, section, (line) => found.push(`${entity.name} ${line}`))
+  }
   return found
 }

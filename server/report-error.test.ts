@@ -7,6 +7,7 @@ import { describeError, OperatorProblem, reportError } from './report-error.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { startChild } from './testing/throw-away.ts'
 import { StatementError } from './testing/statement-error.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 
 /** Whatever is said of an error, nothing of this person is. */
 const NAME = 'Kavya Kadalekai'
@@ -111,7 +112,7 @@ describe('the log of a request that fails in the database', () => {
   afterAll(() => t.close())
 
   const addStartup = () =>
-    t.call('coe-master', 'POST', '/startup', { name: NAME, email: MAIL, phone: '5000000123' })
+    t.call('coe-master', 'POST', '/startup', { ...NEW.startup, name: NAME, email: MAIL, phone: '5000000123' })
 
   test('tells of a full disk what PostgreSQL said, and nothing of the statement', async () => {
     await t.db.pool.query(`create function fill_disk() returns trigger language plpgsql as $$ begin

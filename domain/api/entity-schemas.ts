@@ -1,6 +1,7 @@
 /** What the calls of an entity take and answer, as JSON Schemas made of its definition. */
 import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, referencesOf } from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -86,11 +87,13 @@ const fieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
   ...Object.fromEntries(inputFields(entity).map(([name, f]) => [name, accepted(f)])),
 })
 
-export const createSchema = (entity: Entity): JsonSchema =>
-  objectOf(
-    { ...fieldsOf(entity), ...ownerOf(entity, "The incubator; a COE actor's own by default") },
-    requiredNames(entity),
+export function createSchema(entity: Entity): JsonSchema {
+  const added = addedOf(entity, 'hand')
+  return objectOf(
+    { ...fieldsOf(added), ...ownerOf(entity, "The incubator; a COE actor's own by default") },
+    requiredNames(added),
   )
+}
 
 /** Ignored where the sender may not transfer the record. */
 const TRANSFER: JsonSchema = {

@@ -125,6 +125,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly account?: 'incubator' | 'startup' | 'mentor'
   /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
   readonly importLabel?: string
+  /** Set by `addedOf`: its fields are those of a form that adds a record. */
+  readonly isAdded?: true
 }
 
 interface Figures<K = string> {

@@ -5,6 +5,10 @@ import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
+/** The form that adds an incubator says the same of what is missing and what is malformed. */
+const sayAlways = (message: string) =>
+  ({ requiredMessage: message, invalidMessage: message, lettersMessage: message, isByHand: true }) as const
+
 /** What an incubator holds and says (incubators.md, Incubator fields). */
 export const incubator = defineEntity({
   name: 'incubator',
@@ -18,6 +22,11 @@ export const incubator = defineEntity({
       required: true,
       requiredMessage: 'Type is required',
       options: INCUBATOR_TYPES,
+      whenAdded: {
+        label: 'Type of Incubator',
+        requiredMessage: 'Type of Incubator is required',
+        isByHand: true,
+      },
     },
     profile: { kind: 'image', label: 'Logo' },
     tagline: { kind: 'text', label: 'Tagline' },
@@ -44,6 +53,7 @@ export const incubator = defineEntity({
       header: 'Contact Number',
       alsoHeaders: ['Phone'],
       ...CONTACT_NUMBER,
+      whenAdded: { label: 'Contact Number', required: true, ...sayAlways('Please enter a valid phone') },
     },
     email: {
       kind: 'email',
@@ -53,6 +63,7 @@ export const incubator = defineEntity({
       required: true,
       requiredMessage: 'Email is required',
       invalidMessage: 'Email is invalid',
+      whenAdded: { label: 'Email Address', ...sayAlways('Please enter a valid email address') },
     },
     linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
     phase: {

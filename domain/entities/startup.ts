@@ -62,6 +62,10 @@ const award = defineFields({
   document: { kind: 'file', label: 'Document', isPrivate: true },
 })
 
+/** A file may hold startups of before (startups.md, Required of a new startup). */
+const BY_HAND = { required: true, isByHand: true } as const
+const COHORT = { ...BY_HAND, requiredMessage: 'Cohort is required' } as const
+
 /** What a startup holds and says (startups.md, Startup fields). */
 export const startup = defineEntity({
   name: 'startup',
@@ -95,10 +99,10 @@ export const startup = defineEntity({
     statusDescription: { kind: 'long-text', label: 'Status description', isPrivate: true },
     sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true },
     startup_type: { kind: 'choice', label: 'Startup Type', options: STARTUP_TYPES },
-    program_name: { kind: 'text', label: 'Program' },
+    program_name: { kind: 'text', label: 'Program', whenAdded: BY_HAND },
     program_id: { kind: 'text', label: 'Program id', isDerived: true },
-    cohort_month: { kind: 'choice', label: 'Cohort month', options: COHORT_MONTHS },
-    cohort_year: { kind: 'year', label: 'Cohort year' },
+    cohort_month: { kind: 'choice', label: 'Cohort month', options: COHORT_MONTHS, whenAdded: COHORT },
+    cohort_year: { kind: 'year', label: 'Cohort year', whenAdded: COHORT },
     cin_number: { kind: 'text', label: 'CIN/Registration Number', max: 50, isPrivate: true },
     no_of_employees: { kind: 'whole-number', label: 'Number of employees', max: 1_000_000, isPrivate: true },
     year_of_establishment: { kind: 'whole-number', label: 'Year of establishment', min: 1800, max: 2100 },

@@ -33,6 +33,17 @@ export interface Offers {
   readonly regions: readonly Region[]
 }
 
+/** What a field says otherwise while its record is added; older records are saved as they are. */
+export interface AddedWords {
+  readonly label?: string
+  readonly required?: true
+  readonly requiredMessage?: string
+  readonly invalidMessage?: string
+  readonly lettersMessage?: string
+  /** Of forms and calls alone: the rows of a file may do without. */
+  readonly isByHand?: true
+}
+
 /** What every field may say, whatever its kind. */
 export interface CommonWords {
   readonly label: string
@@ -45,6 +56,8 @@ export interface CommonWords {
   readonly requiredMessage?: string
   /** The text for a malformed value; the kind's own where it is left out. */
   readonly invalidMessage?: string
+  /** What is asked of a new record; `addedOf` reads it. */
+  readonly whenAdded?: AddedWords
   /** A sentence under the input. */
   readonly hint?: string
   /** Shown only to readers of everything of the record's owner. */

@@ -205,7 +205,12 @@ interface LeftOut {
 }
 
 /** A problem with a field of a record: "founders.name" is a part of a list's entries. */
-export type FieldProblem = MessageOf<ProblemParams> & { readonly entity: string; readonly field: string }
+export type FieldProblem = MessageOf<ProblemParams> & {
+  readonly entity: string
+  readonly field: string
+  /** Told in the words of the form that adds a record. */
+  readonly isAdded?: true
+}
 
 /** Why a change is refused as a whole. */
 export interface ReasonParams {

@@ -1,4 +1,5 @@
 /** Problems with records of any entity, told as sentences of a language. */
+import { addedOf } from '#domain/entities/added.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { ColumnProblem, FieldProblem } from './codes.ts'
 import type { Language } from './sentences.ts'
@@ -6,10 +7,12 @@ import { tellAt } from './tell-problem.ts'
 
 /** The sentence of a problem with a record of its entity. */
 export const tellFieldProblem = (
-  { entity, field, ...problem }: FieldProblem,
+  { entity, field, isAdded, ...problem }: FieldProblem,
   language: Language = 'en',
 ): string => {
-  const about = { fields: findEntity(entity)?.fields ?? {}, find: findEntity }
+  const found = findEntity(entity)
+  const { fields = {} } = found && isAdded ? addedOf(found, 'hand') : { ...found }
+  const about = { fields, find: findEntity }
   return tellAt(field, { ...problem, path: field }, about, language)
 }
 

@@ -1,3 +1,4 @@
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
 import { hasItems, kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
@@ -131,18 +132,22 @@ export function makeRowChecker(
   known: ReadonlyMap<string, Values> = new Map(),
 ) {
   const idOf = makeIdReader(columnNames, setup)
-  const columns: Column[] = columnNames.flatMap((name, at) => {
-    const field = setup.mapping[name]
-    const def = field ? entity.fields[field] : undefined
-    if (!field || !def) return []
-    const meanings = new Map(
-      Object.entries(setup.values[field] ?? {}).map(([text, option]) => [
-        normaliseKey(cleanCell(text)),
-        option,
-      ]),
-    )
-    return [{ name, at, field, def, meanings, rate: setup.rates[field] }]
-  })
+  const added = addedOf(entity, 'file')
+  const columnsOf = ({ fields }: Entity): Column[] =>
+    columnNames.flatMap((name, at) => {
+      const field = setup.mapping[name]
+      const def = field ? fields[field] : undefined
+      if (!field || !def) return []
+      const meanings = new Map(
+        Object.entries(setup.values[field] ?? {}).map(([text, option]) => [
+          normaliseKey(cleanCell(text)),
+          option,
+        ]),
+      )
+      return [{ name, at, field, def, meanings, rate: setup.rates[field] }]
+    })
+  const columns = columnsOf(entity)
+  const addedColumns = columnsOf(added)
   const columnOf = (field: string) =>
     columns.find((c) => c.field === field)?.name ?? entity.fields[field]?.label ?? field
   const fixed = Object.entries(setup.fixed).map(([field, raw]) => ({
@@ -164,7 +169,7 @@ export function makeRowChecker(
     const recordId = idOf({ row, cells })
     const now = recordId === null ? undefined : known.get(recordId)
 
-    for (const column of columns) {
+    for (const column of recordId === null ? addedColumns : columns) {
       const text = textOf(column.name, column.at)
       if (now && isUnchanged(column, text, now)) continue
       const cell = cleanCell(text)
@@ -200,7 +205,7 @@ export function makeRowChecker(
       if (at >= 0) errors.splice(at, 1)
     }
     if (recordId === null)
-      for (const [name, def] of Object.entries(entity.fields)) {
+      for (const [name, def] of Object.entries(added.fields)) {
         if (def.isDerived || name in values || errors.some((e) => e.column === columnOf(name))) continue
         if (def.required && !isNamedById(entity, name, values))
           errors.push({ row, column: columnOf(name), value: '', problem: problemAt(name, 'required') })

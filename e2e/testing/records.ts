@@ -45,6 +45,7 @@ export const makeIncubator = (context: BrowserContext, name: string): Promise<st
   make(context, 'incubator', {
     name,
     incubator_type: 'CIF',
+    phone: '5000000001',
     email: `${name.replaceAll(' ', '-')}@example.org`,
   })
 

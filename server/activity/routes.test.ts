@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -26,7 +27,12 @@ it('an entry of the activity log says which incubator it belongs to, by its name
 })
 
 it('an entry of an incubator that is gone has no name for it', async () => {
-  const values = { name: 'Short lived', incubator_type: 'CIF', email: 'short.lived@example.org' }
+  const values = {
+    ...NEW.incubator,
+    name: 'Short lived',
+    incubator_type: 'CIF',
+    email: 'short.lived@example.org',
+  }
   const { _id } = (await t.call('portal-edit', 'POST', '/incubator', values)).body
   await t.call('portal-edit', 'DELETE', `/incubator/${_id}`)
   const { data } = (await t.call('portal-edit', 'GET', `/editActivity/incubator/${_id}`)).body

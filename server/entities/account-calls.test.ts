@@ -1,6 +1,7 @@
 /** The calls of incubators, startups and mentors, and what was raised in all. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -19,6 +20,7 @@ it.each([
   async (path, actorKind, body, update) => {
     const name = `Called ${path}`
     const made = await t.call(actorKind, 'POST', `/${path}`, {
+      ...NEW[path],
       ...body,
       name,
       email: `${newId()}@example.org`,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -91,7 +92,12 @@ describe('undoing', () => {
   })
 
   it('the addition of a startup that has got funding since is refused, and names it', async () => {
-    const values = { name: 'Funded', email: `${newId()}@example.org`, phone: '5000000001' }
+    const values = {
+      ...NEW.startup,
+      name: 'Funded',
+      email: `${newId()}@example.org`,
+      phone: '5000000001',
+    }
     const { batch, body } = await write('POST', '/startup', values)
     await write('POST', '/funding', { type: 'capex', amount: 1, year: 2024, user_id: body._id })
     expect(await undo(batch)).toMatchObject({
@@ -103,7 +109,12 @@ describe('undoing', () => {
   })
 
   it('a deleted incubator brings back what went along with it', async () => {
-    const place = { name: 'Short-lived', incubator_type: 'COE', email: `${newId()}@example.org` }
+    const place = {
+      ...NEW.incubator,
+      name: 'Short-lived',
+      incubator_type: 'COE',
+      email: `${newId()}@example.org`,
+    }
     const { body } = await write('POST', '/incubator', place, 'portal-edit')
     const item = await write('POST', '/prototype', { name: 'Theirs', user_id: body._id }, 'portal-edit')
     const { batch } = await write('DELETE', `/incubator/${body._id}`, undefined, 'portal-edit')

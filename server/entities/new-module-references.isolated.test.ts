@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Register from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
 import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
@@ -59,7 +60,7 @@ describe('a new module', () => {
 
   it('names what a waiting change points to wherever it is read, as it is called now', async () => {
     const addMentor = async (name: string) => {
-      const person = { name, email: `${newId()}@example.org`, phone: '5000000008' }
+      const person = { ...NEW.mentor, name, email: `${newId()}@example.org`, phone: '5000000008' }
       const own = { ...person, incubator_id: t.own.incubator }
       return (await t.call('portal-edit', 'POST', '/mentor', own)).body._id as string
     }
@@ -105,6 +106,7 @@ describe('a new module', () => {
 
   it('keeps what it points to by a foreign key from being deleted, and has an index for it', async () => {
     const { body: mentor } = await t.call('portal-edit', 'POST', '/mentor', {
+      ...NEW.mentor,
       name: 'Needed',
       email: 'needed@example.org',
       phone: '5000000008',

@@ -3,6 +3,7 @@ import { contractsOf, pathListsOf, type RawQuery } from '#domain/api/entity.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { readValues } from '#domain/changes/read-values.ts'
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
@@ -39,8 +40,9 @@ interface Owner {
 
 /** Whatever else is wrong with a new record is told with it. */
 function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal {
-  const read = readValues(entity, body, 'create')
-  const problems = read.ok ? [] : problemsOf(entity, read.problems)
+  const added = addedOf(entity, 'hand')
+  const read = readValues(added, body, 'create')
+  const problems = read.ok ? [] : problemsOf(added, read.problems)
   const answered = problems.map((problem) => ({ path: problem.path, message: tellFieldProblem(problem) }))
   return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered].slice(0, 100))
 }

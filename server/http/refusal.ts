@@ -89,14 +89,20 @@ export const invalid = (errors: readonly AnsweredProblem[]): Refusal =>
   )
 
 /** A problem with a record of an entity: what it is about stays known, wherever it stands in the request. */
-export const problemOf = ({ name: entity }: Pick<Entity, 'name'>, problem: Problem): RecordProblem => ({
+export const problemOf = (
+  { name: entity, isAdded }: Pick<Entity, 'name' | 'isAdded'>,
+  problem: Problem,
+): RecordProblem => ({
   ...problem,
   entity,
   field: problem.field ?? problem.path,
+  ...(isAdded ? { isAdded } : {}),
 })
 
-export const problemsOf = (entity: Pick<Entity, 'name'>, problems: readonly Problem[]): RecordProblem[] =>
-  problems.map((problem) => problemOf(entity, problem))
+export const problemsOf = (
+  entity: Pick<Entity, 'name' | 'isAdded'>,
+  problems: readonly Problem[],
+): RecordProblem[] => problems.map((problem) => problemOf(entity, problem))
 
 /** 400 with what is wrong with the values of a record. */
 export const invalidValues = (errors: readonly RecordProblem[]): ChangeRefusal => {

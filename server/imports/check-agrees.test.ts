@@ -21,6 +21,7 @@ import type { Author } from '#server/http/author.ts'
 import { problemOf, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutMade } from '#server/testing/without-made.ts'
@@ -128,6 +129,8 @@ function makeFile(random: Random, entity: Entity, owner: Values, there: readonly
   return { entity, headers, setup, rows: rows.map((cells, at) => ({ row: at + 2, cells })) }
 }
 
+const ORIGIN = { kind: 'import', importId: newId(), fileName: 'file.csv' } as const
+
 class TakenBack extends Error {}
 
 /** Saves what a row says, by itself, and takes it back: what is there then, why it is refused, or undefined where it waits. */
@@ -135,7 +138,7 @@ async function trySave(author: Author, change: Change): Promise<Row | Refusal | 
   let saved: Row | undefined
   try {
     await t.db.transact(async (tx) => {
-      const done = await run(tx, author, { changes: [change] }, 'submit')
+      const done = await run(tx, author, { changes: [change], origin: ORIGIN }, 'submit')
       if (done.status === 'applied')
         saved = (await findRows(tx, entityOf(change.entity), done.recordIds)).get(done.recordIds[0]!)
       throw new TakenBack()
@@ -177,7 +180,14 @@ const messagesOf = (entity: Entity, change: Change, { code, errors, message }: R
 /** Compares the preview of each row with what becomes of it; answers the kinds of the preview. */
 async function compare(author: Author, file: File): Promise<ImportedRow['kind'][]> {
   const { entity, headers, setup, rows } = file
-  const record = { id: newId(), file_hash: '', module: entity.name, headers: [...headers], setup }
+  const record = {
+    id: newId(),
+    file_hash: '',
+    file_name: '',
+    module: entity.name,
+    headers: [...headers],
+    setup,
+  }
   const incubator_id = entity.ownerName === null ? null : t.own.incubator
   const checked = await checkImport(t.db, author, entity, { ...record, incubator_id }, rows)
   const link = referencesOf(entity).find((r) => r.acceptsName)?.name
@@ -240,7 +250,7 @@ async function disturb({ entity, headers, rows }: File, there: readonly Row[]): 
         action: 'create',
         entity: 'mentor',
         incubatorId: t.other.incubator,
-        values: { name: 'Quicker', email, phone: '5000000005' },
+        values: { ...NEW.mentor, name: 'Quicker', email, phone: '5000000005' },
       },
     ])
 }

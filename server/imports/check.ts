@@ -142,7 +142,7 @@ async function askWhatWouldBe(
   db: Queryable,
   author: Author,
   entity: Entity,
-  { setup, incubator_id }: Pick<ImportRecord, 'setup' | 'incubator_id'>,
+  { id, file_name, setup, incubator_id }: Pick<ImportRecord, 'id' | 'file_name' | 'setup' | 'incubator_id'>,
   rows: readonly ImportedRow[],
   known: ReadonlyMap<string, Row>,
 ): Promise<ReadonlyMap<ImportedRow, Ready>> {
@@ -154,7 +154,8 @@ async function askWhatWouldBe(
       row.recordId === null ? row : { ...row, values: differencesOf(row, known) },
     ),
   )
-  const { ready, refused } = await run(db, author, { changes }, 'check')
+  const origin = { kind: 'import', importId: id, fileName: file_name } as const
+  const { ready, refused } = await run(db, author, { changes, origin }, 'check')
   const outOfReach = new Map<string, ChangeRefusal>()
   for (const { at, refusal } of refused) {
     const row = distinct[at]!
@@ -216,7 +217,10 @@ export async function checkImport(
   db: Queryable,
   author: Author,
   entity: Entity,
-  record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id' | 'headers' | 'setup'>,
+  record: Pick<
+    ImportRecord,
+    'id' | 'file_hash' | 'file_name' | 'module' | 'incubator_id' | 'headers' | 'setup'
+  >,
   fileRows: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record

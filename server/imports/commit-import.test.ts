@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { finished, prototypes, upload } from './testing/upload.ts'
 
@@ -112,10 +113,16 @@ describe('an import', () => {
   it('leaves out no row that became wrong after the preview: nothing is saved, and it says why', async () => {
     const email = `${newId()}@example.org`
     const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
-    const rows = [`A,5000000001,${newId()}@example.org,,,,`, `B,5000000002,${email},,,,`]
+    const own = 'https://linkedin.com/in/example,12,,'
+    const rows = [`A,5000000001,${newId()}@example.org,${own}`, `B,5000000002,${email},${own}`]
     const { body } = await upload(t, 'coe-master', [head, ...rows].join('\n'), { module: 'mentor' })
     await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
-    await t.call('coe-master', 'POST', '/mentor', { name: 'Quicker', email, phone: '5000000005' })
+    await t.call('coe-master', 'POST', '/mentor', {
+      ...NEW.mentor,
+      name: 'Quicker',
+      email,
+      phone: '5000000005',
+    })
     const before = await total('mentor')
     const { buildApp } = await import('#server/app.ts')
     const next = await buildApp({ db: t.db, settings: t.settings })

@@ -114,6 +114,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const base = {
       id,
       file_hash: made.fileHash,
+      file_name: made.fileName,
       module: made.entity.name,
       incubator_id: made.incubatorId,
       headers,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -29,7 +30,13 @@ const HEADERS =
   'Prototype name,Description,Development time,Startup,Startup ID,Photo(Link),Incubator Contribution'
 const csv = (...rows: string[]): string => [HEADERS, ...rows].join('\r\n')
 const addStartup = async (name: string): Promise<string> => {
-  const values = { name, email: `${newId()}@example.org`, phone: '5000000001', incubator_id: t.own.incubator }
+  const values = {
+    ...NEW.startup,
+    name,
+    email: `${newId()}@example.org`,
+    phone: '5000000001',
+    incubator_id: t.own.incubator,
+  }
   return (await t.call('portal-edit', 'POST', '/startup', values)).body._id
 }
 

@@ -20,6 +20,7 @@ import { readCells } from '#server/sheets/testing/read-rows.ts'
 import { writeXls } from '#server/sheets/testing/write-xls.ts'
 import { ZipArchive } from '#server/sheets/unzip.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from '#server/sheets/write-sheet.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutMade } from '#server/testing/without-made.ts'
@@ -46,7 +47,12 @@ let places = 0
 /** An incubator of its own with so many records; where they name a startup, the first named is theirs and has a new name since. */
 async function fill(entity: Entity, count: number): Promise<string> {
   places += 1
-  const place = { name: `Place ${places}`, incubator_type: 'COE', email: `place.${places}@example.org` }
+  const place = {
+    ...NEW.incubator,
+    name: `Place ${places}`,
+    incubator_type: 'COE',
+    email: `place.${places}@example.org`,
+  }
   const id = (await add('incubator', null, [place]))[0]!
   const owner = (await t.call('portal-edit', 'GET', `/incubator/${id}`)).body as Values
   const records = manyRecords(entity, count, owner, places * 10_000)
@@ -54,6 +60,7 @@ async function fill(entity: Entity, count: number): Promise<string> {
   if (!link) await add(entity.name, entity.ownerName === null ? null : id, records)
   else {
     const startup = {
+      ...NEW.startup,
       name: records.find((record) => record[link.name])?.[link.name],
       email: `of.${places}@example.org`,
       phone: '5000000001',

@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { submit } from '#server/submit/submit.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { commit, PROTOTYPE_HEAD, prototypes, upload } from './testing/upload.ts'
 
@@ -165,12 +166,12 @@ describe('the undoing of a finished import', () => {
 
   it('closes the accounts of people that it added', async () => {
     const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
-    const { body } = await upload(t, 'coe-master', `${head}\r\nA,5000000001,undone@example.org,,,,`, {
-      module: 'mentor',
-    })
+    const row = 'A,5000000001,undone@example.org,https://linkedin.com/in/example,12,,'
+    const { body } = await upload(t, 'coe-master', `${head}\r\n${row}`, { module: 'mentor' })
     await commit(t, 'coe-master', body._id)
     expect((await undo('coe-master', body._id)).body).toEqual({ deleted: 1, restored: 0, kept: 0 })
     const again = await t.call('coe-master', 'POST', '/mentor', {
+      ...NEW.mentor,
       name: 'B',
       email: 'undone@example.org',
       phone: '5000000002',

@@ -2,6 +2,7 @@ import { readingOf } from '#domain/permissions/reading.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sampleValues, type Marks } from './testing/sample-values.ts'
 
@@ -136,6 +137,7 @@ describe('caching', () => {
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
 
     const { body } = await t.call('portal-edit', 'POST', '/incubator', {
+      ...NEW.incubator,
       name: 'New NAIN',
       incubator_type: 'NAIN',
       email: 'new-nain@example.org',

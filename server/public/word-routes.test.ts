@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -24,6 +25,7 @@ describe('counts', () => {
 
   test('a startup without a status counts as active', async () => {
     const dropped = await t.call('coe-master', 'POST', '/startup', {
+      ...NEW.startup,
       name: 'Gone',
       email: 'gone@example.org',
       phone: '5000000077',

@@ -10,7 +10,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import { submit } from '#server/submit/submit.ts'
 import { sql } from '#server/db/sql.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
-import { sampleRecord } from '#server/testing/sample-record.ts'
+import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -19,10 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A new one that is to have no year is given one, which is taken away again: it would begin with the current one. */
+/**
+ * A new one that is to have no year is given one, which is taken away again: it would begin with the current one, or not
+ * be added without.
+ */
 async function add(entity: string, incubatorId: string | null, values: Values): Promise<string> {
   const { fields } = entityOf(entity)
-  const isLeftOut = ([name, value]: [string, unknown]) => value === null && fields[name]?.beginsToday === true
+  const isGiven = (name: string) => fields[name]?.beginsToday ?? fields[name]?.whenAdded?.required
+  const isLeftOut = ([name, value]: [string, unknown]) => value === null && isGiven(name) === true
   const leftOut = Object.entries(values).filter(isLeftOut)
   const begun = leftOut.map(([name]) => [name, kindOf(fields[name]!).ofDay(fields[name]!, '2024-03-31')])
   const whole = { ...values, ...Object.fromEntries(begun) }
@@ -38,6 +42,7 @@ let places = 0
 const addPlace = (): Promise<string> => {
   places += 1
   return add('incubator', null, {
+    ...NEW.incubator,
     name: `Place ${places}`,
     incubator_type: 'COE',
     email: `place.${places}@example.org`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -10,8 +11,11 @@ afterAll(() => t.close())
 
 it('a region is found under its old spellings, and an old spelling finds the region', async () => {
   for (const [at, location] of ['Bangalore', 'Bengaluru Urban', 'Mysore'].entries()) {
-    const values = { name: `Centre ${at}`, incubator_type: 'TBI', email: `centre${at}@example.org`, location }
-    const { status, body } = await t.call('portal-edit', 'POST', '/incubator', { ...values, location: null })
+    const values = { name: `Centre ${at}`, incubator_type: 'TBI', email: `centre${at}@example.org` }
+    const { status, body } = await t.call('portal-edit', 'POST', '/incubator', {
+      ...NEW.incubator,
+      ...values,
+    })
     expect(status).toBe(201)
     // As it was stored before regions were the programme's.
     await t.db.query(sql`update incubator set location = ${location} where id = ${body._id}`)

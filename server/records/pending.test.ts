@@ -7,6 +7,7 @@ import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { submit } from '#server/submit/submit.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -94,7 +95,7 @@ describe('a list', () => {
   it('tells how many requests concern it, and how many records they would add', async () => {
     const before = await countsOf('/startup')
     expect(before).toEqual({ requests: 0, additions: 0 })
-    const mail = () => ({ email: `${newId()}@example.org`, phone: '5000000001' })
+    const mail = () => ({ ...NEW.startup, email: `${newId()}@example.org`, phone: '5000000001' })
     await ask('POST', '/startup', { name: 'Wanted', ...mail() })
     const { _id } = await ask('PUT', `/startup/${t.own.startup}`, {
       description: 'Proposed',

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { makeTotals, type Total } from '#server/db/totals.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { sampleRecord } from '#server/testing/sample-record.ts'
+import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
 import { SYSTEM } from '#server/testing/test-app.ts'
 import { readListQuery } from './list-query.ts'
 import { listRecords } from './read-records.ts'
@@ -16,6 +16,7 @@ const funding = entityOf('funding')
 const PORTAL: Actor = { ...VISITOR, kind: 'portal-view' }
 
 let db: TestDatabase
+const PLACE = { ...NEW.incubator, incubator_type: 'COE' }
 let own: string
 let other: string
 beforeAll(async () => {
@@ -23,8 +24,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.reset()
-  own = await add('incubator', null, { name: 'Own', incubator_type: 'COE', email: 'own@example.org' })
-  other = await add('incubator', null, { name: 'Other', incubator_type: 'COE', email: 'other@example.org' })
+  own = await add('incubator', null, { ...PLACE, name: 'Own', email: 'own@example.org' })
+  other = await add('incubator', null, { ...PLACE, name: 'Other', email: 'other@example.org' })
   for (const name of ['Probe', 'Sensor', 'Lamp']) await addPrototype(name)
 })
 afterAll(() => db.close())

@@ -63,9 +63,9 @@ interface How {
 }
 
 function checkOne(one: Read, how: How): OneChecked {
-  const { change, entity, row, owner, reading, transfer, wrongExpectations } = one
+  const { change, entity, readAs, row, owner, reading, transfer, wrongExpectations } = one
   if (change.action === 'delete') return unread([])
-  if (!reading.ok) return unread(problemsOf(entity, [...reading.problems, ...wrongExpectations]))
+  if (!reading.ok) return unread(problemsOf(readAs, [...reading.problems, ...wrongExpectations]))
   const completed = complete(one, reading.values, how.offers)
   const { conflicts, pathInBody, ...merged } = mergeLists(one, completed, how)
   const settled = how.isPast
@@ -79,9 +79,9 @@ function checkOne(one: Read, how: How): OneChecked {
     ...checkRecord(entity, whole),
   ]
   const problems = [
-    ...problemsOf(entity, merged.problems),
-    ...problemsOf(entity, across).map((problem) => ({ ...problem, path: pathInBody(problem.path) })),
-    ...problemsOf(entity, wrongExpectations),
+    ...problemsOf(readAs, merged.problems),
+    ...problemsOf(readAs, across).map((problem) => ({ ...problem, path: pathInBody(problem.path) })),
+    ...problemsOf(readAs, wrongExpectations),
   ]
   return { values, problems, conflicts, pathInBody }
 }
@@ -125,13 +125,13 @@ export async function check(
   const resolved = await resolveReferences(db, actor, saying, { isPast: known.references })
   for (const [at, { problems, ...found }] of resolved.entries()) {
     const one = saying[at]!
-    one.problems.push(...problemsOf(one.entity, problems))
+    one.problems.push(...problemsOf(one.readAs, problems))
     Object.assign(one, found)
   }
   const foreign = known.files ? [] : await findForeignFiles(db, actor, checked)
   for (const { at, problem } of foreign) {
-    const { entity, problems, pathInBody } = checked[at]!
-    problems.push(...problemsOf(entity, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
+    const { readAs, problems, pathInBody } = checked[at]!
+    problems.push(...problemsOf(readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
   const { passed, refused } = sift(checked, ({ problems, pathInBody: _path, ...one }) =>
     problems.length > 0 ? invalidValues(asSent(one, problems.slice(0, MOST_PROBLEMS))) : one,

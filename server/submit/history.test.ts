@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { add, decideOn, read } from './testing/prototypes.ts'
 
@@ -40,6 +41,7 @@ describe('history', () => {
   it('brings a deleted incubator back with all that went with it', async () => {
     const made = (
       await t.call('portal-edit', 'POST', '/incubator', {
+        ...NEW.incubator,
         name: 'Short lived',
         incubator_type: 'CIF',
         email: `${newId()}@example.org`,

@@ -1,6 +1,7 @@
 /** Items of lists have ids and calls of their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { make, type Item } from './testing/listed.ts'
 
@@ -95,7 +96,13 @@ describe('the id of an item', () => {
     ])
     const text = `{"founders":[{"name":"Meena","__proto__":{"_id":"${first._id}"}}]}`
     expect((await t.call('coe-master', 'PUT', path, JSON.parse(text))).status).toBe(400)
-    const values = { name: 'New', email: `${newId()}@example.org`, phone: '5000000001', founders: [first] }
+    const values = {
+      ...NEW.startup,
+      name: 'New',
+      email: `${newId()}@example.org`,
+      phone: '5000000001',
+      founders: [first],
+    }
     expect(await t.call('coe-master', 'POST', '/startup', values)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'founders.0._id' }] },

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { submit } from './submit.ts'
@@ -15,7 +16,7 @@ let neighbour: { id: string; cookie: string }
 let stranger: { id: string; cookie: string }
 
 async function addStartup(incubatorId: string, name: string) {
-  const values = { name, email: `${name}@example.org`, phone: '5000000004' }
+  const values = { ...NEW.startup, name, email: `${name}@example.org`, phone: '5000000004' }
   const made = await submit(t.db, SYSTEM, [{ action: 'create', entity: 'startup', incubatorId, values }])
   const id = made.status === 'applied' ? made.recordIds[0]! : ''
   const account = { role_type: 'startup', incubator_id: incubatorId, startup_id: id } as const

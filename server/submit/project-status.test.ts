@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { submit } from './submit.ts'
@@ -10,7 +11,7 @@ let nain: { id: string; cookie: string }
 
 beforeAll(async () => {
   t = await createTestApp()
-  const values = { name: 'A NAIN', incubator_type: 'NAIN', email: 'nain@example.org' }
+  const values = { ...NEW.incubator, name: 'A NAIN', incubator_type: 'NAIN', email: 'nain@example.org' }
   const made = await submit(t.db, SYSTEM, [
     { action: 'create', entity: 'incubator', incubatorId: null, values },
   ])

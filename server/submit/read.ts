@@ -1,4 +1,5 @@
 import { readValues } from '#domain/changes/read-values.ts'
+import { addedOf, type AddedBy } from '#domain/entities/added.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
@@ -9,22 +10,33 @@ import { sift } from './stage.ts'
 import { findTransfers } from './transfer.ts'
 import type { Authorised, Read, Staged } from './types.ts'
 
-function readBody(one: Authorised): Pick<Read, 'reading' | 'wrongExpectations'> {
+function readBody(
+  one: Authorised,
+  addedBy: AddedBy | undefined,
+): Pick<Read, 'readAs' | 'reading' | 'wrongExpectations'> {
   const { change, entity, row } = one
-  if (change.action === 'delete') return { reading: { ok: true, values: {} }, wrongExpectations: [] }
+  if (change.action === 'delete')
+    return { readAs: entity, reading: { ok: true, values: {} }, wrongExpectations: [] }
   const input = row ? withNamesThatDiffer(entity, change.values, row) : change.values
-  const reading = readValues(entity, input, change.action)
+  const isNew = change.action === 'create' && change.recordId === undefined
+  const readAs = addedBy && isNew ? addedOf(entity, addedBy) : entity
+  const reading = readValues(readAs, input, change.action)
   return {
+    readAs,
     reading: change.action === 'update' ? withMissingParts(change, one, reading) : reading,
     wrongExpectations: change.action === 'update' ? findWrongExpectations(change, entity) : [],
   }
 }
 
-/** The third stage: reads the bodies by the definitions of their entities, and whose the records shall be. */
+/**
+ * The third stage: reads the bodies by the definitions of their entities, and whose the records shall be. `addedBy`
+ * where new records are asked for what their form or file asks for.
+ */
 export async function read(
   db: Queryable,
   actor: Actor,
   authorised: readonly Authorised[],
+  addedBy: AddedBy | undefined,
 ): Promise<Staged<Read>> {
   const whole = sift(authorised, (one) => {
     const change = asListChange(one)
@@ -36,7 +48,7 @@ export async function read(
     passed: passed.map((one) => ({
       ...one,
       ...(one.transfer ? { incubatorId: one.transfer.to, owner: one.transfer.owner } : {}),
-      ...readBody(one),
+      ...readBody(one, addedBy),
     })),
   }
 }

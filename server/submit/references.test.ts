@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -14,7 +15,13 @@ afterAll(() => t.close())
 const NOT_THERE = 'There is no startup with this id that can be chosen here'
 
 const addStartup = async (name: string): Promise<string> => {
-  const values = { name, email: `${newId()}@example.org`, phone: '5000000001', incubator_id: t.own.incubator }
+  const values = {
+    ...NEW.startup,
+    name,
+    email: `${newId()}@example.org`,
+    phone: '5000000001',
+    incubator_id: t.own.incubator,
+  }
   return (await t.call('portal-edit', 'POST', '/startup', values)).body._id
 }
 const add = (values: object, actorKind: ActorKind = 'coe-master') =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -92,8 +93,9 @@ describe('a deleted record', () => {
 })
 
 describe('an incubator that comes back', () => {
-  const incubator = () => ({ name: 'Short lived', incubator_type: 'CIF', email: mail() })
+  const incubator = () => ({ ...NEW.incubator, name: 'Short lived', incubator_type: 'CIF', email: mail() })
   const startup = (incubator_id: string, email: string) => ({
+    ...NEW.startup,
     name: 'S',
     email,
     phone: '5000000003',

@@ -43,12 +43,14 @@ async function stage(
   const isVetted = mode === 'approve' || isPast
   // Of the many rows of an import, one whose startup was deleted since holds up none: it keeps the name it gave.
   const isVettedImport = mode === 'approve' && origin?.kind === 'import'
+  // What was asked of a new record when it was proposed is not asked for again, nor of one that comes back.
+  const addedBy = isVetted ? undefined : origin?.kind === 'import' ? 'file' : 'hand'
   const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport, values: isPast }
   const incoming = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
   const admitted = goOn(admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(authorise(actor, located))
-  const bodies = goOn(await read(db, actor, authorised))
+  const bodies = goOn(await read(db, actor, authorised, addedBy))
   const checked = goOn(await check(db, actor, bodies, known))
   const compared = goOn(compare(checked))
   const ready = goOn(await makeReady(db, compared))

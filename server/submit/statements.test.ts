@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Change } from '#domain/changes/change.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { run } from './run.ts'
 
@@ -33,7 +34,7 @@ const add = (name: string): Change => ({
   action: 'create',
   entity: 'startup',
   incubatorId: t.own.incubator,
-  values: { name, email: `${name}@example.org`, phone: '5000000001' },
+  values: { ...NEW.startup, name, email: `${name}@example.org`, phone: '5000000001' },
 })
 const rename = (recordId: string, name: string): Change => ({
   action: 'update',

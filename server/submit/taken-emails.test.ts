@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -49,7 +50,7 @@ describe('an address that signs in somebody else', () => {
   })
 
   it('is refused to an editor who asks for a new startup with it, before anybody decides', async () => {
-    const values = { name: 'New', email: taken[0], phone: '5000000004' }
+    const values = { ...NEW.startup, name: 'New', email: taken[0], phone: '5000000004' }
     expect(await t.call('coe-editor', 'POST', '/startup', values)).toMatchObject(refused)
   })
 
@@ -57,7 +58,12 @@ describe('an address that signs in somebody else', () => {
     const email = mail()
     const requested = await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, { email })
     expect(requested.status).toBe(202)
-    await t.call('coe-master', 'POST', '/mentor', { name: 'Quicker', email, phone: '5000000005' })
+    await t.call('coe-master', 'POST', '/mentor', {
+      ...NEW.mentor,
+      name: 'Quicker',
+      email,
+      phone: '5000000005',
+    })
     const path = `/approvals/${requested.body.approval._id}`
     expect(await t.call('coe-master', 'PUT', path, { status: 'approved' })).toMatchObject(refused)
   })
@@ -78,8 +84,9 @@ describe('an address of nobody else', () => {
 
   it('is free again when the account that had it is closed', async () => {
     const email = mail()
-    const { _id } = (await t.call('coe-master', 'POST', '/mentor', { name: 'M', email, phone: '5000000006' }))
-      .body
+    const { _id } = (
+      await t.call('coe-master', 'POST', '/mentor', { ...NEW.mentor, name: 'M', email, phone: '5000000006' })
+    ).body
     const put = () => t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, { email })
     expect((await put()).status).toBe(409)
     await t.call('coe-master', 'DELETE', `/mentor/${_id}`)

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -80,7 +81,12 @@ describe('a record that Portal Edit gives to another incubator', () => {
   })
 
   it('must be one that the other incubator may have', async () => {
-    const nain = { name: 'A NAIN', incubator_type: 'NAIN', email: `${newId()}@example.org` }
+    const nain = {
+      ...NEW.incubator,
+      name: 'A NAIN',
+      incubator_type: 'NAIN',
+      email: `${newId()}@example.org`,
+    }
     const { _id: incubator_id } = (await t.call('portal-edit', 'POST', '/incubator', nain)).body
     const { _id } = await add('project', { name: 'P', status: 'On Going' })
     const refused = await move('project', _id, { incubator_id })

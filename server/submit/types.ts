@@ -73,6 +73,8 @@ export interface Transfer {
 
 /** A change whose body was read, well or not. `incubatorId` and `owner` are those it shall have. */
 export interface Read extends Authorised {
+  /** The entity as its body is read, and as what is wrong with it is told: a new record is asked for more. */
+  readAs: Entity
   reading: ReadValues
   /** What is wrong with what a program says that it had read. */
   wrongExpectations: readonly Problem[]

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -106,7 +107,7 @@ it('holds one count of a performance record: two are not saved as one, and a bad
 })
 
 it('is a conflict, not an unknown request, where the startup it was for was deleted meanwhile', async () => {
-  const values = { name: 'Brief', email: 'brief@example.org', phone: '5000000006' }
+  const values = { ...NEW.startup, name: 'Brief', email: 'brief@example.org', phone: '5000000006' }
   const startup = (await t.call('coe-master', 'POST', '/startup', values)).body
   const item = { type: 'capex', amount: 5, user_id: startup._id }
   const { approval } = (await t.call('coe-editor', 'POST', '/funding', item)).body

@@ -1,5 +1,6 @@
 /** Records of any entity, as many as asked for, of the texts and values that files and forms have trouble with. */
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
@@ -124,7 +125,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     .filter(([, field]) => field.kind === 'choice' && optionsOf(field).some((option) => option.types))
     .map(([name]) => name)
   return Array.from({ length: count }, (_, at) => {
-    const values = valuesOf(entity.fields, from + at, owner)
+    const values = valuesOf(addedOf(entity, 'hand').fields, from + at, owner)
     // An account is opened for each, and no two have one address.
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
     if ((entity.checks?.(values) ?? []).length === 0) return values

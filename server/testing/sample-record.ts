@@ -1,6 +1,9 @@
 import { readText } from '#domain/kinds/register.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { startup } from '#domain/entities/startup.ts'
 import { newId } from '#server/db/new-id.ts'
 
 /** A valid record of any entity: what its template's example row says, with an address of its own. */
@@ -11,6 +14,18 @@ export function sampleRecord(entity: Entity): Record<string, unknown> {
     return read?.ok ? [[name, read.value] as const] : []
   })
   return { ...Object.fromEntries(values), ...(entity.account ? { email: `${newId()}@example.org` } : {}) }
+}
+
+/** What a form asks of a new one beside what every one has. */
+function requiredOfNew(entity: Entity): Values {
+  const example = Object.entries(sampleRecord(entity))
+  return Object.fromEntries(example.filter(([name]) => entity.fields[name]?.whenAdded?.required))
+}
+
+export const NEW = {
+  incubator: requiredOfNew(incubator),
+  startup: requiredOfNew(startup),
+  mentor: requiredOfNew(mentor),
 }
 
 /** A change of it that everybody who may change it may make; another one for each number. */

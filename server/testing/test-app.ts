@@ -15,7 +15,7 @@ import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { makeAnswerCheck, type OpenApi } from './check-answer.ts'
-import { sampleRecord } from './sample-record.ts'
+import { NEW, sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
 import { createTestDatabase, readRows, restoreRows, type Rows, type TestDatabase } from './test-database.ts'
 
@@ -75,17 +75,20 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
   }
   const mail = () => `${newId()}@example.org`
   const incubator = await add('incubator', null, {
+    ...NEW.incubator,
     name: `${name} COE`,
     incubator_type: 'COE',
     email: mail(),
     ceo_incubator: { name: 'Sample Person', phone: '5000000009', email: 'private@example.org' },
   })
   const startup = await add('startup', incubator, {
+    ...NEW.startup,
     name: `${name} Sense`,
     email: mail(),
     phone: '5000000001',
   })
   const mentor = await add('mentor', incubator, {
+    ...NEW.mentor,
     name: `${name} Mentor`,
     email: mail(),
     phone: '5000000002',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverable } from '#domain/entities/deliverable.ts'
+import { incubator } from '#domain/entities/incubator.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -101,6 +102,22 @@ describe('the dialog of a new record', () => {
     expect((await screen.findByText('Adding new projects')).role).toBe('status')
     arrive()
     await waitFor(() => expect(screen.queryByText('Adding new projects')).toBeNull())
+  })
+
+  // (incubators.md, Add form of an incubator)
+  it('asks for a new incubator what its form asks for, in its words', async () => {
+    const { calls } = answerFor('Center of Excellence (COE)')
+    add(incubator)
+    expect(await screen.findByLabelText(/^Contact Number/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    for (const message of [
+      'Name is required',
+      'Type of Incubator is required',
+      'Please enter a valid phone',
+      'Please enter a valid email address',
+    ])
+      expect(await screen.findByText(message)).toBeDefined()
+    expect(calls.some((a) => a.method === 'POST')).toBe(false)
   })
 
   it('says in the dialog that nothing was saved, and keeps what was filled in', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { addedOf } from '#domain/entities/added.ts'
 import { type Entity, type Values } from '#domain/entities/entity.ts'
 import { valuesOfDay, withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
@@ -53,8 +54,9 @@ export interface RecordForm {
 
 /** The form that adds a record, or changes one, made from the definition; a dialog or the record's panel shows it. */
 export function useRecordForm(props: RecordFormProps): RecordForm {
-  const { entity, record, incubatorId, given, verdict, onClose } = props
+  const { record, incubatorId, given, verdict, onClose } = props
   const mode = record === null ? 'create' : 'update'
+  const entity = mode === 'create' ? addedOf(props.entity, 'hand') : props.entity
   const actor = useActor()
   const submit = useSubmit(entity, props.words)
   const [base, setBase] = useState<Row | null>(record)

@@ -1,5 +1,6 @@
 import { CASES_IN_RECORDS, milestoneWith, ofMaster, type FileCase } from './cases-in-records.ts'
 import { DOCUMENT } from './file-actions.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 
 const NO_LONGER: readonly FileCase[] = [
   {
@@ -65,7 +66,12 @@ const NO_LONGER: readonly FileCase[] = [
       const id = await add(
         'portal',
         'incubator',
-        { name: 'Short-lived COE', incubator_type: 'COE', email: `${file.slice(-20, -4)}@example.org` },
+        {
+          ...NEW.incubator,
+          name: 'Short-lived COE',
+          incubator_type: 'COE',
+          email: `${file.slice(-20, -4)}@example.org`,
+        },
         null,
       )
       await add('portal', 'document', { ...DOCUMENT, file }, id)

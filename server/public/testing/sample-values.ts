@@ -32,7 +32,7 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
           : `https://example.org/${word}`,
       )
     case 'whole-number':
-      return (field.max ?? 2_000) < 2_000 ? field.min : 1_900 + (counter % 100)
+      return (field.max ?? 2_000) < 2_000 ? (field.min ?? 1) : 1_900 + (counter % 100)
     case 'money':
       return 100_000
     case 'year':

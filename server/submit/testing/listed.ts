@@ -1,5 +1,6 @@
 /** Records with a list of two items. */
 import { newId } from '#server/db/new-id.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 export interface Item extends Record<string, unknown> {
@@ -35,7 +36,7 @@ export async function make(t: TestApp, list: keyof typeof NAMES): Promise<Listed
   const own =
     entity === 'milestone'
       ? { title: 'Jobs created', due_date: '2025-03-31', target: 12 }
-      : { name: `Sense ${newId()}`, email: `${newId()}@example.org`, phone: '5000000001' }
+      : { ...NEW.startup, name: `Sense ${newId()}`, email: `${newId()}@example.org`, phone: '5000000001' }
   const made = await t.call('coe-master', 'POST', `/${entity}`, { ...own, [list]: items[list] })
   const [first, second] = made.body[list] as [Item, Item]
   return { path: `/${entity}/${made.body._id}`, list, first, second }

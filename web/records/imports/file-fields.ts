@@ -1,5 +1,6 @@
 import { kindOf, optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
+import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { readCell } from '#domain/tabular/check-rows.ts'
@@ -11,7 +12,7 @@ import { echoOf } from '#web/kinds/echo-of.ts'
 /** What a column can be: a field of the entity, or the record that the row updates. */
 export const fieldChoices = (entity: Entity): { value: string; label: string }[] => [
   ...fileFieldsOf(entity).map((name) => {
-    const field = entity.fields[name]!
+    const field = addedOf(entity, 'file').fields[name]!
     return { value: name, label: field.required ? `${field.label} *` : field.label }
   }),
   { value: '_id', label: 'Record ID (updates existing records)' },
