@@ -4,6 +4,7 @@ import { tellTitle } from '#domain/messages/tell.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { fillDemo } from './fill.ts'
 
@@ -18,7 +19,7 @@ afterAll(() => db.close())
 describe('a filled demo', () => {
   it('lets the master approve every waiting request but the two that were overtaken', async () => {
     const account = await findAccountByEmail(db, DEMO_PEOPLE.master.email)
-    const master = { actor: presentAccount(account!).actor, ipv4: '192.0.2.1' }
+    const master = { actor: presentAccount(account!).actor, ipv4: '192.0.2.1', programme: defaultProgramme }
     const { rows: waiting } = await db.pool.query<{ id: string; action: Action }>(
       "select id, action from approval where status = 'pending'",
     )

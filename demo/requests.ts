@@ -12,6 +12,7 @@ import { submit } from '#server/submit/submit.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { makeImports } from '#server/imports/import-service.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { runInThePast } from './in-the-past.ts'
 import { actorOfAccount } from './programme/account.ts'
@@ -35,7 +36,7 @@ function authorNamed(programme: Programme, email: string): Author {
   const account = programme.accounts.find((a) => a.email === email)
   if (!account) throw new Error(`The demo has no ${email}`)
   const actor = actorOfAccount(account)
-  return { actor, ipv4: addressOf(actor) }
+  return { actor, ipv4: addressOf(actor), programme: defaultProgramme }
 }
 
 async function request({ editor, runAt }: Desk, at: string, changes: readonly Change[]): Promise<string> {

@@ -34,7 +34,6 @@ import { addEntityRoutes } from './entities/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
 import { addWordRoutes } from './public/word-routes.ts'
 import type { Settings } from './settings.ts'
-import { serveProgramme } from './submit/offers.ts'
 
 export interface Parts {
   db: Database
@@ -62,7 +61,6 @@ const unused = (): never => {
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
-  serveProgramme(settings.programme)
   const app = fastify({
     logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
     logController: new BrokenAnswersOnly({ disableRequestLogging: true }),
@@ -78,8 +76,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
   })
+  app.decorate('programme', settings.programme)
   const imports = makeImports(db, (error) => reportError('import', error, app.log))
-  app.addHook('onReady', async () => imports.begin((accountId) => findAuthor(db, accountId)))
+  app.addHook('onReady', async () =>
+    imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),
+  )
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
   answerProblems(app)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { submit } from '#server/submit/submit.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { findAccountByEmail, presentAccount } from './account-row.ts'
 import { hashPassword } from './passwords.ts'
 import { PASSWORD, useAccountApp } from './testing/account-app.ts'
@@ -15,7 +16,7 @@ const change = (cookie: string, new_email: string, current_password = PASSWORD) 
 beforeEach(async () => {
   await product.add({ email: 'cell@example.org' })
   const cell = (await findAccountByEmail(product.db, 'cell@example.org'))!
-  const author = { actor: presentAccount(cell).actor, ipv4: '203.0.113.1' }
+  const author = { actor: presentAccount(cell).actor, ipv4: '203.0.113.1', programme: defaultProgramme }
   const values = {
     name: 'Soil Centre',
     incubator_type: 'COE',

@@ -8,6 +8,7 @@ import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import type { FindSession } from '#server/http/require-session.ts'
+import type { Programme } from '#server/programme.ts'
 import {
   ACCOUNT_COLUMNS,
   findAccount,
@@ -48,9 +49,13 @@ export function makeFindSession(db: Database, isDemo: boolean): FindSession {
 }
 
 /** Who an account acts as when its work goes on without a request, after a restart; undefined once closed. */
-export async function findAuthor(db: Database, accountId: string): Promise<Author | undefined> {
+export async function findAuthor(
+  db: Database,
+  accountId: string,
+  programme: Programme,
+): Promise<Author | undefined> {
   const account = await findAccount(db, accountId)
-  return account && { actor: presentAccount(account).actor, ipv4: 'Unavailable' }
+  return account && { actor: presentAccount(account).actor, ipv4: 'Unavailable', programme }
 }
 
 /** Opens a session in the transaction given; the token goes into the cookie and nowhere else. */

@@ -12,6 +12,7 @@ import type { Author } from '#server/http/author.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { sweepFiles } from './sweep.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
 import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
@@ -32,7 +33,7 @@ let actors: Readonly<Record<string, Actor>>
 
 beforeAll(async () => {
   t = await createTestApp()
-  const author = async (id: string): Promise<Author> => (await findAuthor(t.db, id))!
+  const author = async (id: string): Promise<Author> => (await findAuthor(t.db, id, defaultProgramme))!
   const of = { incubator_id: t.other.incubator }
   const master = await signInAs(t.db, { ...of, role_type: 'incubator' })
   const startup = await signInAs(t.db, { ...of, role_type: 'startup', startup_id: t.other.startup })

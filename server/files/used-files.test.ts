@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileFolder } from '#domain/api/file.ts'
 import { submit } from '#server/submit/submit.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { formOf } from './testing/sample-files.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
 
@@ -111,7 +111,7 @@ describe('a file that its author may not read is refused at its field', () => {
         incubatorId: t.other.incubator,
         values: { title: 'T', type: 'other', file },
       }) as const
-    const sent = submit(t.db, { actor, ipv4: 'Unavailable' }, [add('https://example.org/a.pdf'), add(proof)])
+    const sent = submit(t.db, { ...SYSTEM, actor }, [add('https://example.org/a.pdf'), add(proof)])
     await expect(sent).rejects.toMatchObject({
       message: REFUSED,
       errors: [{ path: '1.file', code: 'foreign-file' }],

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#domain/api/session.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import type { Programme } from '#server/programme.ts'
 import type { Author } from './author.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    programme: Programme
+  }
   interface FastifyRequest {
     /** Who is signed in; undefined for a visitor. */
     session: Session | undefined
@@ -18,6 +22,7 @@ const plainAddress = (ip: string | undefined): string => (ip ? ip.replace(/^::ff
 export const authorOf = (request: FastifyRequest): Author => ({
   actor: request.actor,
   ipv4: plainAddress(request.ip),
+  programme: request.server.programme,
 })
 
 export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>

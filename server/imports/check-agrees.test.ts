@@ -25,6 +25,7 @@ import { NEW } from '#server/testing/sample-record.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutMade } from '#server/testing/without-made.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { checkImport } from './check.ts'
 import type { ImportedRow } from './imported-row.ts'
 
@@ -38,7 +39,7 @@ const authorOf = async (kind: ActorKind): Promise<Author> => {
     select a.* from account a where a.closed_at is null and a.admin_id is not null and a.designation = ${
       kind === 'coe-master' ? 'COE Master' : 'COE Editor'
     }`)
-  return { actor: presentAccount(rows[0]!).actor, ipv4: 'Unavailable' }
+  return { actor: presentAccount(rows[0]!).actor, ipv4: 'Unavailable', programme: defaultProgramme }
 }
 
 beforeAll(async () => {

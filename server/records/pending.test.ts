@@ -116,8 +116,8 @@ describe('a list', () => {
       values: { institution, type, date: '2024-05-01' },
     })
     const editor: Author = {
+      ...SYSTEM,
       actor: { ...SYSTEM.actor, kind: 'coe-editor', designation: 'COE Editor', incubatorId: t.own.incubator },
-      ipv4: 'Unavailable',
     }
     const changes = [
       create('One', 'Educational Institutions'),

@@ -9,16 +9,16 @@ import {
 import { settleValues } from '#domain/changes/settle.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import type { Offers } from '#domain/kinds/kind.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
+import type { Author } from '#server/http/author.ts'
 import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
 import { withNamesThatDiffer } from './as-it-is.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
-import { offersNow } from './offers.ts'
+import { offersOf } from './offers.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { sift } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
@@ -108,12 +108,12 @@ export interface Known {
 /** The fourth stage: is it valid. Everything that is wrong is told at once. */
 export async function check(
   db: Queryable,
-  actor: Actor,
+  { actor, programme }: Author,
   read: readonly Read[],
   known: Known,
 ): Promise<Staged<Checked>> {
   const now = new Date()
-  const offers = offersNow(now)
+  const offers = offersOf(programme, now)
   const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
   const checked: (Checked & Pick<OneChecked, 'problems' | 'pathInBody'>)[] = []
   for (const one of read) {

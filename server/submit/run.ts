@@ -26,11 +26,12 @@ type Mode = 'check' | 'submit' | 'approve'
 /** The stages up to the writing. `check` collects what is refused; otherwise the first refusal is the batch's. */
 async function stage(
   db: Queryable,
-  { actor }: Author,
+  author: Author,
   { changes, origin }: Submission,
   mode: Mode,
   find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
 ): Promise<Preview> {
+  const { actor } = author
   const refused: Refused[] = []
   function goOn<T>(staged: Staged<T>): readonly T[] {
     const [first] = staged.refused
@@ -51,7 +52,7 @@ async function stage(
   const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(authorise(actor, located))
   const bodies = goOn(await read(db, actor, authorised, addedBy))
-  const checked = goOn(await check(db, actor, bodies, known))
+  const checked = goOn(await check(db, author, bodies, known))
   const compared = goOn(compare(checked))
   const ready = goOn(await makeReady(db, compared))
   return { ready, refused }

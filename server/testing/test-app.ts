@@ -14,6 +14,7 @@ import { submit } from '#server/submit/submit.ts'
 import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { makeAnswerCheck, type OpenApi } from './check-answer.ts'
 import { NEW, sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
@@ -65,6 +66,7 @@ export const SYSTEM = {
     mentorId: null,
   },
   ipv4: 'Unavailable',
+  programme: defaultProgramme,
 } as const
 
 async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
