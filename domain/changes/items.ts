@@ -14,17 +14,6 @@ const isItem = (value: unknown): value is Item =>
 /** The items of a list as it is stored; none where it holds nothing. */
 export const itemsIn = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
-/** What an item is called in one line: its name, its title, or the first of its parts that says something. */
-export function nameOfItem({
-  _id,
-  name,
-  title,
-  ...rest
-}: Item & { name?: unknown; title?: unknown }): string {
-  const named = name ?? title ?? Object.values(rest).find((v) => (v ?? '') !== '')
-  return typeof named === 'string' || typeof named === 'number' ? String(named) : 'Entry'
-}
-
 /** The parts in which two states of an item differ; what the server makes for it follows by itself. */
 const findDifferingParts = (field: FieldData, from: Item, to: Item): string[] =>
   Object.entries(field.item ?? {}).flatMap(([name, { made }]) =>

@@ -1,8 +1,9 @@
+import { nameOfItem } from '#domain/kinds/name-of-item.ts'
 import { hasItems } from '#domain/kinds/register.ts'
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
-import { itemsIn, nameOfItem, type Item } from '#domain/changes/items.ts'
+import { itemsIn, type Item } from '#domain/changes/items.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
@@ -27,7 +28,11 @@ function takeUpTo<T>(items: readonly T[], max: number, lengthOf: (item: T) => nu
 
 /** The first of their names. */
 const namesOf = (items: readonly Item[]): string[] =>
-  takeUpTo(items.slice(0, NAMES_KEPT).map(nameOfItem).map(cutKept), TEXT_KEPT, (name) => name.length)
+  takeUpTo(
+    items.slice(0, NAMES_KEPT).map((item) => cutKept(nameOfItem(item) || 'Entry')),
+    TEXT_KEPT,
+    (name) => name.length,
+  )
 
 /** The items of a list that change. */
 function changedItemsOf(base: unknown, proposed: unknown): ChangedItems {

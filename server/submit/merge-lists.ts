@@ -3,17 +3,11 @@
  * written with everybody else's items as they are now (changing-records.md, Two people and one list).
  */
 import { isSame } from '#domain/changes/is-same.ts'
-import {
-  identifyItems,
-  itemsIn,
-  mergeItems,
-  nameOfItem,
-  type Item,
-  type ItemConflict,
-} from '#domain/changes/items.ts'
+import { identifyItems, itemsIn, mergeItems, type Item, type ItemConflict } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { findExcess } from '#domain/kinds/list.ts'
+import { nameOfItem } from '#domain/kinds/name-of-item.ts'
 import { hasItems, type Field } from '#domain/kinds/register.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -68,7 +62,7 @@ function problemsOfConflict(name: string, mine: readonly Item[], conflict: ItemC
   const { how, item, parts } = conflict
   const at = mine.findIndex(({ _id }) => _id === item._id)
   const path = at < 0 ? name : `${name}.${at}`
-  const called = nameOfItem(item)
+  const called = nameOfItem(item) || 'Entry'
   if (parts.length === 0) return [problemAt(path, 'entry-changed-since', { name: called, how })]
   return parts.map((part) => problemAt(`${path}.${part}`, 'changed-since', { of: called }))
 }

@@ -1,5 +1,5 @@
-import { formatPeriod } from '#domain/vocabulary/dates.ts'
-import { asText, type AnyField } from './props.ts'
+import { nameOfItem } from '#domain/kinds/name-of-item.ts'
+import type { AnyField } from './props.ts'
 
 export type NestedRecord = Readonly<Record<string, unknown>>
 export const asNested = (value: unknown): NestedRecord =>
@@ -8,15 +8,8 @@ export const asNested = (value: unknown): NestedRecord =>
 /** What a period is made of; its months say all of it (milestones.md, Milestone period). */
 export const OF_A_PERIOD = ['fromDate', 'toDate', 'year', 'month', 'formatted']
 
-export const periodOf = ({ fromDate, toDate }: NestedRecord): string | null =>
-  typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
-
-/** A nested record in one line: its name, its period, or the first of its texts. */
-export const nameOfNested = (value: unknown): string => {
-  const { _id, ...nested } = asNested(value)
-  const texts = Object.values(nested).filter((v) => typeof v === 'string' || typeof v === 'number')
-  return asText(nested['name'] ?? nested['title'] ?? periodOf(nested) ?? texts.find((v) => v !== ''))
-}
+/** A nested record in one line, whatever a value holds; '' for what is none. */
+export const nameOfNested = (value: unknown): string => nameOfItem(asNested(value))
 
 /** The fields of a nested record that a person fills in; the others are made for it. */
 export const enteredFieldsOf = (field: AnyField): [string, AnyField][] =>

@@ -1,5 +1,5 @@
 import { isSame } from '#domain/changes/is-same.ts'
-import { nameOfItem } from '#domain/changes/items.ts'
+import { nameOfItem } from '#domain/kinds/name-of-item.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -38,7 +38,7 @@ export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   // Those alike first, so that none of them is taken for an earlier one of the same name.
   const kept = new Map(right.map((to) => [to, take((from) => isSame(from, to))]))
   const found = right.map((to): ItemDiff => {
-    const name = nameOfItem(to)
+    const name = nameOfItem(to) || 'Entry'
     const same = kept.get(to)
     if (same) return { how: 'kept', name, from: same, to, fields: [] }
     const from = take((other) => isOne(other, to))
@@ -48,7 +48,7 @@ export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   })
   const gone = left.map((from): ItemDiff => ({
     how: 'removed',
-    name: nameOfItem(from),
+    name: nameOfItem(from) || 'Entry',
     from,
     to: null,
     fields: [],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { periodOf } from '#domain/kinds/name-of-item.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
-import { asNested, nameOfNested, OF_A_PERIOD, periodOf } from '../nested-record.ts'
+import { asNested, nameOfNested, OF_A_PERIOD } from '../nested-record.ts'
 import classes from '../record.module.css'
 
 type Props = CellProps & { Part: ComponentType<CellProps> }

@@ -1,0 +1,19 @@
+import { formatPeriod } from '#domain/vocabulary/dates.ts'
+
+/** The months of a period, such as "April 2025 - March 2026"; null for what is no period. */
+export const periodOf = ({
+  fromDate,
+  toDate,
+}: Readonly<{ fromDate?: unknown; toDate?: unknown }>): string | null =>
+  typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
+
+/**
+ * A nested record in one line: its name, its title, its period, or the first of its parts that is a text or a number.
+ * '' where it has none of them.
+ */
+export function nameOfItem(item: Readonly<Record<string, unknown>>): string {
+  const { _id, name, title, ...rest } = item
+  const isWord = (value: unknown): value is string | number =>
+    (typeof value === 'string' && value !== '') || typeof value === 'number'
+  return String([name, title, periodOf(rest), ...Object.values(rest)].find(isWord) ?? '')
+}
