@@ -5,36 +5,22 @@ import { findStillReferred } from './still-referred.ts'
 import { duplicateEmail, emailKey, findTakenEmails, newEmailOf } from './taken-emails.ts'
 import type { Compared, Ready, Staged } from './types.ts'
 
-function readyOf(one: Compared): Ready {
-  const {
-    at,
-    change,
-    entity,
-    recordId,
-    incubatorId,
-    row,
-    before,
-    values,
-    ambiguous,
-    names,
-    transfer,
-    verdict,
-  } = one
-  return {
-    at,
-    change,
-    entity,
-    recordId,
-    incubatorId,
-    row,
-    before,
-    values: row && change.action === 'update' ? withoutKept(entity, values, row) : values,
-    ambiguous,
-    names,
-    verdict,
-    ...(transfer ? { transfer } : {}),
-  }
-}
+/** What goes on from here, without how it came to be. */
+const readyOf = (one: Compared): Ready => ({
+  at: one.at,
+  change: one.change,
+  entity: one.entity,
+  recordId: one.recordId,
+  incubatorId: one.incubatorId,
+  row: one.row,
+  before: one.before,
+  values:
+    one.row && one.change.action === 'update' ? withoutKept(one.entity, one.values, one.row) : one.values,
+  ambiguous: one.ambiguous,
+  names: one.names,
+  verdict: one.verdict,
+  ...(one.transfer && { transfer: one.transfer }),
+})
 
 /**
  * The sixth stage: fields that stay as they are go. Refused are the deletion of what is still referred to, and an address

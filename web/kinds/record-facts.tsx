@@ -1,8 +1,7 @@
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { FieldCell } from './field-cell.tsx'
 import { isBlank } from './is-blank.ts'
-import { shownReference } from './reference/shown.ts'
+import { RecordValue } from './record-value.tsx'
 
 interface Props {
   entity: Entity
@@ -22,15 +21,7 @@ export const RecordFacts = ({ entity, record, except = [], joint = {} }: Props) 
         ([name, field]) =>
           joint[name] ?? {
             label: field.label,
-            value: (
-              <FieldCell
-                field={field}
-                value={record[name]}
-                reference={shownReference(entity, name, record)}
-                record={record}
-                isWhole
-              />
-            ),
+            value: <RecordValue entity={entity} of={[name, field]} record={record} />,
           },
       )}
   />

@@ -4,9 +4,8 @@ import type { Field } from '#domain/kinds/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
-import { shownReference } from '#web/kinds/reference/shown.ts'
+import { RecordValue } from '#web/kinds/record-value.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { isInForm } from './field-overrides.tsx'
 import classes from './panel-facts.module.css'
@@ -56,22 +55,10 @@ export const PanelFacts = ({ entity, row, isPublic }: Props) => {
           <div key={name} className={classes.fact}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldCell
-                field={field}
-                value={row[name]}
-                reference={shownReference(entity, name, row)}
-                record={row}
-                isWhole
-              />
+              <RecordValue entity={entity} of={[name, field]} record={row} />
               {proposalsOf(name).map((pending) => (
                 <div key={pending.approval_id} className={classes.proposal}>
-                  Proposed:{' '}
-                  <FieldCell
-                    field={field}
-                    value={pending.proposed?.[name]}
-                    reference={shownReference(entity, name, pending.proposed ?? {})}
-                    isWhole
-                  />
+                  Proposed: <RecordValue entity={entity} of={[name, field]} record={pending.proposed ?? {}} />
                   <By pending={pending} />
                 </div>
               ))}

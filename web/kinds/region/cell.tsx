@@ -1,12 +1,4 @@
-import { asWritten, noOffers, type KindCell } from '../props.ts'
-import { TextCell } from '../text/cell.tsx'
+import type { KindCell } from '../props.ts'
+import { textCell } from '../text/cell.tsx'
 
-export const regionCell: KindCell = {
-  Cell: TextCell,
-  isWords: () => true,
-  isWideOnly: false,
-  isShortened: false,
-  fromFile: asWritten,
-  filterOffers: noOffers,
-  compare: 'whole',
-}
+export const regionCell: KindCell = { ...textCell }
