@@ -96,6 +96,7 @@ export const LIST_HISTORY = ({ name }: Named) => `GET /${name}/{id}/history` as 
 export const CREATE_RECORD = ({ name }: Named) => `POST /${name}` as const
 export const UPDATE_RECORD = ({ name }: Named) => `PUT /${name}/{id}` as const
 export const DELETE_RECORD = ({ name }: Named) => `DELETE /${name}/{id}` as const
+export const CHANGE_RECORDS = ({ name }: Named) => `POST /${name}/change` as const
 export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as const
 export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const
 

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { DELETED_REFERENCES, referencesOf } from '#domain/entities/references.ts'
+import { DELETED_REFERENCES, findReference, referencesOf } from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
-import { acceptedSchemaOf, answeredSchemaOf, type Field } from '#domain/kinds/register.ts'
+import { optionSchema } from '#domain/kinds/options.ts'
+import { acceptedSchemaOf, answeredSchemaOf, optionsOf, type Field } from '#domain/kinds/register.ts'
 import { pendingChangeSchema } from './approval.ts'
 import { PAGE_SIZE_MAX } from './page-size.ts'
 
@@ -100,10 +101,17 @@ const TRANSFER: JsonSchema = {
   description: 'The id of another incubator: from Portal Edit it goes there, from others it is ignored',
 }
 
+const changedFieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
+  ...fieldsOf(entity),
+  ...(entity.ownerName && entity.account ? { [entity.ownerName]: TRANSFER } : {}),
+})
+
+/** The values that many records get. */
+export const changeSchema = (entity: Entity): JsonSchema => objectOf(changedFieldsOf(entity))
+
 export const updateSchema = (entity: Entity): JsonSchema =>
   objectOf({
-    ...fieldsOf(entity),
-    ...(entity.ownerName && entity.account ? { [entity.ownerName]: TRANSFER } : {}),
+    ...changedFieldsOf(entity),
     expected: { type: 'object', description: 'The touched fields as they were read' },
     version: { ...VERSION, description: 'The version that was read' },
   })
@@ -189,6 +197,16 @@ export const sortSchema = (entities: readonly Entity[]): JsonSchema => ({
   enum: [...new Set(entities.flatMap((e) => [...sortsOf(e), e.sort.field]))],
 })
 
+/**
+ * What a filter by a field takes: one of its options, a year of its years. A record that is referred to may be named,
+ * and a part of a location is enough.
+ */
+export function filterSchema(entity: Entity, name: string): JsonSchema {
+  const field = entity.fields[name]!
+  if (name === 'location' || findReference(entity, name)) return TEXT
+  return optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field)
+}
+
 /** The names that a list's query may hold, with what they take. */
 export function filtersOf(entity: Entity): Record<string, JsonSchema> {
   return {
@@ -197,8 +215,8 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
     order: { type: 'string', enum: ['asc', 'desc'] },
     ...(entity.ownerName === null ? {} : { user_id: TEXT }),
     incubator_id: TEXT,
-    ...(entity.name === incubator.name ? { type: TEXT } : {}),
-    ...Object.fromEntries(entity.filters.map((f) => [f, TEXT])),
+    ...(entity.name === incubator.name ? { type: filterSchema(entity, 'incubator_type') } : {}),
+    ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }
 }
 

@@ -1,17 +1,20 @@
 /** The calls of every entity, made of its definition (http-calls.md, Calls of every entity). */
 import { z } from 'zod'
+import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
-import { optionSchema } from '#domain/kinds/options.ts'
-import { answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
+import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
+import { BULK_MAX } from './bulk-max.ts'
 import { contract, type Contract, type Endpoint } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import {
+  changeSchema,
   createSchema,
+  filterSchema,
   filtersOf,
   objectOf,
   PAGING,
@@ -38,22 +41,24 @@ export interface AnsweredRecord {
   readonly [field: string]: unknown
 }
 
+/** The filters of any of these entities; one that several have takes what it takes in one of them. */
+function filtersOfAny(entities: readonly Entity[]): Record<string, JsonSchema> {
+  const filters: Record<string, JsonSchema> = {}
+  for (const [name, schema] of entities.flatMap((entity) => Object.entries(filtersOf(entity)))) {
+    const known = filters[name]
+    filters[name] = known && !isSame(known, schema) ? { anyOf: [known, schema] } : schema
+  }
+  return filters
+}
+
 /** The query of a list of any of these entities. */
 export const queryOfAny = (entities: readonly Entity[]) =>
-  described<RawQuery>(
-    objectOf({
-      ...PAGING,
-      ...Object.assign({}, ...entities.map(filtersOf)),
-      sort: sortSchema(entities),
-    }),
-  )
+  described<RawQuery>(objectOf({ ...PAGING, ...filtersOfAny(entities), sort: sortSchema(entities) }))
 
 /** The query of the figures of such lists: they have no pages and no order. */
 export const figuresQueryOf = (entities: readonly Entity[]) => {
-  const filters = entities.flatMap((entity) => Object.entries(filtersOf(entity)))
-  return described<RawQuery>(
-    objectOf(Object.fromEntries(filters.filter(([name]) => name !== 'sort' && name !== 'order'))),
-  )
+  const { sort: _sort, order: _order, ...filters } = filtersOfAny(entities)
+  return described<RawQuery>(objectOf(filters))
 }
 
 /** The name of its shape in the description: "FundingRaised". */
@@ -63,14 +68,24 @@ const shapeOf = (entity: Entity): string =>
 /** What a change of a record may be refused with. */
 export const problems = ['not_found', 'stale', 'conflict', 'duplicate'] as const
 
-/** What a deletion of several takes at once. */
-export const BULK_MAX = 1_000
+/** The query of a list; `without` the filters that its path holds. */
+function listQueryOf(entity: Entity, without: readonly string[] = []) {
+  const filters = Object.entries(filtersOf(entity)).filter(([name]) => !without.includes(name))
+  return described<RawQuery>(objectOf({ ...PAGING, ...Object.fromEntries(filters) }))
+}
+
+const CHOOSE = 'Choose at least one record'
+/** The records that a call is about. */
+const chosen = z
+  .array(z.string(CHOOSE), CHOOSE)
+  .min(1, CHOOSE)
+  .max(BULK_MAX, `At most ${BULK_MAX} records at once`)
 
 function make(entity: Entity) {
   const { one, many } = entity.label
   const tag = many
   const record = described<AnsweredRecord>(recordSchema(entity)).meta({ id: shapeOf(entity) })
-  const listQuery = described<RawQuery>(objectOf({ ...PAGING, ...filtersOf(entity) }))
+  const listQuery = listQueryOf(entity)
   const records = pageOf(record).extend(pendingOfList)
   return {
     record,
@@ -142,16 +157,20 @@ function make(entity: Entity) {
       problems,
       isBatch: true,
     }),
+    changeMany: contract({
+      endpoint: at.CHANGE_RECORDS(entity),
+      tag,
+      summary: `Change the same fields of several ${many}`,
+      body: z.strictObject({ ids: chosen, values: described<Values>(changeSchema(entity)) }),
+      answers: { 200: z.object({ changed: z.int() }), 202: requestedSchema },
+      problems,
+      isBatch: true,
+    }),
     deleteMany: contract({
       endpoint: at.DELETE_RECORDS(entity),
       tag,
       summary: `Delete several ${many}`,
-      body: z.strictObject({
-        ids: z
-          .array(z.string('Choose at least one record'), 'Choose at least one record')
-          .min(1, 'Choose at least one record')
-          .max(BULK_MAX, `At most ${BULK_MAX} records at once`),
-      }),
+      body: z.strictObject({ ids: chosen }),
       answers: { 200: z.object({ deleted: z.int() }), 202: requestedSchema },
       problems,
       isBatch: true,
@@ -191,8 +210,7 @@ export const listAt = <const E extends Endpoint, const More extends Partial<Cont
 /** A value of a filter in a path: a field's, or a type of incubator by its short name. */
 function filterParam(entity: Entity, name: string): z.ZodType {
   if (name === 'incubator_type') return z.enum(SHORT_TYPES)
-  const field = entity.fields[name]!
-  return described<string>(optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field))
+  return described<string>(filterSchema(entity, name))
 }
 
 interface PathList {
@@ -207,6 +225,7 @@ export function pathListsOf(entity: Entity): PathList[] {
   const base = `GET /${entity.name}` as const
   const under = (path: string, filters: PathList['filters']): PathList => ({
     contract: listAt(entity, `${base}/${path}`, {
+      query: listQueryOf(entity, Object.values(filters)),
       problems: ['forbidden', 'not_found'],
       params: Object.fromEntries(
         Object.entries(filters)

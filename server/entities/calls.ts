@@ -6,7 +6,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import type { Database } from '#server/db/open.ts'
 import { Answered } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ChangeRefusal, Refusal, type RecordProblem } from '#server/http/refusal.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
 import { presentTo, readRecord } from '#server/records/read-records.ts'
 import type { Submitted } from '#server/submit/types.ts'
@@ -24,6 +24,19 @@ export const columnOf = (action: ActionKey) => ({
     if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
   },
 })
+
+/** A refusal of one change of many records, with its problems once, at the values that were sent for all of them. */
+export function atValues(error: unknown): unknown {
+  if (!(error instanceof ChangeRefusal)) return error
+  const { code, why, extra } = error
+  const first = new Map<string, RecordProblem>()
+  for (const problem of error.errors) {
+    // A batch of one names no places.
+    const path = ['values', problem.path.replace(/^\d+(\.|$)/, '')].filter(Boolean).join('.')
+    if (!first.has(`${path} ${problem.code}`)) first.set(`${path} ${problem.code}`, { ...problem, path })
+  }
+  return new ChangeRefusal(code, why, { errors: [...first.values()], extra })
+}
 
 type Requested = Extract<Submitted, { status: 'requested' }>
 

@@ -20,7 +20,7 @@ import { findRows, listRecords, readRecord } from '#server/records/read-records.
 import type { Settings } from '#server/settings.ts'
 
 import { addBatchRoutes } from './batch-routes.ts'
-import { answerOf, columnOf, isObject, requestedOf } from './calls.ts'
+import { answerOf, atValues, columnOf, isObject, requestedOf } from './calls.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
@@ -32,6 +32,8 @@ interface Parts {
 
 /** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
 const valuesOf = (body: unknown): Values => (body ?? []) as Values
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
 
 interface Owner {
   incubatorId: string | null
@@ -148,9 +150,29 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   )
   mount(
     app,
+    contracts.changeMany,
+    async ({ author, reply, body }) => {
+      const { ids, values } = body()
+      const changes = distinct(ids).map((recordId): Change => ({
+        action: 'update',
+        entity: name,
+        recordId,
+        values: valuesOf(values),
+      }))
+      const submitted = await submit(db, author, changes).catch((error: unknown) => {
+        throw atValues(error)
+      })
+      if (submitted.status === 'requested') return requestedOf(submitted)
+      tellBatch(reply, submitted.batchId)
+      return { changed: changes.length }
+    },
+    mayUpdate,
+  )
+  mount(
+    app,
     contracts.deleteMany,
     async ({ author, reply, body }) => {
-      const ids = [...new Set(body().ids.map((id) => id.toLowerCase()))]
+      const ids = distinct(body().ids)
       const changes = ids.map((recordId): Change => ({ action: 'delete', entity: name, recordId }))
       const submitted = await submit(db, author, changes)
       if (submitted.status === 'requested') return requestedOf(submitted)

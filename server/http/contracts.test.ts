@@ -64,6 +64,7 @@ function callOf(method: string, path: string, operation: Operation): Call {
   }
   const body = operation.requestBody?.content[JSON_TYPE]?.schema as Shape | undefined
   const isCreate = entity !== undefined && method === 'post' && path === `/api/${name}`
+  const isOfMany = entity !== undefined && path === `/api/${name}/change`
   return {
     method: method.toUpperCase() as Call['method'],
     path: path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? 'x'),
@@ -71,7 +72,7 @@ function callOf(method: string, path: string, operation: Operation): Call {
     operation,
     at: ['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema'],
     body,
-    known: isCreate ? sampleRecord(entity) : undefined,
+    known: isCreate ? sampleRecord(entity) : isOfMany ? { ids: [t.own.of[name]], values: {} } : undefined,
   }
 }
 

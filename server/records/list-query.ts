@@ -64,8 +64,7 @@ function filterSql(
   name: string,
   value: string,
   regions: readonly Region[],
-  problems: AnsweredProblem[],
-): Filter | undefined {
+): Filter | { problem: string } {
   const field = entity.fields[name]!
   if (name === 'location') {
     const likes = spellingsOf(regions, value).map((s) => `%${escapeLike(s)}%`)
@@ -74,10 +73,7 @@ function filterSql(
   const isReference = isReferenceSql(entity, name, readId(value), value)
   if (isReference) return { where: isReference, equals: value }
   const read = readText(field, value)
-  if (!read.ok) {
-    problems.push({ path: name, message: tellUnread(field, read) })
-    return undefined
-  }
+  if (!read.ok) return { problem: tellUnread(field, read) }
   const where =
     storageOf(field) === 'texts'
       ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
@@ -139,7 +135,7 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 
 /**
  * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
- * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path; a
+ * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and the query holds none of them otherwise; a
  * location is found under every spelling of the programme's regions (values.md, Old names of regions).
  */
 export function readListQuery(
@@ -154,7 +150,9 @@ export function readListQuery(
   const equals: ListQuery['equals'] = {}
   const given = new Map<string, string>()
   for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
-    if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
+    if (value !== undefined && fixed[name] !== undefined && value !== fixed[name])
+      problems.push({ path: name, message: `${name} is in the path already` })
+    else if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
     else if (value !== undefined && value.length > 500)
       problems.push({ path: name, message: `${name} is too long` })
     else if (value?.includes('\0'))
@@ -171,9 +169,12 @@ export function readListQuery(
       owners.push({ name: name === 'user_id' ? name : 'incubator_id', id: value })
       where.push(ownerSql(entity, name, value))
     } else if (value !== '') {
-      const condition = filterSql(entity, filter, value, regions, problems)
-      if (condition) where.push(condition.where)
-      if (condition?.equals !== undefined) equals[filter] = condition.equals
+      const condition = filterSql(entity, filter, value, regions)
+      if ('problem' in condition) problems.push({ path: name, message: condition.problem })
+      else {
+        where.push(condition.where)
+        if (condition.equals !== undefined) equals[filter] = condition.equals
+      }
     }
   }
   const search = given.get('search')
