@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Approval, Requested } from '#domain/api/approval.ts'
 import {
+  CHANGE_RECORDS,
   CREATE_RECORD,
   DELETE_RECORD,
   DELETE_RECORDS,
@@ -21,6 +22,7 @@ import type { Row } from './use-records.ts'
 export type SubmitResult =
   | { status: 'applied'; record: Row }
   | { status: 'deleted'; count: number }
+  | { status: 'changed'; count: number }
   | { status: 'undone' }
   | { status: 'requested'; approval: Approval; message: string }
   | { status: 'failed'; problem: Problem }
@@ -54,6 +56,8 @@ export interface Submit {
   /** The toast offers to restore what went (history-and-restoring.md, Undo in a toast). */
   remove: (record: Row) => Promise<SubmitResult>
   removeMany: (ids: readonly string[]) => Promise<SubmitResult>
+  /** Gives many records the same values; the toast tells `done` and offers to undo. */
+  changeMany: (ids: readonly string[], values: Values, done: string) => Promise<SubmitResult>
   /** Brings a record to a state of its history; a change like any other. */
   restore: (id: string, historyId: string) => Promise<SubmitResult>
 }
@@ -219,6 +223,23 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
         }
       })
 
-    return { isBusy: busy > 0, create, update, remove, removeMany, restore }
+    const changeMany: Submit['changeMany'] = (ids, values, changed) =>
+      run(async () => {
+        try {
+          const answer = await call(CHANGE_RECORDS(entity), { body: { ids: [...ids], values } })
+          if (answer.status === 202) return waits(answer.data)
+          const undoing = canUndo('Undo', answer.batch, { done: texts.updated, failed: updateFailed })
+          toast.success(changed, { ...lasting, ...undoing })
+          readAgain(client, entity.name)
+          return { status: 'changed', count: answer.data.changed }
+        } catch (error) {
+          const problem = asProblem(error)
+          // What is wrong with the value stands at its input.
+          if (problem.code === 'invalid') return { status: 'failed', problem }
+          return failWith(updateFailed, problem)
+        }
+      })
+
+    return { isBusy: busy > 0, create, update, remove, removeMany, changeMany, restore }
   }, [busy, client, done, entity, failed, lasting, run, waits])
 }

@@ -2,5 +2,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** What stands over or beside a list or a profile when it is asked for; inputs, calendars and steps of an import come with it. */
 export const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog)
+export const ChangeManyDialog = lazyPart(
+  async () => (await import('./change-many-dialog.tsx')).ChangeManyDialog,
+)
 export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 export const ImportDialog = lazyPart(async () => (await import('./imports/import-dialog.tsx')).ImportDialog)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -9,14 +8,12 @@ import type { GridColumn, GridSelection } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { columnsOf } from './columns.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { ExportSelected } from './export-selected.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
@@ -27,6 +24,7 @@ import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
 import { RecordPanel } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
+import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
 import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
@@ -215,12 +213,17 @@ export const RecordTable = (props: Props) => {
           onChange={(next) => change({ page: next }, { isStep: true })}
         />
       )}
-      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove(selection.rows)}>
-          Delete
-        </Button>
-        <ExportSelected entity={entity} rows={selection.rows} incubatorId={scope.incubatorId} />
-      </SelectionBar>
+      <SelectionActions
+        entity={entity}
+        scope={scope}
+        query={exportQueryFor(entity, scope, address)}
+        total={data?.total ?? 0}
+        shown={rows.length}
+        selection={selection}
+        rights={rights}
+        submit={submit}
+        onDelete={(gone) => void remove(gone)}
+      />
       <RecordDialogs
         dialog={dialog}
         entity={entity}

@@ -1,0 +1,123 @@
+import { Button, Modal, Select } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { readValues } from '#domain/changes/read-values.ts'
+import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { holdsAddresses } from '#domain/kinds/register.ts'
+import { tellProblem } from '#domain/messages/tell-problem.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Problem } from '#web/api/problem.ts'
+import type { Row } from '#web/api/use-records.ts'
+import type { Submit } from '#web/api/use-submit.ts'
+import { FieldInput } from '#web/kinds/field-input.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { wordsFor } from '#web/session/use-verdict.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { isInForm } from './field-overrides.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { countOf } from './list-words.ts'
+import { mayChangeField, targetOf } from './list-scope.ts'
+import classes from './record-form.module.css'
+
+interface Props {
+  entity: Entity
+  rows: readonly Row[]
+  incubatorId: string | null
+  verdict: Verdict
+  submit: Submit
+  onClose: (isDone: boolean) => void
+}
+
+/** One field of many records: names, files and lists of records belong to each of them alone. */
+export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, onClose }: Props) => {
+  const actor = useActor()
+  const isPhone = useIsPhone()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState<string | null>(null)
+  const [value, setValue] = useState<unknown>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  useFocusBack()
+  const isShared = (field: string): boolean =>
+    field !== entity.titleField &&
+    rows.every(
+      (row) =>
+        isInForm(entity, field, row, 'update') && mayChangeField(actor, entity, field, targetOf(entity, row)),
+    )
+  const fields = inputFieldsOf(entity).filter(([field, def]) => !holdsAddresses(def) && isShared(field))
+  const what = countOf(entity, rows.length)
+
+  const save = async (field: string) => {
+    const read = readValues(entity, { [field]: value }, 'update')
+    setProblem(null)
+    setError(read.ok ? null : tellProblem(entity, read.problems[0]!))
+    if (!read.ok) return focusFirstInvalid(form.current)
+    const ids = rows.map((row) => row._id)
+    const result = await submit.changeMany(ids, read.values, `${what} updated`)
+    if (result.status !== 'failed') return onClose(true)
+    const atField = result.problem.byField[`values.${field}`]
+    setError(atField ?? null)
+    setProblem(atField === undefined ? result.problem : null)
+    if (atField !== undefined) focusFirstInvalid(form.current)
+  }
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    e.stopPropagation()
+    if (name !== null) void save(name)
+  }
+  return (
+    <Modal opened onClose={() => onClose(false)} title={`Change ${what}`} size={460} fullScreen={isPhone}>
+      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
+        <div className={classes.fields}>
+          <Select
+            label="Field"
+            placeholder="Choose a field"
+            data={fields.map(([field, { label }]) => ({ value: field, label }))}
+            value={name}
+            onChange={(chosen) => {
+              setName(chosen)
+              setValue(null)
+              setError(null)
+            }}
+            allowDeselect={false}
+            maxDropdownHeight={300}
+            data-autofocus
+          />
+          {name !== null && (
+            <FieldInput
+              key={name}
+              name={name}
+              field={fieldOf(entity, name)}
+              value={value}
+              onChange={(next) => {
+                setValue(next)
+                setError(null)
+              }}
+              error={error}
+              record={rows[0]}
+              entity={entity.name}
+              incubatorId={incubatorId}
+            />
+          )}
+        </div>
+        <div className={classes.foot}>
+          {problem && (
+            <div className={classes.problem}>
+              <ProblemNotice error={problem} title="Nothing was saved." />
+            </div>
+          )}
+          {verdict.outcome === 'request' && (
+            <p className={classes.note}>Nothing changes until a COE Master approves.</p>
+          )}
+          <Button variant="default" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={name === null} loading={submit.isBusy}>
+            {wordsFor(verdict, 'Save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
