@@ -35,7 +35,7 @@ describe('the same change of many records', () => {
     expect(await stagesOf(ids)).toEqual(['Inactive', 'Inactive', 'Inactive'])
     const { body: log } = await t.call('coe-master', 'GET', '/editActivity?pageSize=1')
     expect(log.data[0].activity).toBe('Update Project (Selected)')
-    await t.call('coe-master', 'POST', `/batches/${changed.raw.headers['batch-id']}/undo`)
+    await t.call('coe-master', 'POST', `/batches/${String(changed.raw.headers['batch-id'])}/undo`)
     expect(await stagesOf(ids)).toEqual(['Active', 'Active', 'Active'])
   })
 
