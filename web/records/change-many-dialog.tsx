@@ -2,13 +2,14 @@ import { Button, Modal, Select } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
-import { holdsAddresses } from '#domain/kinds/register.ts'
+import { partsOf } from '#domain/kinds/register.ts'
 import { tellProblem } from '#domain/messages/tell-problem.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
+import { isBlank } from '#web/kinds/is-blank.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { wordsFor } from '#web/session/use-verdict.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -29,7 +30,7 @@ interface Props {
   onClose: (isDone: boolean) => void
 }
 
-/** One field of many records: names, files and lists of records belong to each of them alone. */
+/** One field of many records; their names, and what has parts of its own, belong to each of them alone. */
 export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, onClose }: Props) => {
   const actor = useActor()
   const isPhone = useIsPhone()
@@ -45,7 +46,9 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
       (row) =>
         isInForm(entity, field, row, 'update') && mayChangeField(actor, entity, field, targetOf(entity, row)),
     )
-  const fields = inputFieldsOf(entity).filter(([field, def]) => !holdsAddresses(def) && isShared(field))
+  const fields = inputFieldsOf(entity).filter(
+    ([field, def]) => Object.keys(partsOf(def)).length === 0 && isShared(field),
+  )
   const what = countOf(entity, rows.length)
 
   const save = async (field: string) => {
@@ -106,6 +109,9 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
             <div className={classes.problem}>
               <ProblemNotice error={problem} title="Nothing was saved." />
             </div>
+          )}
+          {name !== null && isBlank(value) && (
+            <p className={classes.note}>Left empty, the field is cleared in all of them.</p>
           )}
           {verdict.outcome === 'request' && (
             <p className={classes.note}>Nothing changes until a COE Master approves.</p>
