@@ -31,6 +31,7 @@ import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
 import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
+import { addSearchRoutes } from './search/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
 import { addWordRoutes } from './public/word-routes.ts'
 import type { Settings } from './settings.ts'
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addImportRoutes(api, { db, imports })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)
+      await addSearchRoutes(api, parts)
     },
     { prefix: '/api' },
   )

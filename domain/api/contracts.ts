@@ -12,6 +12,7 @@ import type * as imports from './import.ts'
 import type { ItemContracts } from './items.ts'
 import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
+import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as words from './words.ts'
 
@@ -25,6 +26,7 @@ type Subjects =
   | typeof imports
   | typeof programme
   | typeof everybody
+  | typeof search
   | typeof session
   | typeof words
   | EntityContracts

@@ -76,6 +76,9 @@ export const LIST_PUBLIC_MODULE = 'GET /public/incubators/{id}/{module}'
 export const READ_PUBLIC_FIGURES = 'GET /public/incubators/{id}/{module}/figures'
 export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
+/** Records of every entity by a text. */
+export const SEARCH = 'GET /search'
+
 export const READ_HEALTH = 'GET /health'
 export const READ_DESCRIPTION = 'GET /openapi.json'
 

@@ -5,7 +5,7 @@ import { tellProblem } from '#domain/messages/tell-problem.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Entity } from './entity.ts'
 import { project } from './project.ts'
-import { entityOf } from './register.ts'
+import { ENTITIES, entityOf } from './register.ts'
 
 const blank = (entity: Entity): object =>
   Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]))
@@ -117,3 +117,11 @@ it.each([
   expect(read).toMatchObject({ ok: true, values: { [list]: [kept] } })
   expect(read.ok && read.values[list]).toHaveLength(1)
 })
+
+it.each(ENTITIES as readonly Entity[])(
+  'no list of $name looks through a field that some of its readers do not read',
+  (entity) => {
+    expect(entity.search.filter((name) => entity.fields[name]?.isPrivate)).toEqual([])
+    expect(entity.fields[entity.titleField]?.isPrivate ?? false).toBe(false)
+  },
+)

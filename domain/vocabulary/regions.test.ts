@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellingsOf } from './regions.ts'
+import { spellingsOf, spellingsTyped } from './regions.ts'
 
 const REGIONS = [
   { name: 'Bengaluru Urban', division: 'Bengaluru', also: ['Bangalore', 'Bengaluru'] },
@@ -17,4 +17,14 @@ it.each([
 
 it('leaves a text that names no region as it is', () => {
   expect(spellingsOf(REGIONS, 'beng')).toEqual(['beng'])
+})
+
+it.each([
+  ['Bangalore', ['Bangalore', 'Bengaluru']],
+  ['bangal', ['Bangalore', 'Bengaluru']],
+  ['mysor', ['Mysuru', 'Mysore']],
+  ['ban', []],
+  ['soil probe', []],
+])('finds the names that tell of the region whose name begins with %s', (typed, spellings) => {
+  expect(spellingsTyped(REGIONS, typed)).toEqual(spellings)
 })

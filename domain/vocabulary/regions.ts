@@ -19,3 +19,22 @@ export function spellingsOf(regions: readonly Region[], region: string): string[
   const found = findRegion(regions, region)
   return found ? [found.name, ...(found.also ?? [])] : [region]
 }
+
+/** A part of a name that is shorter would name half of the regions. */
+const MIN_OF_NAME = 4
+
+/**
+ * Names under which texts may mention the region that somebody types, whole or its beginning: "bangal" is also "Bengaluru".
+ * A name that contains another one of them is found by that. None where no region is typed.
+ */
+export function spellingsTyped(regions: readonly Region[], typed: string): string[] {
+  const key = typed.trim().toLowerCase()
+  const whole = findRegion(regions, key)
+  const begun = (region: Region): boolean =>
+    key.length >= MIN_OF_NAME &&
+    [region.name, ...(region.also ?? [])].some((name) => name.toLowerCase().startsWith(key))
+  const names = (whole ? [whole] : regions.filter(begun)).flatMap(({ name, also }) => [name, ...(also ?? [])])
+  return names.filter(
+    (name) => !names.some((other) => other !== name && name.toLowerCase().includes(other.toLowerCase())),
+  )
+}

@@ -39,7 +39,7 @@ export const orderSql = ({ down, nulls }: Order, by: SQL, id: SQL): SQL =>
 
 /** The columns of those that every list sorts by. */
 const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
-const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
+export const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
 
 /**
  * A list of what belongs to nobody known is empty. Where records may be a startup's, an incubator's

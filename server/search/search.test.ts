@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Match } from '#domain/api/search.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { NEW } from '#server/testing/sample-record.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+async function add(path: string, values: object): Promise<string> {
+  const { status, body } = await t.call('portal-edit', 'POST', path, values)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body._id as string
+}
+const prototypeOf = (incubatorId: string, name: string, description = '') =>
+  add('/prototype', { user_id: incubatorId, name, startup: 'Another', description })
+
+async function find(actorKind: ActorKind, q: string, within = ''): Promise<Match[]> {
+  const { status, body } = await t.call(actorKind, 'GET', `/search?q=${encodeURIComponent(q)}${within}`)
+  expect(status).toBe(200)
+  return body.data as Match[]
+}
+const titles = (matches: readonly Match[]) => matches.map((match) => match.title)
+const idsOf = (matches: readonly Match[]) => matches.map((match) => match._id)
+
+describe('the search', () => {
+  it('tells the module, the incubator, the startup and where it found a record', async () => {
+    const [match] = await find('coe-viewer', 'own prob')
+    expect(match).toEqual({
+      module: 'prototype',
+      _id: t.own.prototype,
+      title: 'Own Probe',
+      incubator_id: t.own.incubator,
+      incubator_name: 'Own COE',
+      startup_id: t.own.startup,
+      startup_name: 'Own Sense',
+      category: null,
+      field: 'name',
+      label: 'Name',
+    })
+  })
+
+  it('finds records of every module, by the name of their startup too', async () => {
+    const modules = (await find('portal-view', 'own sense')).map((match) => match.module)
+    expect(modules.slice(0, 2)).toEqual(['startup', 'funding-raised'])
+    expect(modules).toContain('prototype')
+    for (const [module, values] of [
+      ['event', { name: 'Kusuma day' }],
+      ['partnership', { institution: 'Kusuma trust' }],
+    ] as const)
+      expect((await t.call('portal-edit', 'PUT', `/${module}/${t.own.of[module]}`, values)).status).toBe(200)
+    expect((await find('mentor', 'kusuma')).map((match) => match.module).toSorted()).toEqual([
+      'event',
+      'partnership',
+    ])
+  })
+
+  it('puts a title that begins so first, then one with such a word, then other texts, then what is spelt alike', async () => {
+    const own = t.own.incubator
+    const wanted = [
+      await prototypeOf(own, 'Marigold press'),
+      await prototypeOf(own, 'Old marigold press'),
+      await prototypeOf(own, 'Dye', 'From marigold petals'),
+      await prototypeOf(own, 'Marigould lamp'),
+    ]
+    expect(idsOf(await find('portal-view', 'marigold', '&in=prototype'))).toEqual(wanted)
+  })
+
+  it('says in which text it found it', async () => {
+    await prototypeOf(t.own.incubator, 'Pump', 'Runs on jatropha oil')
+    expect(await find('coe-master', 'jatropha')).toMatchObject([{ title: 'Pump', label: 'Description' }])
+  })
+
+  it('takes what is typed by its letters', async () => {
+    await prototypeOf(t.own.incubator, 'Saves 100% of_it')
+    expect(titles(await find('portal-view', '100%'))).toEqual(['Saves 100% of_it'])
+    expect(await find('portal-view', '9_%_')).toEqual([])
+  })
+
+  it('finds what stands in a district by its old name, while that is typed too', async () => {
+    const values = {
+      ...NEW.incubator,
+      name: 'Lakeside',
+      incubator_type: 'TBI',
+      email: 'lakeside@example.org',
+    }
+    const id = await add('/incubator', { ...values, location: 'Bengaluru Urban' })
+    for (const typed of ['bangalore', 'Bangal', 'bengaluru urban'])
+      expect(await find('startup', typed)).toMatchObject([{ _id: id, label: 'Region' }])
+  })
+
+  it('finds the beginnings of words by two letters', async () => {
+    await prototypeOf(t.own.incubator, 'Xylo zq')
+    expect(titles(await find('portal-view', 'xy'))).toEqual(['Xylo zq'])
+    expect(titles(await find('portal-view', 'zq'))).toEqual(['Xylo zq'])
+    expect(await find('portal-view', 'yl')).toEqual([])
+  })
+
+  it('shows five of each module, twenty of one that is named', async () => {
+    for (let n = 10; n < 35; n += 1) await prototypeOf(t.own.incubator, `Tamarind ${n}`)
+    expect(await find('portal-view', 'tamarind')).toHaveLength(5)
+    expect(await find('portal-view', 'tamarind', '&in=prototype')).toHaveLength(20)
+    expect(await find('portal-view', 'tamarind', '&in=startup')).toEqual([])
+  })
+})
+
+describe('nobody finds what a list would not show them:', () => {
+  it.each([
+    ['milestone', { title: 'Quillwort' }, { 'coe-viewer': 1, 'portal-view': 2, startup: 0, mentor: 0 }],
+    ['prototype', { name: 'Quillwort' }, { 'coe-viewer': 2, 'portal-view': 2, startup: 2, mentor: 2 }],
+  ] as const)('of the %s records', async (module, values, counts) => {
+    for (const place of [t.own, t.other])
+      expect((await t.call('portal-edit', 'PUT', `/${module}/${place.of[module]}`, values)).status).toBe(200)
+    for (const [actorKind, count] of Object.entries(counts))
+      expect(await find(actorKind as ActorKind, 'quillwort', `&in=${module}`), actorKind).toHaveLength(count)
+  })
+
+  it('documents about funding', async () => {
+    const path = `/document/${t.other.of['document']}`
+    const values = { title: 'Verbena account', category: 'funding', type: 'other' }
+    expect((await t.call('portal-edit', 'PUT', path, values)).status).toBe(200)
+    expect(await find('portal-view', 'verbena')).toMatchObject([{ category: 'funding' }])
+    for (const actorKind of ['coe-master', 'startup', 'mentor'] as const)
+      expect(await find(actorKind, 'verbena')).toEqual([])
+  })
+
+  it("a startup's own funding", async () => {
+    await add('/funding', { user_id: t.own.startup, type: 'capex', title: 'Zinnia loom', amount: 5 })
+    for (const actorKind of ['startup', 'coe-viewer', 'portal-view'] as const)
+      expect(await find(actorKind, 'zinnia'), actorKind).toMatchObject([{ startup_name: 'Own Sense' }])
+    expect(await find('mentor', 'zinnia')).toEqual([])
+  })
+
+  it('private fields, not even their own people', async () => {
+    const path = `/startup/${t.own.startup}`
+    await t.call('portal-edit', 'PUT', path, { cin_number: 'U72900KA2020PTC1' })
+    expect(await find('portal-view', 'U72900KA2020PTC1')).toEqual([])
+  })
+})
+
+it('is for who is signed in', async () => {
+  expect((await t.call('visitor', 'GET', '/search?q=sense')).status).toBe(401)
+})
+
+it.each([
+  '',
+  '?q=',
+  '?q=a',
+  '?q=%20a%20',
+  `?q=${'a'.repeat(201)}`,
+  '?q=a%00b',
+  '?q=ab&in=nothing',
+  '?q=ab&page=2',
+])('refuses %s', async (query) =>
+  expect((await t.call('portal-view', 'GET', `/search${query}`)).status).toBe(400),
+)
