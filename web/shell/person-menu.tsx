@@ -49,7 +49,12 @@ export const PersonMenu = () => {
           onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
         >
           {SCHEMES.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value}>
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              // Opened by the mouse, the menu would show its first entry as if it were the chosen one.
+              data-autofocus={value === colorScheme || undefined}
+            >
               {label}
             </Menu.RadioItem>
           ))}

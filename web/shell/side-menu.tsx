@@ -26,6 +26,10 @@ interface EntryProps {
   onFollow?: (() => void) | undefined
 }
 
+/** For screen readers, to whom the figure would stand in the word: "Startups26". */
+const nameOf = ({ label, count }: MenuEntry, isCollapsed: boolean): string | undefined =>
+  isCollapsed ? label : count === undefined ? undefined : `${label} ${grouped.format(count)}`
+
 const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   const { icon: IconOf, label, href, count } = entry
   return (
@@ -35,7 +39,7 @@ const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
           href={href}
           className={classes.entry}
           aria-current={isActive ? 'page' : undefined}
-          aria-label={isCollapsed ? label : undefined}
+          aria-label={nameOf(entry, isCollapsed)}
           onClick={onFollow}
         >
           <IconOf size={18} stroke={1.6} aria-hidden />

@@ -10,6 +10,7 @@ import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
+import { PartName } from '#web/ui/part-name.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { ProfileHead } from '../profile-head.tsx'
@@ -156,6 +157,8 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
           ))}
         </Tabs.List>
         <Tabs.Panel key={tab.value} value={tab.value}>
+          {/* Performance names its module as well. */}
+          {tab.value !== 'performance' && <PartName parts={[tab.label]} />}
           {tab.render(record, place)}
         </Tabs.Panel>
       </Tabs>

@@ -6,6 +6,7 @@ import { IndicatorCards } from '#web/performance/indicator-cards.tsx'
 import { ALL_FIGURES, Module, modulesFor } from '#web/performance/modules.tsx'
 import { nameOfModule } from '#web/performance/module-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import { PartName } from '#web/ui/part-name.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useModuleCounts } from './use-module-counts.ts'
 import classes from './performance-tab.module.css'
@@ -39,8 +40,10 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
       search: { tab: 'performance', module: module ?? undefined },
       resetScroll: false,
     } as never)
+  const shown = isTableOpen ? performance : modules.find((m) => m.name === active)
   return (
     <>
+      <PartName parts={[shown && nameOfModule(shown), 'Performance']} />
       <IndicatorCards
         {...place}
         isTableOpen={isTableOpen}
