@@ -20,7 +20,7 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'history', parts: /\/web\/records\/history-drawer\.tsx$/ },
   { what: 'imports', parts: /\/web\/records\/imports\/preview/, except: IMPORT_PAGE },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },
-  { what: 'the search', parts: /\/@mantine\/spotlight\// },
+  { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
 ]
 
 /** What the web never loads: the server reads what comes in. */

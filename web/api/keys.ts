@@ -23,6 +23,7 @@ export const keys = {
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
   file: (file: FilePlace) => ['files', file] as const,
   fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
+  search: (q: string) => ['records', 'search', q] as const,
   importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -18,7 +18,7 @@ import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
 import { withPending } from './pending-cells.tsx'
-import { RecordDialogs, type OpenDialog } from './record-dialogs.tsx'
+import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
@@ -26,6 +26,8 @@ import { RecordPanel } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
+import { useAddDialog } from './use-add-dialog.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
@@ -81,7 +83,6 @@ export const RecordTable = (props: Props) => {
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
   const opening = useOpen()
   const data = answer.data
   const rows = data?.data ?? []
@@ -122,10 +123,15 @@ export const RecordTable = (props: Props) => {
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : entity.pageSize
   const mayCreate = rights.create.outcome !== 'refuse'
+  const [dialog, setDialog] = useAddDialog({ mayCreate, canImport })
   const narrowed = isNarrowed(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
   const showAll = () => change(withoutNarrowing(entity, scope))
   const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
+  useListKeys(root, {
+    onAdd: mayCreate ? () => setDialog('add') : undefined,
+    onClear: selection.rows.length > 0 ? selection.clear : undefined,
+  })
   return (
     <>
       {props.renderHead({

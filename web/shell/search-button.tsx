@@ -1,22 +1,39 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { MODIFIER } from '#web/ui/keys/modifier.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { PageKeys } from './page-keys.tsx'
+import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
 import classes from './search-button.module.css'
 
-const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog)
-const modifier = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults)
+const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
-/** Opens the search; so does Ctrl or Cmd K from anywhere. What it needs is loaded at the first time. */
+/**
+ * Opens the search; so does Ctrl or Cmd K from anywhere. Its box is here at once and takes every key, also while
+ * what it finds with is loaded for the first time (lists-and-search.md, Search everywhere).
+ */
 export const SearchButton = () => {
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const [query, setQuery] = useState<string | null>(null)
+  const [active, setActive] = useState<string | undefined>()
+  const isPhone = useIsPhone()
+  const box = useRef<HTMLDialogElement>(null)
+  const keys = useRef<TypedKeys>({ press: undefined, isEnterWaiting: false })
   const open = () => {
-    setWanted(true)
-    setOpen(true)
+    if (!box.current || box.current.open) return
+    keys.current = { press: undefined, isEnterWaiting: false }
+    setQuery('')
+    box.current.showModal()
   }
-  useHotkeys([['mod+K', open]], [])
+  const close = () => box.current?.close()
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (!MOVES.has(e.key) || e.nativeEvent.isComposing) return
+    e.preventDefault()
+    if (keys.current.press) keys.current.press(e.key)
+    else if (e.key === 'Enter') keys.current.isEnterWaiting = true
+  }
   return (
     <>
       <UnstyledButton
@@ -28,10 +45,49 @@ export const SearchButton = () => {
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <span className={classes.word}>Search</span>
         <Kbd size="xs" className={classes.keys} aria-hidden>
-          {modifier} K
+          {MODIFIER} K
         </Kbd>
       </UnstyledButton>
-      {isWanted && <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <PageKeys onSearch={open} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the box closes it, as Escape does */}
+      <dialog
+        ref={box}
+        className={classes.box}
+        aria-label="Search"
+        onClose={() => setQuery(null)}
+        onClick={(e) => {
+          if (e.target === box.current) close()
+        }}
+      >
+        {query !== null && (
+          <div className={classes.inside}>
+            <div className={classes.field}>
+              <IconSearch size={18} stroke={1.6} aria-hidden />
+              <input
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that is opened to type in it
+                autoFocus
+                role="combobox"
+                aria-expanded
+                aria-controls={RESULTS_ID}
+                aria-activedescendant={active}
+                aria-autocomplete="list"
+                aria-label="Search pages, actions and records"
+                placeholder={isPhone ? 'Search' : 'Search pages, actions and records'}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={200}
+                value={query}
+                onChange={(e) => setQuery(e.currentTarget.value)}
+                onKeyDown={onKeyDown}
+              />
+              <Kbd size="xs" aria-hidden>
+                Esc
+              </Kbd>
+            </div>
+            <SearchResults query={query} keysRef={keys} onActive={setActive} onClose={close} />
+          </div>
+        )}
+      </dialog>
     </>
   )
 }

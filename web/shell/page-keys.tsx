@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
+import type { MenuEntry } from './menu-entries.ts'
+import { useMenu } from './use-menu.ts'
+
+const KeysDialog = lazyPart(async () => (await import('#web/ui/keys/keys-dialog.tsx')).KeysDialog)
+
+/** Each entry by the first letter of its name that no entry before it has. */
+export function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string | undefined)[] {
+  const taken = new Set<string>()
+  return entries.map(({ label }) => {
+    const letter = [...label.toLowerCase()].find((c) => /[a-z]/.test(c) && !taken.has(c))
+    if (letter) taken.add(letter)
+    return letter
+  })
+}
+
+/** The keys of every page: this list, the search, and G with a letter for each entry of the menu. */
+export const PageKeys = ({ onSearch }: { onSearch: () => void }) => {
+  const { history } = useRouter()
+  const entries = useMenu()
+  const [isOpen, setOpen] = useState(false)
+  const letters = lettersOf(entries)
+  const places = entries.flatMap(({ label, href }, at): KeyBinding[] =>
+    letters[at] === undefined
+      ? []
+      : [{ keys: `g ${letters[at]}`, label: `Go to ${label}`, run: () => history.push(href) }],
+  )
+  useKeys('Everywhere', [
+    { keys: '?', label: 'Keyboard shortcuts', run: () => setOpen(true) },
+    { keys: 'mod+k', label: 'Search everything', run: onSearch },
+    { keys: '/', label: 'Search everything, where there is no list', run: onSearch },
+  ])
+  useKeys('Go to', places)
+  return isOpen ? <KeysDialog onClose={() => setOpen(false)} /> : null
+}

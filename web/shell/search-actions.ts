@@ -1,0 +1,53 @@
+import { IconFileImport, IconLogout, IconPlus, IconSun, type Icon } from '@tabler/icons-react'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { document } from '#domain/entities/document.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { placeOfList } from './place-of.ts'
+
+/** What the search offers to do. */
+export interface Action {
+  label: string
+  icon: Icon
+  /** Leads there, or does it here. */
+  href?: string
+  does?: 'switch-theme' | 'sign-out'
+}
+
+/** Within a sentence; abbreviations stay as they are. */
+const lower = (text: string): string => text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
+
+/** Add and import, of each module that the person may add to, in their own incubator or the whole programme. */
+function actionsOf(actor: Actor, entity: Entity): Action[] {
+  const own = ownIncubatorOf(actor)
+  const target = entity.ownerName === null ? undefined : { incubatorId: own, startupId: null }
+  const list = placeOfList(entity, own)
+  if (list === undefined || decide(actor, entity.actions.create, target).outcome === 'refuse') return []
+  const dialog = (name: string) => `${list}${list.includes('?') ? '&' : '?'}dialog=${name}`
+  const add: Action = { label: `Add ${lower(entity.label.one)}`, icon: IconPlus, href: dialog('add') }
+  // Documents come from no file.
+  const isFromFile = entity.name !== document.name
+  return isFromFile
+    ? [add, { label: `Import ${lower(entity.label.many)}`, icon: IconFileImport, href: dialog('import') }]
+    : [add]
+}
+
+export const actionsFor = (actor: Actor): Action[] => [
+  ...ENTITIES.flatMap((entity) => actionsOf(actor, entity)),
+  ...(decide(actor, 'record.create').outcome === 'refuse'
+    ? []
+    : [{ label: 'Imports', icon: IconFileImport, href: '/imports' }]),
+  { label: 'Switch theme', icon: IconSun, does: 'switch-theme' },
+  { label: 'Sign out', icon: IconLogout, does: 'sign-out' },
+]
+
+/** Whether each word that was typed begins a word of the label: "add pro" is "Add prototype". */
+export function isMeant(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => word === '' || words.some((one) => one.startsWith(word)))
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Match } from '#domain/api/search.ts'
+import { actorOf } from '#web/session/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { placeOfMatch } from './place-of.ts'
+import { actionsFor } from './search-actions.ts'
+import { SearchButton } from './search-button.tsx'
+
+const match = (changed: Partial<Match>): Match => ({
+  module: 'prototype',
+  _id: 'record-1',
+  title: 'Soil probe',
+  incubator_id: 'incubator-1',
+  incubator_name: 'Hasirumane',
+  startup_id: null,
+  startup_name: null,
+  category: null,
+  field: 'name',
+  label: 'Name',
+  ...changed,
+})
+
+async function show(matches: readonly Match[] = [], session = coeMaster) {
+  const { calls } = answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/search') ? { data: matches } : {},
+  }))
+  freshClient()
+  signedInAs(session)
+  const at = await renderAt('/', <SearchButton />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return { ...at, searches: () => calls.filter(({ path }) => path.startsWith('/search')) }
+}
+const box = () => screen.getByRole('combobox')
+const chosen = () => screen.findByRole('option', { selected: true })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the search', () => {
+  it('takes what is typed before its results are loaded, and Enter opens the first match', async () => {
+    const { addressNow } = await show([match({})])
+    await userEvent.keyboard('soil{Enter}')
+    await waitFor(() =>
+      expect(addressNow()).toBe('/incubator/incubator-1?tab=performance&module=prototype&open=record-1'),
+    )
+  })
+
+  it('groups matches by module and says whose each is and where it was found', async () => {
+    await show([
+      match({ startup_name: 'Hasiru Sense', field: 'description', label: 'Description' }),
+      match({ module: 'startup', _id: 'startup-1', title: 'Soil Sense' }),
+    ])
+    await userEvent.type(box(), 'soil')
+    const group = await screen.findByRole('group', { name: 'Prototypes' })
+    expect(within(group).getByRole('option').textContent).toBe(
+      'Soil probe Hasirumane · Hasiru Sense · in Description',
+    )
+    expect(within(screen.getByRole('group', { name: 'Startups' })).getAllByRole('option')).toHaveLength(1)
+    expect((await chosen()).textContent).toContain('Soil probe')
+    await userEvent.keyboard('{ArrowDown}')
+    expect((await chosen()).textContent).toContain('Soil Sense')
+    expect(box().getAttribute('aria-activedescendant')).toBe((await chosen()).id)
+  })
+
+  it('says when nothing is found, and what to try', async () => {
+    const { searches } = await show()
+    await userEvent.type(box(), 'qqqq')
+    expect(await screen.findByText('No results for “qqqq”')).toBeDefined()
+    expect(screen.getByText('Try part of a name, another spelling or the district.')).toBeDefined()
+    expect(searches().at(-1)?.path).toBe('/search?q=qqqq')
+  })
+
+  it('asks nothing for a single letter', async () => {
+    const { searches } = await show()
+    await userEvent.type(box(), 'q')
+    expect(await screen.findByText('Type at least 2 characters.')).toBeDefined()
+    expect(searches()).toEqual([])
+  })
+
+  it('runs an action by the beginnings of its words', async () => {
+    const { addressNow } = await show()
+    await userEvent.type(box(), 'add pro')
+    await waitFor(async () => expect((await chosen()).textContent).toBe('Add prototype'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(addressNow()).toBe('/incubator/incubator-1?tab=performance&module=prototype&dialog=add'),
+    )
+  })
+})
+
+describe('the search offers what the person may do:', () => {
+  const actionsOf = (session: typeof coeMaster) => actionsFor(actorOf(session)).map(({ label }) => label)
+  it('to who adds records, adding and importing', () => {
+    expect(actionsOf(coeMaster)).toEqual(
+      expect.arrayContaining([
+        'Add prototype',
+        'Import funding raised',
+        'Imports',
+        'Switch theme',
+        'Sign out',
+      ]),
+    )
+    expect(actionsOf(coeEditor)).toContain('Add prototype')
+  })
+  it('to the portal, what needs no incubator', () => {
+    const actions = actionsOf(startupCell)
+    expect(actions).toEqual(expect.arrayContaining(['Add startup', 'Add incubator']))
+    expect(actions).not.toContain('Add prototype')
+  })
+  it('to who reads alone, neither', () => {
+    for (const session of [coeViewer, startupPerson])
+      expect(actionsOf(session).filter((label) => /Add|Import/.test(label))).toEqual([])
+  })
+})
+
+it.each([
+  [match({ module: 'startup' }), '/startup/record-1'],
+  [match({ module: 'event' }), '/incubator/incubator-1?tab=events&open=record-1'],
+  [match({ module: 'document', category: 'general' }), '/incubator/incubator-1?tab=documents&open=record-1'],
+  [
+    match({ module: 'document', category: 'governance' }),
+    '/incubator/incubator-1?tab=governance&open=record-1',
+  ],
+  [match({ module: 'document', category: 'funding' }), '/incubator/incubator-1?tab=funding&open=record-1'],
+  [match({ module: 'funding' }), '/incubator/incubator-1?tab=funding&list=items&open=record-1'],
+  [match({ module: 'funding', startup_id: 'startup-1' }), '/startup/startup-1?list=items&open=record-1'],
+  [match({ module: 'milestone' }), '/incubator/incubator-1?tab=performance&module=milestone&open=record-1'],
+])('%j is opened at %s', (found, place) => expect(placeOfMatch(found)).toBe(place))

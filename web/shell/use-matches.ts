@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SEARCH } from '#domain/api/endpoints.ts'
+import type { Match } from '#domain/api/search.ts'
+import { SEARCH_MIN } from '#domain/api/search-limits.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
+
+/** Typing pauses for so long before the server is asked. */
+const PAUSE = 120
+
+/** What the server finds for a text; `isAwaited` until the answer to this very text is here. */
+export function useMatches(query: string): {
+  matches: readonly Match[]
+  isAwaited: boolean
+  error: Problem | null
+} {
+  const text = query.trim().replace(/\s+/g, ' ')
+  const [q] = useDebouncedValue(text, PAUSE)
+  const isWanted = q.length >= SEARCH_MIN
+  const { data, isPlaceholderData, error, isFetching } = useQuery<{ data: Match[] }, Problem>({
+    queryKey: keys.search(q),
+    queryFn: ({ signal }) => ask(SEARCH, { query: { q }, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const isAwaited =
+    text.length >= SEARCH_MIN && (q !== text || isPlaceholderData || (data === undefined && isFetching))
+  return { matches: isWanted && text.length >= SEARCH_MIN ? (data?.data ?? []) : [], isAwaited, error }
+}

@@ -1,0 +1,49 @@
+import { Kbd, Modal } from '@mantine/core'
+import { Fragment } from 'react'
+import { useFocusBack } from '../use-focus-back.ts'
+import { MODIFIER } from './modifier.ts'
+import { useBoundKeys, type KeyGroup } from './keys.ts'
+import classes from './keys-dialog.module.css'
+
+const shown = (key: string): string =>
+  key === 'Escape'
+    ? 'Esc'
+    : key.startsWith('mod+')
+      ? `${MODIFIER} ${key.slice(4).toUpperCase()}`
+      : key.toUpperCase()
+
+/** Groups of the same title told as one. */
+const merged = (groups: readonly KeyGroup[]): KeyGroup[] =>
+  [...new Set(groups.map(({ title }) => title))].map((title) => ({
+    title,
+    bindings: groups.filter((group) => group.title === title).flatMap(({ bindings }) => bindings),
+  }))
+
+/** The keys of this page, as they are bound. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  useFocusBack()
+  return (
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={480}>
+      {merged(useBoundKeys()).map(({ title, bindings }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.title}>{title}</h3>
+          <dl className={classes.keys}>
+            {bindings.map(({ keys, label }) => (
+              <div key={keys} className={classes.key}>
+                <dt>{label}</dt>
+                <dd>
+                  {keys.split(' ').map((key, at) => (
+                    <Fragment key={key}>
+                      {at > 0 && ' then '}
+                      <Kbd size="xs">{shown(key)}</Kbd>
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}

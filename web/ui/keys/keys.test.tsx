@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '#web/testing/render.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useKeys } from './keys.ts'
+
+const Page = ({
+  does,
+  isDialogOpen = false,
+}: {
+  does: (what: string) => void | false
+  isDialogOpen?: boolean
+}) => {
+  useKeys('Everywhere', [
+    { keys: '/', label: 'Search everything', run: () => does('everything') },
+    { keys: 'mod+k', label: 'Search', run: () => does('search') },
+    { keys: 'g d', label: 'Go to Dashboard', run: () => does('dashboard') },
+  ])
+  return (
+    <>
+      <input aria-label="Box" />
+      <button type="button">Button</button>
+      {isDialogOpen && <KeysDialog onClose={() => {}} />}
+    </>
+  )
+}
+const List = ({ does }: { does: (what: string) => void | false }) => {
+  useKeys('List', [
+    { keys: '/', label: 'Search the list', run: () => does('list') },
+    { keys: 'n', label: 'Add new', run: () => does('add') },
+  ])
+  return null
+}
+
+function show(element = (does: (what: string) => void | false) => <Page does={does} />) {
+  const does = vi.fn<(what: string) => void | false>()
+  renderUi(element(does))
+  return { done: () => does.mock.calls.map(([what]) => what), does }
+}
+
+it('a key does what the part nearest to the person bound to it, and what else has it where that has nothing to do', async () => {
+  const { done, does } = show((act) => (
+    <>
+      <Page does={act} />
+      <List does={act} />
+    </>
+  ))
+  await userEvent.keyboard('/N')
+  expect(done()).toEqual(['list', 'add'])
+  does.mockReturnValueOnce(false)
+  await userEvent.keyboard('/')
+  expect(done().slice(2)).toEqual(['list', 'everything'])
+})
+
+it('one key after the other leads somewhere, and another one between them does not', async () => {
+  const { done } = show()
+  await userEvent.keyboard('gd')
+  await userEvent.keyboard('gxd')
+  expect(done()).toEqual(['dashboard'])
+})
+
+it('nothing happens while somebody types, nor with a modifier that is not bound', async () => {
+  const { done } = show()
+  await userEvent.click(screen.getByLabelText('Box'))
+  await userEvent.keyboard('/gd')
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}')
+  expect(done()).toEqual([])
+  await userEvent.click(screen.getByLabelText('Box'))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(done()).toEqual(['search'])
+})
+
+it('the dialog tells every key that is bound, and none of them is heard while it is open', async () => {
+  const { done } = show((does) => <Page does={does} isDialogOpen />)
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect([...dialog.querySelectorAll('dl > div')].map((key) => key.textContent)).toEqual([
+    'Search everything/',
+    'SearchCtrl K',
+    'Go to DashboardG then D',
+  ])
+  await userEvent.keyboard('/')
+  expect(done()).toEqual([])
+})
