@@ -20,6 +20,8 @@ export const LIST_APPROVAL_CHANGES = 'GET /approvals/{id}/changes'
 export const DECIDE_APPROVAL = 'PUT /approvals/{id}'
 export const DELETE_APPROVAL = 'DELETE /approvals/{id}'
 export const ADD_APPROVAL = 'POST /approvals'
+export const DECIDE_APPROVALS = 'POST /approvals/decide'
+export const COUNT_APPROVALS = 'GET /approvals/incubator/{id}/counts'
 
 export const LIST_LOG = 'GET /editActivity'
 export const LIST_LOG_OF_INCUBATOR = 'GET /editActivity/incubator/{id}'

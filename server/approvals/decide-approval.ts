@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
-import { findStale } from './find-stale.ts'
+import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
 import { backOf } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
@@ -89,7 +89,7 @@ async function runChanges(
       'stale',
       `${staleSentence(stale, row.changes.length)} Compare, then approve anyway or reject.`,
       {
-        extra: { base, current, proposed, stale: stale.slice(0, 100) },
+        extra: { base, current, proposed, stale: stale.slice(0, CONFLICTS_SHOWN) },
       },
     )
   }
@@ -167,6 +167,12 @@ const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.with
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
+/** 403 for who has the column of no decision, or not that of this one: before the body is read none is known. */
+export function requireDecider(author: Author, status?: Decision['status']): void {
+  if (status) return refuseColumn(author, status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
+  if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
+}
+
 /**
  * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
  * one transaction. Approving is submitting somebody else's changes: their batch is answered too, if anything was applied.
@@ -177,17 +183,19 @@ export async function decideApproval(
   id: string,
   readDecision: () => Decision,
 ): Promise<{ approval: Approval; batchId: string | undefined }> {
-  // Which column counts is known only from the body; an actor with neither is refused before it is read.
-  if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
+  requireDecider(author)
   return db.transact(async (tx) => {
     const row = await lockApproval(tx, author, id)
     const decision = readDecision()
-    refuseColumn(author, decision.status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
+    requireDecider(author, decision.status)
     const isOwn = row.editor_account_id === author.actor.uid
     if (decision.status === 'withdrawn' && !isOwn)
       throw new Refusal('forbidden', 'Only the person who made a request can withdraw it.')
     if (decision.status !== 'withdrawn' && isOwn)
-      throw new Refusal('forbidden', "You can't approve your own request.")
+      throw new Refusal(
+        'forbidden',
+        `You can't ${decision.status === 'approved' ? 'approve' : 'reject'} your own request.`,
+      )
     if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
     const batchId =
       decision.status === 'approved' ? await runChanges(tx, author, row, decision.force ?? false) : undefined

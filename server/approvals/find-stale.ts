@@ -10,6 +10,9 @@ import type { Queryable } from '#server/db/open.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 
+/** The changes that are told of a request in conflict; beyond that nobody compares by eye. */
+export const CONFLICTS_SHOWN = 100
+
 /** The touched fields as they are; of a list that an update changes, the items that it is about. */
 const pick = (now: Values, names: readonly string[], { base, proposed }: ProposedChange): Values =>
   Object.fromEntries(

@@ -1,4 +1,10 @@
-import type { APPROVAL_SORTS, Approval, ListedApproval } from '#domain/api/approval.ts'
+import type {
+  Approval,
+  APPROVAL_SORTS,
+  ApprovalCounts,
+  ListedApproval,
+  RequestAction,
+} from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -26,16 +32,24 @@ const MOMENTS = {
   decidedAt: { asc: sql`decided_at, id`, desc: sql`decided_at desc nulls last, id desc` },
 } as const satisfies Record<(typeof APPROVAL_SORTS)[number], object>
 
-export interface ApprovalsQuery {
-  page: number
-  pageSize: number
-  status?: ApprovalRow['status'] | undefined
+/** What narrows a list of requests, whatever their status. */
+export interface Narrowing {
   /** A day in the programme's time zone. */
   date?: string | undefined
   timeZone: string
   /** One's own requests, or everybody else's: `by` is whose "mine" it is. */
   mine?: boolean | undefined
   by: string | null
+  module?: string | undefined
+  /** The author's account. */
+  editor?: string | undefined
+  action?: RequestAction | undefined
+}
+
+export interface ApprovalsQuery extends Narrowing {
+  page: number
+  pageSize: number
+  status?: ApprovalRow['status'] | undefined
   /** Those that wait and whose records were changed or deleted since they were made. */
   stale?: boolean | undefined
   sort: keyof typeof MOMENTS
@@ -44,11 +58,31 @@ export interface ApprovalsQuery {
   fields?: 'summary' | undefined
 }
 
+/** All changes of a request are of one module, which what it is called says; it says less of those from before there were codes. */
+const MODULE = sql`coalesce(action->'params'->>'entity', changes->0->>'entity')`
+const ACTION = sql`case when origin = 'import' then 'import'
+  else coalesce(action->'params'->>'action', changes->0->>'action') end`
+
+function narrow(incubatorId: string, { date, timeZone, mine, by, ...of }: Narrowing): SQL[] {
+  const conditions = [sql`incubator_id = ${incubatorId}`]
+  if (date)
+    conditions.push(sql`request_date >= (${date}::date::timestamp at time zone ${timeZone})
+        and request_date < ((${date}::date + 1)::timestamp at time zone ${timeZone})`)
+  if (mine !== undefined)
+    conditions.push(mine ? sql`editor_account_id = ${by}` : sql`editor_account_id is distinct from ${by}`)
+  if (of.editor) conditions.push(sql`editor_account_id = ${of.editor}`)
+  if (of.module) conditions.push(sql`${MODULE} = ${of.module}`)
+  if (of.action) conditions.push(sql`${ACTION} = ${of.action}`)
+  return conditions
+}
+
+const isOneOf = (ids: readonly string[]): SQL => sql`id = any(${sql.param(ids)}::uuid[])`
+
 /**
  * Of the requests that wait, those whose touched fields are no longer as they were read
  * (approvals.md, Conflict of a request).
  */
-export async function findStaleRequests(db: Queryable, where: SQL): Promise<string[]> {
+async function findStaleRequests(db: Queryable, where: SQL): Promise<string[]> {
   const { rows } = await db.query<{ id: string; change: ProposedChange }>(sql`
     select id, jsonb_array_elements(jsonb_path_query_array(changes, '$[*] ? (@.record_id != null)')) as change
     from approval where status = 'pending' and ${where}`)
@@ -59,24 +93,16 @@ export async function findStaleRequests(db: Queryable, where: SQL): Promise<stri
   return [...new Set(stale.map((m) => rows[m.index]!.id))]
 }
 
-/** A page of an incubator's approvals. */
+/** A page of an incubator's approvals; those that wait say whether they are in conflict. */
 export async function listApprovals(
   db: Queryable,
   incubatorId: string,
   query: ApprovalsQuery,
 ): Promise<{ data: ListedApproval[]; total: number; page: number; pageSize: number }> {
-  const { page, pageSize, status, date, timeZone, mine, by, sort, order } = query
-  const conditions = [sql`incubator_id = ${incubatorId}`]
+  const { page, pageSize, status, sort, order } = query
+  const conditions = narrow(incubatorId, query)
   if (status) conditions.push(sql`status = ${status}`)
-  if (date)
-    conditions.push(sql`request_date >= (${date}::date::timestamp at time zone ${timeZone})
-        and request_date < ((${date}::date + 1)::timestamp at time zone ${timeZone})`)
-  if (mine !== undefined)
-    conditions.push(mine ? sql`editor_account_id = ${by}` : sql`editor_account_id is distinct from ${by}`)
-  if (query.stale) {
-    const ids = await findStaleRequests(db, sql.join(conditions, sql` and `))
-    conditions.push(sql`id = any(${sql.param(ids)}::uuid[])`)
-  }
+  if (query.stale) conditions.push(isOneOf(await findStaleRequests(db, sql.join(conditions, sql` and `))))
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
   const isSummary = query.fields === 'summary'
   const [{ rows }, { rows: counted }] = await Promise.all([
@@ -85,6 +111,41 @@ export async function listApprovals(
     ),
     db.query<{ total: number }>(sql`select count(*) as total ${from}`),
   ])
-  const data = rows.map(isSummary ? presentSummary : presentApproval)
+  const waiting = rows.flatMap((row) => (row.status === 'pending' ? [row.id] : []))
+  const stale = waiting.length === 0 ? [] : await findStaleRequests(db, isOneOf(waiting))
+  const data = rows.map((row) => ({
+    ...(isSummary ? presentSummary(row) : presentApproval(row)),
+    ...(row.status === 'pending' ? { stale: stale.includes(row.id) } : {}),
+  }))
   return { data, total: counted[0]?.total ?? 0, page, pageSize }
+}
+
+/** How many requests are in each status as the list is narrowed, and what it can be narrowed to. */
+export async function countApprovals(
+  db: Queryable,
+  incubatorId: string,
+  narrowing: Narrowing,
+): Promise<ApprovalCounts> {
+  const where = sql.join(narrow(incubatorId, narrowing), sql` and `)
+  const of = sql`from approval where incubator_id = ${incubatorId}`
+  const [statuses, stale, editors, modules] = await Promise.all([
+    db.query<{ status: ApprovalRow['status']; count: number }>(
+      sql`select status, count(*) as count from approval where ${where} group by status`,
+    ),
+    findStaleRequests(db, where),
+    db.query<ApprovalCounts['editors'][number]>(sql`
+      select distinct on (editor_account_id) editor_account_id as _id, editor as name ${of}
+      and editor_account_id is not null order by editor_account_id, request_date desc`),
+    db.query<{ module: string }>(sql`select distinct ${MODULE} as module ${of}`),
+  ])
+  return {
+    pending: 0,
+    approved: 0,
+    rejected: 0,
+    withdrawn: 0,
+    ...Object.fromEntries(statuses.rows.map(({ status, count }) => [status, count])),
+    stale: stale.length,
+    editors: editors.rows.toSorted((a, b) => a.name.localeCompare(b.name)),
+    modules: modules.rows.map(({ module }) => module).toSorted(),
+  }
 }

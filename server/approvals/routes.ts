@@ -8,12 +8,15 @@ import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
+import { problemOfError } from '#server/http/problems.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
 import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
-import { findApproval, findStaleRequests, listApprovals } from './list-approvals.ts'
-import { decideApproval, deleteApproval } from './decide-approval.ts'
+import { countApprovals, findApproval, listApprovals } from './list-approvals.ts'
+import { decideApproval, deleteApproval, requireDecider } from './decide-approval.ts'
+import { decideApprovals } from './decide-approvals.ts'
+import { findConflicts } from './find-conflicts.ts'
 
 function requireStaff(actor: Actor): void {
   if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
@@ -51,6 +54,11 @@ export async function addApprovalRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
+  const narrowedFor = (actor: Actor, mine: 'true' | 'false' | undefined) => ({
+    mine: mine === undefined ? undefined : mine === 'true',
+    by: actor.uid,
+    timeZone: settings.programme.time_zone,
+  })
   const page = async (
     call: Pick<Call<typeof api.listOwnApprovals>, 'actor' | 'query'>,
     incubatorId: string,
@@ -59,12 +67,10 @@ export async function addApprovalRoutes(
     const { mine, stale, sort, order, ...rest } = call.query()
     const found = await listApprovals(db, incubatorId, {
       ...rest,
-      mine: mine === undefined ? undefined : mine === 'true',
-      by: call.actor.uid,
+      ...narrowedFor(call.actor, mine),
       stale: stale === 'true',
       sort: sort ?? 'requestDate',
       order: order ?? (sort ? 'asc' : 'desc'),
-      timeZone: settings.programme.time_zone,
     })
     const named = await nameReferences(
       db,
@@ -82,6 +88,11 @@ export async function addApprovalRoutes(
     return page(call, call.actor.incubatorId ?? '')
   })
   mount(app, api.listApprovals, (call) => page(call, call.params.id))
+  mount(app, api.countApprovals, ({ actor, params, query }) => {
+    requireReader(actor, params.id)
+    const { mine, ...rest } = query()
+    return countApprovals(db, params.id, { ...rest, ...narrowedFor(actor, mine) })
+  })
 
   const readable = async (actor: Actor, id: string) => {
     requireStaff(actor)
@@ -94,7 +105,8 @@ export async function addApprovalRoutes(
     const labels = await findLabels(db, actor, statesOf(request.changes))
     const found = { ...request, changes: await nameReferences(db, actor, request.changes) }
     if (found.status !== 'pending') return { ...found, labels }
-    return { ...found, stale: (await findStaleRequests(db, sql`id = ${found._id}`)).length > 0, labels }
+    const conflicts = await findConflicts(db, found._id)
+    return { ...found, stale: conflicts.length > 0, conflicts, labels }
   })
   mount(app, api.listApprovalChanges, async ({ actor, params, query }) => {
     const approval = await readable(actor, params.id)
@@ -113,6 +125,10 @@ export async function addApprovalRoutes(
     const { approval, batchId } = await decideApproval(db, author, params.id, body)
     tellBatch(reply, batchId)
     return approval
+  })
+  mount(app, api.decideApprovals, async ({ author, request, body }) => {
+    requireDecider(author)
+    return decideApprovals(db, author, body(), (error) => problemOfError(error, request))
   })
   mount(app, api.deleteApproval, async ({ author, params }) => {
     await deleteApproval(db, author, params.id)

@@ -92,27 +92,36 @@ const CHANGE_FAILED: Record<Unavailable, string> = {
 const tellError = (problem: AnsweredProblem | RecordProblem): AnsweredProblem =>
   'message' in problem ? problem : { path: problem.path, message: tellFieldProblem(problem) }
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What an error is told as; one that is nobody's refusal reaches the log as well. */
+export function problemOfError(
+  error: unknown,
+  request: FastifyRequest,
+): { code: ProblemCode; detail: string; more?: Partial<ProblemBody> } {
   if (error instanceof Refusal) {
-    const more = error.extra
     // What only the operator can put right, such as a store of files that is away.
     if (error.cause) reportError(error.message, error.cause, request.log)
-    if (typeof more['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
-    return send(reply, error.code, error.message, { errors: error.errors.map(tellError), ...more })
+    return {
+      code: error.code,
+      detail: error.message,
+      more: { errors: error.errors.map(tellError), ...error.extra },
+    }
   }
-  const known = codeOfFramework(error)
-  if (known) return send(reply, known.code, known.detail)
   const why = findUnavailable(error)
   reportError(why ?? 'unexpected', error, request.log)
-  if (why) return send(reply, 'unavailable', (isRead(request) ? READ_FAILED : CHANGE_FAILED)[why])
-  return send(
-    reply,
-    'internal',
-    `Something went wrong on our side. If it keeps happening, tell us this number: ${request.id}`,
-    {
-      request_id: request.id,
-    },
-  )
+  if (why) return { code: 'unavailable', detail: (isRead(request) ? READ_FAILED : CHANGE_FAILED)[why] }
+  return {
+    code: 'internal',
+    detail: `Something went wrong on our side. If it keeps happening, tell us this number: ${request.id}`,
+    more: { request_id: request.id },
+  }
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof Refusal ? undefined : codeOfFramework(error)
+  if (known) return send(reply, known.code, known.detail)
+  const { code, detail, more } = problemOfError(error, request)
+  if (typeof more?.['retryAfter'] === 'number') void reply.header('Retry-After', String(more['retryAfter']))
+  return send(reply, code, detail, more)
 }
 
 /** Every error of the interface leaves as `application/problem+json` (http-interface.md, Problems). */

@@ -1,0 +1,44 @@
+import type { Conflict, StaleChange } from '#domain/api/approval.ts'
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { historyTable } from '#server/db/tables/changes.ts'
+import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
+
+type Entry = Pick<
+  typeof historyTable.$inferSelect,
+  'record_id' | 'action' | 'before' | 'after' | 'name' | 'at'
+>
+
+/** Entries of history that are looked through for who made a conflict; the newest of its record come first. */
+const LOOKED_THROUGH = 1_000
+
+/** Whether it is what the request is in conflict with: it touched one of its fields, or took or brought the whole record. */
+const isAbout = ({ action, before, after }: Entry, { base, proposed }: StaleChange): boolean =>
+  action !== 'update' ||
+  Object.keys(base ?? proposed ?? {}).some((field) => !isSame(before?.[field], after?.[field]))
+
+/**
+ * The first changes of a request that are in conflict, in all their states, and who changed the record and when
+ * (approvals.md, Conflict of a request).
+ */
+export async function findConflicts(db: Queryable, id: string): Promise<Conflict[]> {
+  const { rows } = await db.query<{ incubator_id: string; request_date: string; changes: ProposedChange[] }>(
+    sql`select incubator_id, request_date, changes from approval where id = ${id}`,
+  )
+  const [request] = rows
+  if (!request) return []
+  const stale = (await findStale(db, request.changes)).stale.slice(0, CONFLICTS_SHOWN)
+  if (stale.length === 0) return []
+  const of = (name: 'entity' | 'record_id') => sql.param([...new Set(stale.map((c) => c[name]))])
+  const { rows: since } = await db.query<Entry>(sql`
+    select record_id, action, before, after, name, at from history
+    where entity = any(${of('entity')}::text[]) and record_id = any(${of('record_id')}::uuid[])
+      and at > ${request.request_date} and incubator_id = ${request.incubator_id}
+    order by at desc, id desc limit ${LOOKED_THROUGH}`)
+  return stale.map((change) => {
+    const entry = since.find((e) => e.record_id === change.record_id && isAbout(e, change))
+    return { ...change, changedBy: entry?.name ?? null, changedAt: entry?.at ?? null }
+  })
+}
