@@ -33,7 +33,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/dashboard', /^\/[\w-]+\?pageSize=5&user_id=/],
   ['master', '/startups'],
   ['master', '/mentors'],
-  ['master', '/approvals'],
+  ['master', '/approvals', /^\/approvals\/[\da-f-]{36}$/],
   ['master', '/editActivity'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],

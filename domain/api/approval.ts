@@ -78,6 +78,9 @@ export const approvalSchema = z
     editor: z.string(),
     /** The author's account; its author alone may withdraw a request. */
     editorId: z.string().nullable(),
+    /** Of which records it is and what it would do; null of one from before requests told. */
+    module: z.string().nullable(),
+    action: z.enum(REQUEST_ACTIONS).nullable(),
     edit: z.string(),
     editDetails: z.string(),
     editData: z.string(),

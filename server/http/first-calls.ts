@@ -1,4 +1,5 @@
 import {
+  COUNT_APPROVALS,
   LIST_APPROVALS,
   LIST_IMPORTS,
   LIST_LOG,
@@ -81,7 +82,11 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     const id = ownIncubatorOf(actor)
     if (id === null || !isPlain(visit)) return []
     return [
-      pathOf(LIST_APPROVALS, { params: { id }, query: { pageSize: PAGE_SIZE_DEFAULT, fields: 'summary' } }),
+      pathOf(LIST_APPROVALS, {
+        params: { id },
+        query: { status: 'pending', pageSize: PAGE_SIZE_DEFAULT, fields: 'summary' },
+      }),
+      pathOf(COUNT_APPROVALS, { params: { id } }),
     ]
   },
   '/editActivity': (visit, actor) => {

@@ -8,6 +8,9 @@ export const CHANGES_SHOWN = 20
 
 export type ApprovalRow = typeof approvalTable.$inferSelect
 
+const actionIn = ({ origin, action }: Pick<ApprovalRow, 'origin' | 'action'>): ListedApproval['action'] =>
+  origin === 'import' ? 'import' : action.code === 'change' ? action.params.action : null
+
 /** A request without what it changes. */
 export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>): ListedApproval => ({
   _id: row.id,
@@ -15,6 +18,8 @@ export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>):
   incubatorId: row.incubator_id,
   editor: row.editor,
   editorId: row.editor_account_id,
+  module: 'entity' in row.action.params ? row.action.params.entity : null,
+  action: actionIn(row),
   edit: tellTitle(row.action),
   editDetails: tellDetails(row.action),
   requestDate: row.request_date,

@@ -17,6 +17,8 @@ export const keys = {
   history: (entity: string, id: string) => ['records', entity, 'history', id] as const,
   approvals: ['approvals'] as const,
   approvalList: (incubatorId: string, query: ListQuery) => ['approvals', incubatorId, query] as const,
+  approvalCounts: (incubatorId: string, query: ListQuery) =>
+    ['approvals', incubatorId, 'counts', query] as const,
   approval: (id: string) => ['approvals', 'one', id] as const,
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,

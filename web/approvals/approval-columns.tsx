@@ -4,13 +4,20 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
-import { STATUS } from './approval-words.ts'
+import { ageOf } from './age.ts'
+import { badgeOf } from './approval-words.ts'
+import classes from './approval-columns.module.css'
 
 /** Characters (values.md, Text cuts). */
-const DETAILS_CUT = 85
+export const DETAILS_CUT = 85
+
+interface Shown {
+  zone: string
+  now: number
+}
 
 /** User, Request, Details, Request Date, Status (approvals.md, Approvals page). */
-export const approvalColumns = (zone: string, isTight: boolean): GridColumn<ListedApproval>[] => [
+export const approvalColumns = ({ zone, now }: Shown, isTight: boolean): GridColumn<ListedApproval>[] => [
   {
     key: 'editor',
     label: 'User',
@@ -38,10 +45,35 @@ export const approvalColumns = (zone: string, isTight: boolean): GridColumn<List
     width: isTight ? 108 : 148,
     sortBy: 'requestDate',
     render: (a) => (
-      <TwoLines>
-        <span className="figures">{formatMoment(a.requestDate, zone)}</span>
-      </TwoLines>
+      <span className="figures">
+        {!isTight && <span className={classes.moment}>{formatMoment(a.requestDate, zone)}</span>}
+        {ageOf(a.requestDate, now)}
+      </span>
     ),
+    renderInCard: (a) => <span className="figures">{ageOf(a.requestDate, now)}</span>,
+    textOf: (a) => formatMoment(a.requestDate, zone),
   },
-  { key: 'status', label: 'Status', width: 112, render: (a) => <StatusBadge {...STATUS[a.status]} /> },
+  { key: 'status', label: 'Status', width: 112, render: (a) => <StatusBadge {...badgeOf(a)} /> },
+]
+
+/** The same in one column, for the list beside a request; `isMixed` where the tab does not say the status. */
+export const requestColumn = ({ zone, now }: Shown, isMixed: boolean): GridColumn<ListedApproval>[] => [
+  {
+    key: 'edit',
+    label: 'Request',
+    isMain: true,
+    render: (a) => (
+      <span className={classes.request}>
+        <span className={classes.head}>
+          <span className={classes.edit}>{a.edit}</span>
+          {(isMixed || a.stale) && <StatusBadge {...badgeOf(a)} />}
+        </span>
+        <span className={classes.details}>{cutText(a.editDetails, DETAILS_CUT)}</span>
+        <span className={classes.meta}>
+          {a.editor} · <time dateTime={a.requestDate}>{ageOf(a.requestDate, now)}</time>
+        </span>
+      </span>
+    ),
+    textOf: (a) => `${a.editDetails} · ${formatMoment(a.requestDate, zone)}`,
+  },
 ]

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { STATUS } from './approval-words.ts'
+import { badgeOf, STATUS } from './approval-words.ts'
 import classes from './approval-facts.module.css'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -15,14 +15,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Who asked and when, what became of it, by whom, when and why. */
-export const ApprovalFacts = ({ approval }: { approval: ListedApproval }) => {
+export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval; isStale: boolean }) => {
   const zone = useTimeZone()
-  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId, stale } = approval
+  const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval
   const { label } = STATUS[status]
   return (
     <dl className={classes.root}>
       <Fact label="Status">
-        <StatusBadge {...STATUS[status]} />
+        <StatusBadge {...badgeOf({ status, stale: isStale })} />
       </Fact>
       <Fact label="User">{editor}</Fact>
       <Fact label="Request Date">
@@ -40,14 +40,6 @@ export const ApprovalFacts = ({ approval }: { approval: ListedApproval }) => {
             See import
           </AppLink>
         </Fact>
-      )}
-      {stale && (
-        <div className={classes.reason}>
-          <dt className={classes.label}>Conflict</dt>
-          <dd className={classes.value}>
-            This record changed after the request was made. Compare, then approve anyway or reject.
-          </dd>
-        </div>
       )}
       {reason && (
         <div className={classes.reason}>

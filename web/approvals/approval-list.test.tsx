@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -7,6 +7,7 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster } from '#web/testing/sessions.ts'
 import { ApprovalList } from './approval-list.tsx'
 
+const EDITOR = '0191d2a6-3b1e-7cc0-8c5e-0123456789ab'
 const REQUEST = {
   _id: 'a1',
   approvalId: 'x1',
@@ -16,6 +17,8 @@ const REQUEST = {
   edit: 'Update Prototype',
   editDetails: 'Probe '.repeat(20).trim(),
   requestDate: '2026-11-11T20:35:08.000Z',
+  module: 'prototype',
+  action: 'update',
   status: 'pending',
   decidedBy: null,
   decidedAt: null,
@@ -24,27 +27,42 @@ const REQUEST = {
   changesTotal: 1,
 }
 
+const LIST = '/approvals/incubator/incubator-1?'
+const COUNTS = {
+  pending: 21,
+  approved: 1_043,
+  rejected: 0,
+  withdrawn: 2,
+  stale: 0,
+  editors: [{ _id: EDITOR, name: 'Asha Rao' }],
+  modules: ['prototype', 'event'],
+}
+
+function bodyOf(path: string): unknown {
+  if (path.includes('/counts')) return COUNTS
+  if (path.startsWith('/approvals/incubator')) return { data: [REQUEST], total: 1, page: 1, pageSize: 10 }
+  return path === '/approvals/a1' ? { ...REQUEST, changes: [] } : { time_zone: 'Asia/Kolkata' }
+}
+
 async function show(session: Session, address = '/') {
-  const { calls } = answerWith(({ path }) => ({
-    status: 200,
-    body: path.startsWith('/approvals/incubator')
-      ? { data: [REQUEST], total: 1, page: 1, pageSize: 10 }
-      : { time_zone: 'Asia/Kolkata' },
-  }))
+  const { calls } = answerWith(({ path }) => ({ status: 200, body: bodyOf(path) }))
   freshClient()
   signedInAs(session)
   const { addressNow } = await renderAt(address, <ApprovalList incubatorId="incubator-1" />)
-  await screen.findByText('Asha Rao')
-  const lastCall = () => calls.findLast(({ path }) => path.startsWith('/approvals/incubator'))?.path
+  await screen.findAllByText(/Asha Rao/)
+  const lastCall = () => calls.findLast(({ path }) => path.startsWith(LIST))?.path
   return { addressNow, lastCall }
 }
 
 // (approvals.md, Approvals page)
 describe('the list of requests', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   it('has the promised columns, and cuts the details at 85 characters', async () => {
-    await show(coeMaster)
+    await show(coeMaster, '/?status=all')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads.filter((text) => text !== '')).toEqual([
       'User',
@@ -55,11 +73,59 @@ describe('the list of requests', () => {
       'Actions',
     ])
     expect(screen.getByText(/^Probe .*…$/).textContent).toBe(`${REQUEST.editDetails.slice(0, 85).trimEnd()}…`)
-    expect(screen.getByText('Pending')).toBeDefined()
+    expect(within(screen.getByRole('grid')).getByText('Pending')).toBeDefined()
+  })
+
+  it('begins with what waits, and counts what stands in each tab', async () => {
+    const { addressNow, lastCall } = await show(coeEditor)
+    expect(lastCall()).toContain('status=pending')
+    await screen.findByRole('tab', { name: 'Pending 21' })
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Pending 21',
+      'Approved 1,043',
+      'Rejected 0',
+      'Withdrawn 2',
+      'All 1,066',
+    ])
+    fireEvent.click(screen.getByRole('tab', { name: 'All 1,066' }))
+    await waitFor(() => expect(addressNow()).toBe('/?status=all'))
+    await waitFor(() => expect(lastCall()).not.toContain('status'))
+  })
+
+  it('is narrowed by module, editor and action, which stand in the address', async () => {
+    const { addressNow, lastCall } = await show(coeEditor)
+    const choose = async (chip: string, option: string) => {
+      fireEvent.click(screen.getByRole('button', { name: chip }))
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: option }))
+    }
+    await choose('Module', 'Prototypes')
+    await waitFor(() => expect(addressNow()).toBe('/?module=prototype'))
+    await choose('Editor', 'Asha Rao')
+    await choose('Action', 'Deletions')
+    await waitFor(() => expect(addressNow()).toBe(`/?module=prototype&editor=${EDITOR}&action=delete`))
+    await waitFor(() => expect(lastCall()).toContain(`action=delete&editor=${EDITOR}`))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filter Editor' }))
+    await waitFor(() => expect(addressNow()).toBe('/?module=prototype&action=delete'))
+  })
+
+  it('opens the first request by itself for who decides and has room, and leaves it closed once closed', async () => {
+    const match = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...match(query),
+      matches: query === '(min-width: 1000px)',
+    }))
+    const { addressNow } = await show(coeMaster)
+    await waitFor(() => expect(addressNow()).toBe('/?open=a1'))
+    const panel = await screen.findByRole('dialog', { name: 'Update Prototype' })
+    fireEvent.keyDown(panel, { key: 'Escape' })
+    await waitFor(() => expect(addressNow()).toBe('/'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    expect((await show(coeEditor)).addressNow()).toBe('/')
   })
 
   it('is searched by the day of the request, typed as DD/MM/YYYY', async () => {
-    const { addressNow, lastCall } = await show(coeMaster)
+    const { addressNow, lastCall } = await show(coeEditor)
     const search = screen.getByRole('textbox', { name: 'Search by request date' })
     fireEvent.change(search, { target: { value: '05/11/2026' } })
     await waitFor(() => expect(addressNow()).toBe('/?date=2026-11-05'))

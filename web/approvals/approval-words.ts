@@ -1,14 +1,43 @@
+import type { ListedApproval, RequestAction } from '#domain/api/approval.ts'
 import type { ApprovalStatus } from '#domain/changes/change.ts'
-import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import type { Option } from '#domain/kinds/kind.ts'
 
+export interface Badge {
+  label: string
+  tone: NonNullable<Option['tone']>
+}
+
 /** Each status with its colour (approvals.md, Status of a request). */
-export const STATUS: Record<ApprovalStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
+export const STATUS: Record<ApprovalStatus, Badge> = {
   pending: { label: 'Pending', tone: 'orange' },
   approved: { label: 'Approved', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
   withdrawn: { label: 'Withdrawn', tone: 'grey' },
 }
+const CONFLICT: Badge = { label: 'Conflict', tone: 'orange' }
 
-export const readStatus = (raw: unknown): ApprovalStatus | undefined =>
-  APPROVAL_STATUSES.find((status) => status === raw)
+/** The status of a request; of one that waits in conflict, that. */
+export const badgeOf = ({ status, stale }: Pick<ListedApproval, 'status' | 'stale'>): Badge =>
+  stale ? CONFLICT : STATUS[status]
+
+/** Where requests stand, in the order of the tabs (approvals.md, Approvals page). */
+export const TABS = ['pending', 'conflict', 'approved', 'rejected', 'withdrawn', 'all'] as const
+export type ApprovalTab = (typeof TABS)[number]
+
+export const TAB_LABELS: Record<ApprovalTab, string> = {
+  pending: STATUS.pending.label,
+  conflict: 'Conflicts',
+  approved: STATUS.approved.label,
+  rejected: STATUS.rejected.label,
+  withdrawn: STATUS.withdrawn.label,
+  all: 'All',
+}
+
+export const readTab = (raw: unknown): ApprovalTab => TABS.find((tab) => tab === raw) ?? 'pending'
+
+export const ACTION_LABELS: Record<RequestAction, string> = {
+  create: 'Additions',
+  update: 'Changes',
+  delete: 'Deletions',
+  import: 'Imports',
+}

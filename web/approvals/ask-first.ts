@@ -1,16 +1,28 @@
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { countedRequests } from './use-decide-several.ts'
 
 const nameOf = ({ edit, editor }: ListedApproval): string => `"${edit}" by ${editor}`
 
-/** Asked from the table, where the request is not read in full. */
-export const confirmApproving = (approval: ListedApproval): Promise<boolean> =>
-  confirm({
-    title: 'Approve request',
-    text: `Approve ${nameOf(approval)}?`,
-    consequence: `${approval.editDetails}. This takes effect immediately.`,
-    confirmLabel: 'Approve',
+/** Names that are told of what goes. */
+const NAMED = 5
+
+/** Asked where requests are not read one by one; deletions among them are named. */
+export function confirmApprovingSeveral(requests: readonly ListedApproval[]): Promise<boolean> {
+  const deletions = requests.filter((a) => a.action === 'delete')
+  const named = deletions.slice(0, NAMED).map((a) => a.editDetails)
+  const rest = deletions.length > NAMED ? `, and ${deletions.length - NAMED} more` : ''
+  return confirm({
+    title: `Approve ${countedRequests(requests.length)}`,
+    text: `Approve ${countedRequests(requests.length)}?`,
+    consequence:
+      deletions.length === 0
+        ? 'They take effect immediately. Requests in conflict are left for you to compare.'
+        : `This deletes ${named.join('; ')}${rest}. You can restore them from their history.`,
+    confirmLabel: `Approve ${requests.length}`,
+    isDestructive: deletions.length > 0,
   })
+}
 
 export const confirmWithdrawing = (approval: ListedApproval): Promise<boolean> =>
   confirm({

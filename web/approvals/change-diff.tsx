@@ -7,8 +7,8 @@ import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import type { AnyField } from '#web/kinds/props.ts'
 import { shownReference, type ShownReference } from '#web/kinds/reference/shown.ts'
-import { ValueDiff } from '#web/records/value-diff.tsx'
 import { diffWords } from './diff-words.ts'
+import { listCells } from './list-cells.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { StatesTable, type State } from './states-table.tsx'
 
@@ -22,8 +22,7 @@ const STATES: Record<ProposedChange['action'], readonly State[]> = {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isByItem = (field: AnyField, { from, to }: FieldDiff): boolean =>
-  ['items', 'item'].includes(cells[field.kind].compare) && Boolean(from) && Boolean(to)
+const isByItem = (field: AnyField): boolean => ['items', 'item'].includes(cells[field.kind].compare)
 
 /** The records that a reference points to in both states. */
 interface Shown {
@@ -31,10 +30,10 @@ interface Shown {
   to: ShownReference | undefined
 }
 
-/** Both states of a field by its kind: lists by item, long texts word by word, the rest as people read them. */
+/** Both states of a field by its kind: lists as chips, long texts word by word, the rest as people read them. */
 function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   const { from, to } = diff
-  if (isByItem(field, diff)) return [<ValueDiff key="both" field={field} from={from} to={to} />]
+  if (isByItem(field)) return listCells(field, from, to)
   if (cells[field.kind].compare === 'words' && isText(from) && isText(to)) {
     const { before, after } = diffWords(from, to)
     return [

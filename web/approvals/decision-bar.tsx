@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ListedApproval } from '#domain/api/approval.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
 import type { RightsOn } from './rights-on.ts'
 import type { DecisionCalls } from './use-decision.ts'
 import classes from './decision-bar.module.css'
 
 interface Props {
+  approval: Pick<ListedApproval, 'action' | 'editDetails'>
   rights: RightsOn
   busy: DecisionCalls['busy']
   /** The record has moved on: approving is "anyway" now. */
@@ -13,6 +16,8 @@ interface Props {
   isRejectFocused: boolean
   onApprove: () => void
   onReject: () => void
+  /** null where it cannot be sent again. */
+  onResend: (() => void) | null
   onWithdraw: () => void
   onDelete: () => void
 }
@@ -24,24 +29,36 @@ export const Bar = ({ note, children }: { note?: string | null; children?: React
   </div>
 )
 
-/** What may be done with a request, at the foot of its dialog; the reason where nothing may. */
+const Key = ({ children }: { children: string }) => (
+  <kbd aria-hidden className={classes.key}>
+    {children}
+  </kbd>
+)
+
+/** Characters of what a deletion takes, beside its button. */
+const NAMED = 120
+
+/** What may be done with a request, at its foot; the reason where nothing may. A deletion names what goes. */
 export const DecisionBar = (p: Props) => {
   const { mayDecide, mayWithdraw, mayDelete, reason } = p.rights
   const isBusy = p.busy !== null
-  if (!mayDecide && !mayWithdraw && !mayDelete && !reason) return null
+  const isDeletion = p.approval.action === 'delete'
+  if (!mayDecide && !mayWithdraw && !mayDelete && !reason && !p.onResend) return null
   const reject = (
     <Button
       key="reject"
       variant="default"
       disabled={isBusy}
       autoFocus={p.isRejectFocused}
+      aria-keyshortcuts="R"
+      rightSection={<Key>R</Key>}
       onClick={p.onReject}
     >
       Reject
     </Button>
   )
   return (
-    <Bar note={reason}>
+    <Bar note={mayDecide && isDeletion ? `Deletes ${cutText(p.approval.editDetails, NAMED)}` : reason}>
       {mayDelete && (
         <Button variant="default" loading={p.busy === 'deleted'} onClick={p.onDelete}>
           Delete
@@ -52,16 +69,23 @@ export const DecisionBar = (p: Props) => {
           Withdraw
         </Button>
       )}
+      {p.onResend && (
+        <Button disabled={isBusy} onClick={p.onResend}>
+          Edit and resend
+        </Button>
+      )}
       {mayDecide && !p.isStale && reject}
       {mayDecide && (
         <Button
           key={p.isStale ? 'all-the-same' : 'approve'}
           variant={p.isStale ? 'default' : 'filled'}
+          {...(isDeletion ? { color: 'red' } : {})}
           loading={p.busy === 'approved'}
           disabled={isBusy}
+          {...(p.isStale ? {} : { 'aria-keyshortcuts': 'A', rightSection: <Key>A</Key> })}
           onClick={p.onApprove}
         >
-          {p.isStale ? 'Approve anyway' : 'Approve'}
+          {p.isStale ? 'Approve anyway' : isDeletion ? 'Approve deletion' : 'Approve'}
         </Button>
       )}
       {/* Where Approve was: an impatient second press only asks for a reason. */}

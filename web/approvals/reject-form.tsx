@@ -7,14 +7,16 @@ import classes from './decision-bar.module.css'
 const REASON_MAX = 1_000
 
 interface Props {
-  editor: string
+  /** Who sees the reason. */
+  reader: string
   isBusy: boolean
   onReject: (reason: string | null) => void
   onLeave: () => void
+  label?: string
 }
 
 /** Rejecting, with a reason that the requester reads where there is one (approvals.md, Rejecting a request). */
-export const RejectForm = ({ editor, isBusy, onReject, onLeave }: Props) => {
+export const RejectForm = ({ reader, isBusy, onReject, onLeave, label = 'Reject' }: Props) => {
   const input = useFocusAtOnce<HTMLTextAreaElement>()
   const [reason, setReason] = useState('')
   const submit = (e: FormEvent) => {
@@ -23,13 +25,17 @@ export const RejectForm = ({ editor, isBusy, onReject, onLeave }: Props) => {
   }
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') onLeave()
+    // Enter sends it; a new line is Shift and Enter.
+    if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
+    e.preventDefault()
+    if (!isBusy) onReject(reason.trim() || null)
   }
   return (
     <form className={classes.root} onSubmit={submit}>
       <Textarea
         className={classes.reason}
         label="Reason (optional)"
-        description={`${editor} will see this reason. ${reason.length.toLocaleString('en-IN')} of ${REASON_MAX.toLocaleString('en-IN')} characters.`}
+        description={`${reader} will see this reason. ${reason.length.toLocaleString('en-IN')} of ${REASON_MAX.toLocaleString('en-IN')} characters.`}
         autosize
         minRows={2}
         maxRows={6}
@@ -46,7 +52,7 @@ export const RejectForm = ({ editor, isBusy, onReject, onLeave }: Props) => {
         Cancel
       </Button>
       <Button type="submit" color="red" loading={isBusy}>
-        Reject
+        {label}
       </Button>
     </form>
   )

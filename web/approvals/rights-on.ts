@@ -1,4 +1,5 @@
 import type { ListedApproval } from '#domain/api/approval.ts'
+import { findEntity } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 
@@ -34,4 +35,24 @@ export function rightsOn(
       ? "You can't approve your own request."
       : null
   return { mayDecide: isDecider && !isAuthor, mayWithdraw, mayDelete: false, reason }
+}
+
+/**
+ * Whether its author may put it right and send it again: one that was rejected or withdrawn, or is in conflict, about
+ * one record that is added or changed (approvals.md, Edit and resend).
+ */
+export function mayResend(actor: Actor, approval: ListedApproval, isStale: boolean): boolean {
+  const { status, action, changesTotal, changes, editorId, incubatorId } = approval
+  const [change] = changes ?? []
+  const isOwn = editorId !== null && editorId === actor.uid
+  const isOver = status === 'rejected' || status === 'withdrawn' || (status === 'pending' && isStale)
+  return (
+    isOwn &&
+    isOver &&
+    changesTotal === 1 &&
+    // What brings a deleted record back is asked for in its history.
+    (action === 'update' || (action === 'create' && change?.record_id === null)) &&
+    findEntity(change?.entity ?? '') !== undefined &&
+    decide(actor, 'approval.withdraw', { incubatorId }).outcome !== 'refuse'
+  )
 }

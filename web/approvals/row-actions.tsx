@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import type { RightsOn } from './rights-on.ts'
 
 interface Props {
@@ -14,8 +15,12 @@ interface Props {
   onDelete: () => void
 }
 
+/** Pixels: a finger meets what it means. */
+const FINGER = 44
+
 /** The whole row opens the request; these are the ways that need no reading of it. */
 export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
+  const isPhone = useIsPhone()
   const actions: [boolean, string, Icon, () => void][] = [
     [rights.mayDecide, 'Approve', IconCheck, on.onApprove],
     [rights.mayDecide, 'Reject', IconX, on.onReject],
@@ -29,8 +34,13 @@ export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
         .filter(([may]) => may)
         .map(([, label, IconOf, act]) => (
           <Tooltip key={label} label={label}>
-            <ActionIcon aria-label={`${label}: ${name}`} disabled={isBusy} onClick={act}>
-              <IconOf size={16} stroke={1.7} aria-hidden />
+            <ActionIcon
+              aria-label={`${label}: ${name}`}
+              disabled={isBusy}
+              {...(isPhone ? { size: FINGER } : {})}
+              onClick={act}
+            >
+              <IconOf size={isPhone ? 20 : 16} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tooltip>
         ))}

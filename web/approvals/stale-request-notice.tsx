@@ -1,12 +1,14 @@
-import type { ListedApproval, StaleChange } from '#domain/api/approval.ts'
+import { useEffect, useRef } from 'react'
+import type { Conflict, ListedApproval, StaleChange } from '#domain/api/approval.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { findEntity } from '#domain/entities/register.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { shownReference } from '#web/kinds/reference/shown.ts'
-import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
+import type { RightsOn } from './rights-on.ts'
 import { staleFieldsOf, type StaleField } from './stale-fields.ts'
 import { StatesTable, type State } from './states-table.tsx'
-import type { StaleState } from './use-decision.ts'
 import classes from './stale-request-notice.module.css'
 
 const STATES: readonly State[] = [
@@ -37,6 +39,22 @@ function cellsOf(stale: StaleChange, { name, field, base, current, proposed }: S
   ]
 }
 
+/** "This record changed after the request was made." */
+function sentenceOf(records: Props['records'], total: number): string {
+  if (total > 1) return `${records.length} of the ${total} records changed after this request was made.`
+  const verb = verbOf(records[0])
+  return `This record ${verb === 'changed' ? '' : 'was '}${verb} after the request was made.`
+}
+
+const verbOf = (record: StaleChange | undefined): 'deleted' | 'restored' | 'changed' =>
+  record?.current === null ? 'deleted' : record?.base === null ? 'restored' : 'changed'
+
+/** "Meera Patil changed it on 22/11/2026, 18:05." */
+const authorOf = (record: Props['records'][number] | undefined, zone: string): string =>
+  record?.changedBy && record.changedAt
+    ? `${record.changedBy} ${verbOf(record)} it on ${formatMoment(record.changedAt, zone)}. `
+    : ''
+
 /** What approving anyway would do, where the three states alone do not tell. */
 const consequenceOf = ({ current, proposed }: StaleChange): string | null =>
   current !== null
@@ -61,22 +79,44 @@ const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
   )
 }
 
+interface Props {
+  approval: ListedApproval
+  records: readonly (StaleChange & Partial<Conflict>)[]
+  rights: Pick<RightsOn, 'mayDecide' | 'mayWithdraw'>
+  /** It was found out by pressing Approve. */
+  isFound: boolean
+}
+
 /**
- * Somebody changed a record meanwhile: what it was, what it is and what is proposed, before the decision
+ * Somebody changed a record meanwhile: who and when, what it was, what it is and what is proposed, before the decision
  * (approvals.md, Conflict of a request).
  */
-export const StaleRequestNotice = ({ approval, stale }: { approval: ListedApproval; stale: StaleState }) => {
+export const StaleRequestNotice = ({ approval, records, rights, isFound }: Props) => {
+  const zone = useTimeZone()
+  const root = useRef<HTMLDivElement>(null)
   // The focus comes here, so that a second press of Approve is never taken for "anyway".
-  const root = useFocusAtOnce<HTMLDivElement>()
+  useEffect(() => {
+    if (isFound) root.current?.focus()
+  }, [isFound])
   const titleOf = ({ index, entity }: StaleChange): string =>
     approval.changes?.[index]?.title ?? `${findEntity(entity)?.label.one ?? 'Record'} ${index + 1}`
   return (
-    <div ref={root} tabIndex={-1} data-autofocus role="alert" className={classes.root}>
-      <p className={classes.sentence}>{stale.sentence}</p>
-      {stale.records.slice(0, SHOWN).map((record) => (
+    <div ref={root} tabIndex={-1} role="alert" className={classes.root}>
+      <div>
+        <p className={classes.sentence}>{sentenceOf(records, approval.changesTotal)}</p>
+        <p className={classes.text}>
+          {approval.changesTotal === 1 && authorOf(records[0], zone)}
+          {rights.mayDecide
+            ? 'Compare, then approve anyway or reject.'
+            : rights.mayWithdraw
+              ? 'Edit and resend it over the values of now, or withdraw it.'
+              : 'A COE Master compares and decides.'}
+        </p>
+      </div>
+      {records.slice(0, SHOWN).map((record) => (
         <OneStale key={record.index} stale={record} title={titleOf(record)} />
       ))}
-      {stale.records.length > SHOWN && <p className={classes.text}>Only the first {SHOWN} are shown.</p>}
+      {records.length > SHOWN && <p className={classes.text}>Only the first {SHOWN} are shown.</p>}
     </div>
   )
 }

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { approvalsQueryOf } from './use-approvals.ts'
+import { approvalsQueryOf, narrowingOf } from './use-approvals.ts'
 
 describe('the address of the approvals', () => {
   it('narrows the list by a day and a status', () => {
-    expect(approvalsQueryOf({ page: 2, date: '2026-11-21', status: 'pending', open: 'approval-1' })).toEqual({
-      page: 2,
-      pageSize: 10,
-      date: '2026-11-21',
-      status: 'pending',
-    })
+    expect(approvalsQueryOf({ page: 2, date: '2026-11-21', status: 'rejected', open: 'approval-1' })).toEqual(
+      {
+        page: 2,
+        pageSize: 10,
+        date: '2026-11-21',
+        status: 'rejected',
+      },
+    )
+  })
+
+  it('begins with what waits; conflicts and all stand beside it', () => {
+    expect(approvalsQueryOf({})).toEqual({ pageSize: 10, status: 'pending' })
+    expect(approvalsQueryOf({ status: 'lost' }).status).toBe('pending')
+    expect(approvalsQueryOf({ status: 'conflict' })).toEqual({ pageSize: 10, stale: 'true' })
+    expect(approvalsQueryOf({ status: 'all' })).toEqual({ pageSize: 10 })
   })
 
   it('narrows the list to one’s own requests', () => {
@@ -16,11 +25,16 @@ describe('the address of the approvals', () => {
     expect(approvalsQueryOf({ mine: 'false' }).mine).toBeUndefined()
   })
 
+  it('narrows the list and its counts to a module, an editor and a kind of action', () => {
+    const editor = '0191d2a6-3b1e-7cc0-8c5e-0123456789ab'
+    const of = { module: 'prototype', editor, action: 'delete' }
+    expect(narrowingOf({ ...of, status: 'all', page: 3 })).toEqual(of)
+    expect(approvalsQueryOf(of)).toMatchObject(of)
+  })
+
   it('leaves out what makes no sense instead of asking for it', () => {
-    expect(approvalsQueryOf({ date: '2026-02-30', status: 'lost' })).toMatchObject({
-      date: undefined,
-      status: undefined,
-    })
-    expect(approvalsQueryOf({ date: '21/11/2026' }).date).toBeUndefined()
+    const nonsense = { date: '2026-02-30', module: 'cars', editor: 'asha', action: 'restore' }
+    expect(narrowingOf(nonsense)).toEqual({})
+    expect(narrowingOf({ date: '21/11/2026' }).date).toBeUndefined()
   })
 })

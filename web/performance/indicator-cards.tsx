@@ -103,7 +103,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
         <div>
           <Title order={2}>{nameOfModule(performance)}</Title>
           {waiting > 0 && (
-            <AppLink href="/approvals?status=pending" className={classes.waiting}>
+            <AppLink href="/approvals?module=performance" className={classes.waiting}>
               {waiting.toLocaleString('en-IN')} awaiting approval
             </AppLink>
           )}

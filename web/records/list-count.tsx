@@ -24,7 +24,7 @@ export const ListCount = ({
       {waiting > 0 && (
         <>
           {' · '}
-          <AppLink href="/approvals?status=pending" className={classes.link}>
+          <AppLink href={`/approvals?module=${entity.name}`} className={classes.link}>
             {waiting.toLocaleString('en-IN')} awaiting approval
           </AppLink>
         </>

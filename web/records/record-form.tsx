@@ -35,10 +35,14 @@ export interface RecordFormProps {
   startupId?: string | undefined
   /** What a new record holds besides what is asked. */
   given?: Values | undefined
+  /** What is filled in from the beginning, as if the person had. */
+  filled?: Values | undefined
   verdict: Verdict
   /** These fields alone, with words of their own. */
   only?: readonly string[] | undefined
   words?: Words | undefined
+  /** It was saved or sent for approval; it closes as well. */
+  onSent?: ((result: SubmitResult) => void) | undefined
   onClose: () => void
 }
 
@@ -73,11 +77,14 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     () => (owning ? withInitial(entity, start, owning, day) : start),
     [entity, owning, start, day],
   )
-  const draft = useDraft(entity, mode, base ?? begun)
+  const draft = useDraft(entity, mode, base ?? begun, props.filled)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
   const finish = (result: SubmitResult) => {
-    if (result.status !== 'failed') return onClose()
+    if (result.status !== 'failed') {
+      props.onSent?.(result)
+      return onClose()
+    }
     draft.setErrors(result.problem.byField)
     if (result.problem.code === 'stale') return setStale(result.problem.current)
     const isAtFields = Object.keys(result.problem.byField).length > 0

@@ -1,5 +1,4 @@
 import { Button, Group, Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
@@ -14,25 +13,15 @@ import { PanelFacts } from './panel-facts.tsx'
 import { useRecordForm } from './record-form.tsx'
 import { EDIT, HISTORY } from './record-panel-parts.ts'
 import type { Opening } from './use-open.ts'
+import { useSteps, type Beside } from './use-steps.ts'
 import classes from './record-panel.module.css'
-
-/** The page of the list that the panel stands beside. */
-export interface Beside {
-  rows: readonly Row[]
-  page: number
-  pageSize: number
-  total: number
-  /** The page before stands there until the next has come. */
-  isPale: boolean
-  onPage: (page: number) => void
-}
 
 interface Props {
   entity: Entity
   scope: Scope
   id: string
   opening: Opening
-  beside: Beside
+  beside: Beside<Row>
   rights: Rights
   submit: Submit
   onDelete: (row: Row) => void
@@ -105,30 +94,6 @@ const Parts = (props: PartProps) => {
   )
 }
 
-/** Leads to the records before and after, over the ends of the page. */
-function useSteps(id: string, { rows, page, pageSize, total, isPale, onPage }: Beside, opening: Opening) {
-  const turned = useRef<'forth' | 'back'>(undefined)
-  useEffect(() => {
-    const row = turned.current === 'forth' ? rows[0] : rows.at(-1)
-    if (turned.current === undefined || isPale || !row) return
-    turned.current = undefined
-    opening.open(row._id)
-  }, [rows, isPale, opening])
-  const at = rows.findIndex((row) => row._id === id)
-  const step = (by: 1 | -1): (() => void) | null => {
-    const next = at < 0 ? undefined : rows[at + by]
-    if (next) return () => opening.open(next._id, opening.show === EDIT ? undefined : opening.show)
-    const isThere = by > 0 ? page * pageSize < total : page > 1
-    if (at < 0 || !isThere) return null
-    return () => {
-      turned.current = by > 0 ? 'forth' : 'back'
-      onPage(page + by)
-    }
-  }
-  const place = at < 0 ? undefined : (page - 1) * pageSize + at + 1
-  return { place, previous: step(-1), next: step(1) }
-}
-
 /**
  * One record beside its list: everything it says and what was proposed for it, its history, and the form that changes
  * it (lists-and-search.md, Record panel).
@@ -140,7 +105,9 @@ export const RecordPanel = (props: Props) => {
   const isOnlyListed = scope.publicOf !== undefined
   const answer = useRecord(entity.name, known || isOnlyListed ? null : id)
   const row = known ?? answer.data
-  const { place, previous, next } = useSteps(id, beside, opening)
+  const { place, previous, next } = useSteps(id, beside, (other) =>
+    opening.open(other, opening.show === EDIT ? undefined : opening.show),
+  )
   if (isOnlyListed && !row) return null
   const kicker = `${entity.label.one}${place === undefined ? '' : ` · ${place} of ${beside.total}`}`
   return (

@@ -9,9 +9,9 @@ interface DraftState {
   isPressed: boolean
 }
 
-/** What a person fills in, over the record or what a new one begins with, and its problems: on submit first, then on each change (say the reason itself: problems are told on submit, then on each change). */
-export function useDraft(entity: Entity, mode: 'create' | 'update', record: Values) {
-  const [state, setState] = useState<DraftState>({ values: {}, errors: {}, isPressed: false })
+/** What a person fills in, `filled` from the beginning, over the record or what a new one begins with, and its problems: on submit first, then on each change (say the reason itself: problems are told on submit, then on each change). */
+export function useDraft(entity: Entity, mode: 'create' | 'update', record: Values, filled: Values = {}) {
+  const [state, setState] = useState<DraftState>({ values: filled, errors: {}, isPressed: false })
 
   const check = useCallback(
     (values: Values): CheckedForm =>

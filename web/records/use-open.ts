@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 
 /** What is opened, and which part of it where it has several. */
@@ -21,13 +21,18 @@ export function useOpen() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
-  const put = (opened: Opened, isStep: boolean) =>
-    void navigate({
-      to: '.',
-      search: (before: ListQuery) => ({ ...before, ...opened }),
-      replace: !isStep,
-      resetScroll: false,
-    } as never)
+  const put = useCallback(
+    (opened: Opened, isStep: boolean) =>
+      void navigate({
+        to: '.',
+        search: (before: ListQuery) => ({ ...before, ...opened }),
+        replace: !isStep,
+        resetScroll: false,
+      } as never),
+    [navigate],
+  )
+  /** Opened by itself, not by the person: Back leads past it. */
+  const openByItself = useCallback((next: string) => put({ open: next, show: undefined }, false), [put])
   return {
     id,
     show: textOf(query['show']),
@@ -36,6 +41,7 @@ export function useOpen() {
       if (isFirst) wasOpenedHere.current = true
       put({ open: next, show }, isFirst)
     },
+    openByItself,
     close: () => {
       if (wasOpenedHere.current) history.back()
       else put({ open: undefined, show: undefined }, false)

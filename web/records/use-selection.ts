@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import type { GridSelection } from '#web/ui/grid/column.ts'
 
-interface Chosen {
+interface Chosen<R> {
   page: string
   ids: ReadonlySet<string>
   /** Rows of other pages, where everything that matches is chosen. */
-  beyond: readonly Row[]
+  beyond: readonly R[]
 }
 const NOTHING = { ids: new Set<string>(), beyond: [] }
 
@@ -14,18 +14,18 @@ const NOTHING = { ids: new Set<string>(), beyond: [] }
  * The rows that are chosen. Another page, filter or list begins with nothing chosen
  * (lists-and-search.md, Selecting rows).
  */
-export function useSelection(page: string, rows: readonly Row[]) {
-  const [chosen, setChosen] = useState<Chosen>({ page, ...NOTHING })
+export function useSelection<R extends { _id: string }>(page: string, rows: readonly R[]) {
+  const [chosen, setChosen] = useState<Chosen<R>>({ page, ...NOTHING })
   const { ids, beyond } = chosen.page === page ? chosen : NOTHING
   const grid: GridSelection = { ids, onChange: (next) => setChosen({ page, ids: next, beyond }) }
   return {
     grid,
     rows: [...rows, ...beyond].filter((r) => ids.has(r._id)),
-    chooseAll: (all: readonly Row[]) => {
+    chooseAll: (all: readonly R[]) => {
       const here = new Set(rows.map((r) => r._id))
       setChosen({ page, ids: new Set(all.map((r) => r._id)), beyond: all.filter((r) => !here.has(r._id)) })
     },
     clear: () => setChosen({ page, ...NOTHING }),
   }
 }
-export type Selection = ReturnType<typeof useSelection>
+export type Selection = ReturnType<typeof useSelection<Row>>

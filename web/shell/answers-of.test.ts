@@ -9,6 +9,8 @@ const request = (_id: string, changed: Partial<Approval> = {}): Approval => ({
   incubatorId: 'incubator-1',
   editor: 'Asha Rao',
   editorId: 'account-1',
+  module: 'prototype',
+  action: 'update',
   edit: 'Update Prototype',
   editDetails: 'Shelf',
   editData: '{}',

@@ -67,7 +67,7 @@ export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }
             </span>
           </RequestItem>
         ))}
-      <Menu.Item onClick={() => history.push('/approvals?mine=true')}>All your requests</Menu.Item>
+      <Menu.Item onClick={() => history.push('/approvals?status=all&mine=true')}>All your requests</Menu.Item>
     </div>
   )
 }
@@ -92,7 +92,7 @@ export const WaitingNotices = () => {
           </span>
         </RequestItem>
       ))}
-      <Menu.Item onClick={() => history.push('/approvals?status=pending')}>
+      <Menu.Item onClick={() => history.push('/approvals')}>
         {waiting && waiting.total > waiting.data.length
           ? `All ${waiting.total.toLocaleString('en-IN')} pending requests`
           : 'All pending requests'}

@@ -1,6 +1,6 @@
 import { ActionIcon, FocusTrap, Portal, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useIsPhone } from './use-screen.ts'
 import classes from './side-panel.module.css'
 
@@ -14,6 +14,10 @@ interface Props {
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
+  /** It has a place of its own beside the list, and leaves the focus where it is. */
+  isBeside?: boolean
+  /** Where the focus is put once what had it is gone. */
+  innerRef?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -52,14 +56,19 @@ const isTaken = (e: KeyboardEvent): boolean =>
   ) !== null
 
 const Panel = (props: Props) => {
-  const { title, rowId, kicker, onPrevious, onNext, onClose, children } = props
+  const { title, rowId, kicker, onPrevious, onNext, onClose, isBeside = false, children } = props
   const isPhone = useIsPhone()
-  const root = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const root = props.innerRef ?? own
+  const wasIn = useRef(!isBeside)
   const titleId = useId()
-  useEffect(() => root.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isBeside) root.current?.focus({ preventScroll: true })
+  }, [isBeside, root])
   // What had the focus may have gone with the part that was shown: the keys would be nobody's.
   useEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true })
+    if (wasIn.current && document.activeElement === document.body)
+      root.current?.focus({ preventScroll: true })
   })
   // A step to another record asks as well, and finds the focus still here.
   useEffect(() => () => void window.setTimeout(() => focusRow(rowId)), [rowId])
@@ -84,6 +93,11 @@ const Panel = (props: Props) => {
         aria-labelledby={titleId}
         tabIndex={-1}
         className={classes.panel}
+        data-beside={isBeside || undefined}
+        onFocus={() => (wasIn.current = true)}
+        onBlur={(e) => {
+          if (isBeside && e.relatedTarget) wasIn.current = e.currentTarget.contains(e.relatedTarget)
+        }}
         onKeyDown={onKeyDown}
       >
         <div className={classes.head}>
@@ -115,8 +129,11 @@ const Panel = (props: Props) => {
  * What is read beside its list: the list stays usable, the arrows lead to the one before and after, Escape closes it.
  * On a phone it takes the screen (lists-and-search.md, Record panel).
  */
-export const SidePanel = (props: Props) => (
-  <Portal>
+export const SidePanel = (props: Props) =>
+  props.isBeside ? (
     <Panel {...props} />
-  </Portal>
-)
+  ) : (
+    <Portal>
+      <Panel {...props} />
+    </Portal>
+  )

@@ -9,3 +9,6 @@ export const useIsNarrow = (): boolean =>
 /** Beside the side menu there is less than a table of six comfortable columns needs: they are drawn narrower. */
 export const useIsTight = (): boolean =>
   useMediaQuery('(max-width: 1140px)', false, { getInitialValueInEffect: false })
+/** From 1,000 px on a list and what is opened of it stand side by side (approvals.md, Approvals page). */
+export const useIsWide = (): boolean =>
+  useMediaQuery('(min-width: 1000px)', false, { getInitialValueInEffect: false })

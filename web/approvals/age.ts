@@ -1,0 +1,14 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
+
+/** How long ago something was: "3 days", in the largest unit that fits; "Just now" within a minute. */
+export function ageOf(at: string, now: number): string {
+  const passed = now - Date.parse(at)
+  if (passed < MINUTE) return 'Just now'
+  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hour')
+  return counted(Math.floor(passed / DAY), 'day')
+}

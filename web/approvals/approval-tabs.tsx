@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ApprovalCounts } from '#domain/api/approval.ts'
+import { TAB_LABELS, TABS, type ApprovalTab } from './approval-words.ts'
+import classes from './approval-tabs.module.css'
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+const countIn = (tab: ApprovalTab, c: ApprovalCounts): number =>
+  tab === 'conflict' ? c.stale : tab === 'all' ? c.pending + c.approved + c.rejected + c.withdrawn : c[tab]
+
+/** Shown only while requests stand there. */
+const RARE: readonly ApprovalTab[] = ['conflict', 'withdrawn']
+
+interface Props {
+  value: ApprovalTab
+  counts: ApprovalCounts | undefined
+  onChange: (tab: ApprovalTab) => void
+  children: ReactNode
+}
+
+/** Where requests stand, each with how many: what waits comes first (approvals.md, Approvals page). */
+export const ApprovalTabs = ({ value, counts, onChange, children }: Props) => {
+  const shown = TABS.filter(
+    (tab) => !RARE.includes(tab) || tab === value || (counts !== undefined && countIn(tab, counts) > 0),
+  )
+  return (
+    <Tabs value={value} onChange={(tab) => tab !== null && onChange(tab as ApprovalTab)}>
+      <Tabs.List className={classes.list ?? ''} aria-label="Status">
+        {shown.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={classes.tab ?? ''}>
+            {TAB_LABELS[tab]}{' '}
+            {counts && <span className={classes.count}>{grouped.format(countIn(tab, counts))}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={value} pt={12}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

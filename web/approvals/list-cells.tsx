@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { hasItems } from '#domain/kinds/register.ts'
+import { cells } from '#web/kinds/cells.ts'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
+import type { AnyField } from '#web/kinds/props.ts'
+import { diffItems, type ItemDiff } from '#web/records/diff-items.ts'
+import classes from './list-cells.module.css'
+
+const WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed', kept: 'Unchanged' } as const
+
+interface ChipsProps {
+  field: AnyField
+  items: readonly ItemDiff[]
+  state: 'from' | 'to'
+}
+
+/** The items of one state; of one that changed, the parts that did, as they are in it. */
+const Chips = ({ field, items, state }: ChipsProps) => {
+  if (items.length === 0) return <span className={classes.none}>None</span>
+  const parts = field.item ?? {}
+  return (
+    <ul className={classes.root}>
+      {items.map((d, at) => (
+        <li key={at} className={classes.chip} data-how={d.how}>
+          {d.how !== 'kept' && <VisuallyHidden>{WORDS[d.how]}: </VisuallyHidden>}
+          {d.name}
+          {d.how === 'changed' &&
+            d.fields.map((name) => (
+              <span key={name} className={classes.part}>
+                {parts[name]?.label ?? name}:{' '}
+                {parts[name] && <FieldCell field={parts[name]} value={d[state]?.[name]} isWhole />}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list in both its states as chips: what goes is marked in the one, what comes in the other. */
+export function listCells(field: AnyField, from: unknown, to: unknown): ReactNode[] {
+  const isOne = cells[field.kind].compare === 'item'
+  const all = isOne ? diffItems(from ? [from] : [], to ? [to] : []) : diffItems(from, to)
+  const changed = all.filter((d) => d.how !== 'kept')
+  // Of nested records only those that change are of interest; where none does, their order is another.
+  if (hasItems(field) && changed.length === 0)
+    return [<span key="both">New order: {all.map((d) => d.name).join(', ')}</span>]
+  const items = hasItems(field) ? changed : all
+  return [
+    <Chips key="from" field={field} state="from" items={items.filter((d) => d.from !== null)} />,
+    <Chips key="to" field={field} state="to" items={items.filter((d) => d.to !== null)} />,
+  ]
+}

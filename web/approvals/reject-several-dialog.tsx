@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { RejectForm } from './reject-form.tsx'
+import { countedRequests } from './use-decide-several.ts'
+
+interface Props {
+  count: number
+  isBusy: boolean
+  onReject: (reason: string | null) => void
+  onClose: () => void
+}
+
+/** One reason for all that are rejected together (approvals.md, Deciding on several requests). */
+export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  useFocusBack()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Reject ${countedRequests(count)}`}
+      size={500}
+      fullScreen={isPhone}
+      styles={{ body: { padding: 0 } }}
+    >
+      <RejectForm
+        reader="Everyone who made one of these requests"
+        label={`Reject ${count}`}
+        isBusy={isBusy}
+        onReject={onReject}
+        onLeave={onClose}
+      />
+    </Modal>
+  )
+}

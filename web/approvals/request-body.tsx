@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Decision, ListedApproval } from '#domain/api/approval.ts'
+import type { Problem } from '#web/api/problem.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { ApprovalFacts } from './approval-facts.tsx'
+import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
+import { ChangeList } from './change-list.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { mayResend, rightsOn } from './rights-on.ts'
+import { StaleRequestNotice } from './stale-request-notice.tsx'
+import { useDecision, type Decided, type StaleState } from './use-decision.ts'
+import { useDecisionKeys } from './use-decision-keys.ts'
+import classes from './request-panel.module.css'
+
+const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
+
+/** What was pressed in the list already. */
+export interface Begun {
+  isRejecting?: boolean
+  stale?: StaleState
+}
+
+interface Props {
+  approval: ListedApproval
+  begun: Begun
+  onDecided: () => void
+  onGone: () => void
+  /** Sent again, as the request of this id. */
+  onResent: (id: string) => void
+}
+
+/** What is wrong with it, what it changes, and what may be done with it. */
+export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Props) => {
+  const actor = useActor()
+  const rights = rightsOn(actor, approval)
+  const calls = useDecision()
+  const [rejecting, setRejecting] = useState<'no' | 'yes' | 'left'>(begun.isRejecting ? 'yes' : 'no')
+  // Found out by pressing Approve; one that was there before comes with the request.
+  const [found, setFound] = useState<StaleState | null>(begun.stale ?? null)
+  const [isResending, setResending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const known = approval.status === 'pending' ? (approval.conflicts ?? []) : []
+  const stale = known.length > 0 ? known : (found?.records ?? null)
+
+  const finish = (decided: Decided, onDone: () => void) => {
+    setFound(decided.status === 'stale' ? decided.stale : null)
+    setProblem(decided.status === 'failed' ? decided.problem : null)
+    if (decided.status === 'done') onDone()
+    // A reason that could not be sent stays as it was typed.
+    if (decided.status === 'stale') setRejecting('no')
+  }
+  const decide = async (decision: Decision) => finish(await calls.decide(approval, decision), onDecided)
+  const withdraw = async () => {
+    if (await confirmWithdrawing(approval))
+      finish(await calls.decide(approval, { status: 'withdrawn' }), onGone)
+  }
+  const remove = async () => {
+    if (await confirmDeleting(approval)) finish(await calls.remove(approval), onGone)
+  }
+  const approve = () => void decide({ status: 'approved', ...(stale ? { force: true } : {}) })
+  const isFree = rights.mayDecide && calls.busy === null && rejecting !== 'yes'
+  useDecisionKeys({
+    // Nothing is approved by a letter before it can be read, nor over a conflict.
+    a: isFree && approval.changes && !stale ? approve : null,
+    r: isFree ? () => setRejecting('yes') : null,
+  })
+  return (
+    <div className={classes.root}>
+      <div className={classes.content}>
+        <ApprovalFacts approval={approval} isStale={stale !== null} />
+        {problem && <ProblemNotice error={problem} title="Nothing was changed." />}
+        {stale && (
+          <StaleRequestNotice approval={approval} records={stale} rights={rights} isFound={found !== null} />
+        )}
+        <ChangeList approval={approval} />
+      </div>
+      {rejecting === 'yes' && rights.mayDecide ? (
+        <RejectForm
+          reader={approval.editor}
+          isBusy={calls.busy !== null}
+          onReject={(reason) => void decide({ status: 'rejected', reason })}
+          onLeave={() => setRejecting('left')}
+        />
+      ) : (
+        <DecisionBar
+          approval={approval}
+          rights={rights}
+          busy={calls.busy}
+          isStale={stale !== null}
+          isRejectFocused={rejecting === 'left'}
+          onApprove={approve}
+          onReject={() => setRejecting('yes')}
+          onResend={mayResend(actor, approval, stale !== null) ? () => setResending(true) : null}
+          onWithdraw={() => void withdraw()}
+          onDelete={() => void remove()}
+        />
+      )}
+      {isResending && (
+        <ResendDialog approval={approval} onSent={onResent} onClose={() => setResending(false)} />
+      )}
+    </div>
+  )
+}

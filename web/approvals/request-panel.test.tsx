@@ -1,0 +1,217 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Approval } from '#domain/api/approval.ts'
+import { answerWith, type Call } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { RequestPanel } from './request-panel.tsx'
+
+const approval: Approval = {
+  _id: 'approval-1',
+  approvalId: 'a1b2c3',
+  incubatorId: 'incubator-1',
+  editor: 'Asha Rao',
+  editorId: 'account-editor',
+  module: 'prototype',
+  action: 'update',
+  edit: 'Update Prototype',
+  editDetails: 'Shelf: Dev time: empty → 2 years',
+  editData: '{}',
+  requestDate: '2026-11-11T10:35:08.000Z',
+  status: 'pending',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  importId: null,
+  changes: [
+    {
+      action: 'update',
+      entity: 'prototype',
+      record_id: 'prototype-1',
+      incubator_id: 'incubator-1',
+      title: 'Shelf',
+      base: { development_time: null },
+      proposed: { development_time: '2 years' },
+    },
+  ],
+  changesTotal: 1,
+}
+const stale = {
+  status: 409,
+  code: 'stale',
+  detail: 'This record changed after the request was made.',
+  errors: [],
+  stale: [
+    {
+      index: 0,
+      entity: 'prototype',
+      record_id: 'prototype-1',
+      base: { development_time: null },
+      current: { development_time: '18 months' },
+      proposed: { development_time: '2 years' },
+    },
+  ],
+}
+const decided: Approval = { ...approval, status: 'rejected', decidedBy: 'Ravi Kumar', reason: 'Too long.' }
+
+const show = (
+  onDecide: (call: Call) => { status: number; body: unknown },
+  onDecided = () => {},
+  first: Approval = approval,
+) => {
+  let known = first
+  const server = answerWith((call) => {
+    if (call.method === 'GET') return { status: 200, body: known }
+    const reply = onDecide(call)
+    if (reply.status === 409 && reply.body !== stale) known = decided
+    return reply
+  })
+  signedInAs(coeMaster)
+  renderUi(
+    <RequestPanel
+      id="approval-1"
+      known={first}
+      begun={{}}
+      place="1 of 2"
+      previous={null}
+      next={null}
+      isBeside
+      innerRef={{ current: null }}
+      onDecided={onDecided}
+      onGone={() => {}}
+      onResent={() => {}}
+      onClose={() => {}}
+    />,
+  )
+  return server.calls.filter.bind(server.calls)
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('a request that a COE Master decides on', () => {
+  beforeEach(() => {
+    freshClient()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is shown in its three states where the record has moved on, and approved anyway only when pressed so', async () => {
+    const onDecided = vi.fn<() => void>()
+    const isForced = (call: Call) => (call.body as { force?: boolean }).force === true
+    show(
+      (call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }),
+      onDecided,
+    )
+    await press('Approve')
+    const notice = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(notice))
+    const cells = within(notice).getAllByRole('cell')
+    expect(cells.map((c) => c.textContent)).toEqual(['–none', '18 months', '2 years'])
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(onDecided).not.toHaveBeenCalled()
+    await press('Approve anyway')
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
+    expect(await screen.findByText('Edit approved')).toBeTruthy()
+  })
+
+  it('takes a reason along when it is rejected', async () => {
+    const calls = show(() => ({ status: 200, body: decided }))
+    await press('Reject')
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), '  Too long. ')
+    await press('Reject')
+    expect(await screen.findByText('Edit rejected')).toBeTruthy()
+    expect(calls((call) => call.method === 'PUT').map((call) => call.body)).toEqual([
+      { status: 'rejected', reason: 'Too long.' },
+    ])
+  })
+
+  it('shows what somebody else decided meanwhile, and can only be deleted then', async () => {
+    const detail = 'This request is already rejected.'
+    show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
+    await press('Approve')
+    expect(await screen.findByText(`Error approving edit: ${detail}`)).toBeTruthy()
+    expect(await screen.findByText('Too long.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
+  })
+
+  it('is approved by A and rejected by R with its reason and Enter, once it can be read', async () => {
+    const onDecided = vi.fn<() => void>()
+    const calls = show(() => ({ status: 200, body: decided }), onDecided)
+    await screen.findByText('2 years')
+    await userEvent.keyboard('r')
+    await userEvent.type(
+      await screen.findByLabelText('Reason (optional)'),
+      'Too long, a year is enough.{Enter}',
+    )
+    await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+    cleanup()
+    freshClient()
+    const more = show(() => ({ status: 200, body: decided }), onDecided)
+    await screen.findByText('2 years')
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2))
+    const sent = (of: typeof calls) => of((call) => call.method === 'PUT').map((call) => call.body)
+    expect(sent(calls)).toEqual([{ status: 'rejected', reason: 'Too long, a year is enough.' }])
+    expect(sent(more)).toEqual([{ status: 'approved' }])
+  })
+
+  it('shows a conflict at once, with who and when, and lets no letter approve over it', async () => {
+    const conflict = { ...stale.stale[0]!, changedBy: 'Ravi Kumar', changedAt: '2026-11-12T06:30:00.000Z' }
+    const calls = show(() => ({ status: 200, body: decided }), undefined, {
+      ...approval,
+      stale: true,
+      conflicts: [conflict],
+    })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toMatch(
+      /^This record changed after the request was made\.Ravi Kumar changed it on 12\/11\/2026, \d\d:\d\d\. Compare, then approve anyway or reject\./,
+    )
+    expect(screen.getAllByText('Conflict')).toHaveLength(1)
+    await userEvent.keyboard('a')
+    expect(calls((call) => call.method === 'PUT')).toEqual([])
+    await press('Approve anyway')
+    await waitFor(() => expect(calls((call) => call.method === 'PUT')).toHaveLength(1))
+  })
+
+  it('names what a deletion takes, beside a button that says so', async () => {
+    const change = { ...approval.changes[0]!, action: 'delete' as const, proposed: null }
+    show(() => ({ status: 200, body: decided }), undefined, {
+      ...approval,
+      action: 'delete',
+      editDetails: 'Shelf, Drawer',
+      changes: [change],
+    })
+    expect(await screen.findByText('Deletes Shelf, Drawer')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Approve deletion' })).toBeTruthy()
+  })
+
+  it('shows a list that changes as chips, what goes in one column and what comes in the other', async () => {
+    show(() => ({ status: 200, body: decided }), undefined, {
+      ...approval,
+      module: 'startup',
+      changes: [
+        {
+          action: 'update',
+          entity: 'startup',
+          record_id: 'startup-1',
+          incubator_id: 'incubator-1',
+          title: 'Hasiru Sense',
+          base: { sector: ['Agritech', 'Energy'] },
+          proposed: { sector: ['Energy', 'Fintech'] },
+        },
+      ],
+    })
+    const row = await screen.findByRole('row', { name: /Agritech/ })
+    const texts = within(row)
+      .getAllByRole('cell')
+      .map((cell) =>
+        within(cell)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      )
+    expect(texts).toEqual([
+      ['Energy', 'Removed: Agritech'],
+      ['Energy', 'Added: Fintech'],
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import type { ListedApproval } from '#domain/api/approval.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { RequestBody, type Begun } from './request-body.tsx'
+import { useApproval } from './use-approvals.ts'
+import classes from './request-panel.module.css'
+
+interface Props {
+  id: string
+  /** The request as the list has it. */
+  known: ListedApproval | undefined
+  begun: Begun
+  /** "3 of 12", where the list holds it. */
+  place: string | null
+  previous: (() => void) | null
+  next: (() => void) | null
+  isBeside: boolean
+  innerRef: RefObject<HTMLElement | null>
+  /** Decided. */
+  onDecided: (id: string) => void
+  /** Withdrawn or deleted. */
+  onGone: (id: string) => void
+  /** Sent again, as the request of this id. */
+  onResent: (id: string) => void
+  onClose: () => void
+}
+
+/**
+ * A request in full, and the decision on it: beside the list where there is room, else over it
+ * (approvals.md, Approvals page).
+ */
+export const RequestPanel = (props: Props) => {
+  const { id, known, begun, place, previous, next, isBeside, innerRef } = props
+  const { onDecided, onGone, onResent, onClose } = props
+  const { data, error, refetch } = useApproval(id, known)
+  return (
+    <SidePanel
+      title={data?.edit ?? (error ? 'Not available' : 'Loading…')}
+      rowId={id}
+      kicker={place === null ? 'Request' : `Request · ${place}`}
+      onPrevious={previous}
+      onNext={next}
+      onClose={onClose}
+      isBeside={isBeside}
+      innerRef={innerRef}
+    >
+      {error && !data ? (
+        <div className={classes.content}>
+          <ProblemNotice
+            title="This request could not be loaded."
+            error={error}
+            onRetry={error.status === 404 ? undefined : () => void refetch()}
+          />
+        </div>
+      ) : data ? (
+        <RequestBody
+          key={data._id}
+          approval={data}
+          begun={begun}
+          onDecided={() => onDecided(data._id)}
+          onGone={() => onGone(data._id)}
+          onResent={onResent}
+        />
+      ) : (
+        <div className={classes.content}>
+          <SkeletonRows rows={6} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}

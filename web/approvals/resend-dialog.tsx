@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ListedApproval } from '#domain/api/approval.ts'
+import { DECIDE_APPROVAL } from '#domain/api/endpoints.ts'
+import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
+import type { SubmitResult } from '#web/api/use-submit.ts'
+import { targetOf } from '#web/records/list-scope.ts'
+import { overTheirs } from '#web/records/over-theirs.ts'
+import { RecordDialog } from '#web/records/record-dialog.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Props {
+  approval: ListedApproval
+  onSent: (id: string) => void
+  onClose: () => void
+}
+
+/** What people fill in, of what was proposed. */
+const inputsOf = (entity: Entity, values: Values): Values =>
+  Object.fromEntries(
+    inputFieldsOf(entity).flatMap(([name]) => (name in values ? [[name, values[name]]] : [])),
+  )
+
+/**
+ * What was proposed, over the record as it is now, to be put right and sent as a request of its own; one that still
+ * waits is withdrawn once that is there (approvals.md, Edit and resend).
+ */
+export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
+  const actor = useActor()
+  const client = useQueryClient()
+  const change = approval.changes![0]!
+  const entity = entityOf(change.entity)
+  const isUpdate = change.action === 'update'
+  const answer = useRecord(entity.name, isUpdate ? change.record_id : null)
+  const { error } = answer
+  // One that was read a while ago is not what it is written over; what is filled in stays through later readings.
+  const [record, setRecord] = useState<Row | null>(null)
+  if (record === null && answer.data && !answer.isFetching) setRecord(answer.data)
+  useEffect(() => {
+    if (!error) return
+    toast.error(`This request can't be sent again: ${error.detail}`)
+    onClose()
+  }, [error, onClose])
+
+  const finish = async (result: SubmitResult) => {
+    if (result.status !== 'requested') return
+    try {
+      if (approval.status === 'pending')
+        await call(DECIDE_APPROVAL, { params: { id: approval._id }, body: { status: 'withdrawn' } })
+    } catch (problem) {
+      toast.error(`Error withdrawing edit: ${asProblem(problem).detail}`)
+    }
+    readAgain(client)
+    onSent(result.approval._id)
+  }
+  const shared = { entity, onClose, onSent: (result: SubmitResult) => void finish(result) }
+  const proposed = inputsOf(entity, change.proposed ?? {})
+  if (!isUpdate)
+    return (
+      <RecordDialog
+        {...shared}
+        record={null}
+        incubatorId={change.incubator_id}
+        startupId={change.startup_id ?? undefined}
+        given={proposed}
+        verdict={decide(actor, entity.actions.create, {
+          incubatorId: change.incubator_id,
+          startupId: change.startup_id ?? null,
+        })}
+      />
+    )
+  if (!record) return null
+  return (
+    <RecordDialog
+      {...shared}
+      record={record}
+      incubatorId={change.incubator_id}
+      filled={overTheirs(entity, proposed, { read: change.base ?? {}, now: record })}
+      verdict={decide(actor, entity.actions.update, targetOf(entity, record))}
+    />
+  )
+}
