@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { commentSchema } from './approval-comment.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
   ADD_APPROVAL,
@@ -97,6 +98,8 @@ export const approvalSchema = z
     changesTotal: z.number().int(),
     /** Of one request that waits: the first changes whose records changed since. */
     conflicts: z.array(conflictSchema).optional(),
+    /** Of one request: what was said about it, in its order. */
+    comments: z.array(commentSchema).optional(),
     /** Of one request: what the records are called that its changes refer to. */
     labels: labelsSchema.optional(),
   })

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type * as activity from './activity.ts'
 import type * as approval from './approval.ts'
+import type * as approvalComment from './approval-comment.ts'
 import type { AnswerShape, Contract, ParamsOf } from './contract.ts'
 import type * as batch from './batch.ts'
 import type * as counts from './counts.ts'
@@ -19,6 +20,7 @@ import type * as words from './words.ts'
 type Subjects =
   | typeof activity
   | typeof approval
+  | typeof approvalComment
   | typeof batch
   | typeof counts
   | typeof figures

@@ -5,3 +5,5 @@ export const PAGE_SIZE_DEFAULT = 10
 export const ACTIVITY_PAGE = 20
 /** The newest imports that the bell shows. */
 export const IMPORTS_IN_BELL = 8
+/** Comments that the bell looks at; who was away longer finds the rest with the requests. */
+export const COMMENTS_IN_BELL = 10

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/approval.ts'
+import * as comment from '#domain/api/approval-comment.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -13,6 +14,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
 import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
+import { addComment, findComments, listComments } from './comments.ts'
 import { countApprovals, findApproval, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval, requireDecider } from './decide-approval.ts'
 import { decideApprovals } from './decide-approvals.ts'
@@ -104,9 +106,10 @@ export async function addApprovalRoutes(
     const request = await readable(actor, params.id)
     const labels = await findLabels(db, actor, statesOf(request.changes))
     const found = { ...request, changes: await nameReferences(db, actor, request.changes) }
-    if (found.status !== 'pending') return { ...found, labels }
+    const comments = await findComments(db, found._id)
+    if (found.status !== 'pending') return { ...found, comments, labels }
     const conflicts = await findConflicts(db, found._id)
-    return { ...found, stale: conflicts.length > 0, conflicts, labels }
+    return { ...found, stale: conflicts.length > 0, conflicts, comments, labels }
   })
   mount(app, api.listApprovalChanges, async ({ actor, params, query }) => {
     const approval = await readable(actor, params.id)
@@ -121,6 +124,15 @@ export async function addApprovalRoutes(
     return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })
 
+  // Whoever reads a request may comment on it.
+  mount(app, comment.addComment, async ({ author, params, body }) => {
+    const { _id } = await readable(author.actor, params.id)
+    return addComment(db, author, _id, body().text)
+  })
+  mount(app, comment.listComments, ({ author, params, query }) => {
+    requireReader(author.actor, params.id)
+    return listComments(db, author, params.id, query())
+  })
   mount(app, api.decideApproval, async ({ author, reply, params, body }) => {
     const { approval, batchId } = await decideApproval(db, author, params.id, body)
     tellBatch(reply, batchId)

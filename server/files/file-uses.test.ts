@@ -186,6 +186,7 @@ it('every table says whether it holds files', async () => {
   // What waits holds no file that its request does not hold.
   const others = [
     'activity_log',
+    'approval_comment',
     'file',
     'file_use',
     'one_time_link',

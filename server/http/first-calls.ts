@@ -1,6 +1,7 @@
 import {
   COUNT_APPROVALS,
   LIST_APPROVALS,
+  LIST_COMMENTS,
   LIST_IMPORTS,
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
@@ -12,7 +13,7 @@ import {
   READ_PUBLIC_COUNTS,
   READ_RECORD,
 } from '#domain/api/endpoints.ts'
-import { ACTIVITY_PAGE, IMPORTS_IN_BELL, PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import { ACTIVITY_PAGE, COMMENTS_IN_BELL, IMPORTS_IN_BELL, PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -42,7 +43,11 @@ const ownList = (entity: Entity, actor: Actor): string => {
   return listOf(entity, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
 }
 
-/** What the frame around every page shows: the menu's counts, the bell's imports. */
+/** Whoever decides on requests or makes them finds in the bell what others said of them. */
+const hearsOfComments = (actor: Actor): boolean =>
+  (['approval.decide', 'approval.withdraw'] as const).some((a) => decide(actor, a).outcome !== 'refuse')
+
+/** What the frame around every page shows: the menu's counts, the bell's imports and comments. */
 function frameCalls(actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
   return [
@@ -52,6 +57,9 @@ function frameCalls(actor: Actor): string[] {
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []
       : [pathOf(LIST_IMPORTS, { query: { pageSize: IMPORTS_IN_BELL } })]),
+    ...(own === null || !hearsOfComments(actor)
+      ? []
+      : [pathOf(LIST_COMMENTS, { params: { id: own }, query: { pageSize: COMMENTS_IN_BELL } })]),
   ]
 }
 

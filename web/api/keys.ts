@@ -19,6 +19,7 @@ export const keys = {
   approvalList: (incubatorId: string, query: ListQuery) => ['approvals', incubatorId, query] as const,
   approvalCounts: (incubatorId: string, query: ListQuery) =>
     ['approvals', incubatorId, 'counts', query] as const,
+  approvalComments: (incubatorId: string) => ['approvals', incubatorId, 'comments'] as const,
   approval: (id: string) => ['approvals', 'one', id] as const,
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,

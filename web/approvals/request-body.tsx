@@ -7,6 +7,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { ChangeList } from './change-list.tsx'
+import { CommentThread } from './comment-thread.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { mayResend, rightsOn } from './rights-on.ts'
@@ -76,6 +77,7 @@ export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Pr
           <StaleRequestNotice approval={approval} records={stale} rights={rights} isFound={found !== null} />
         )}
         <ChangeList approval={approval} />
+        <CommentThread approval={approval} />
       </div>
       {rejecting === 'yes' && rights.mayDecide ? (
         <RejectForm

@@ -30,9 +30,10 @@ const rejected = {
 const pageOf = (data: object[], total = data.length) => ({ data, total, page: 1, pageSize: 5 })
 
 /** The bell of somebody; `lists` answers the lists of requests by what is asked of them. */
-async function show(session: Session, lists: (query: URLSearchParams) => object) {
+async function show(session: Session, lists: (query: URLSearchParams) => object, comments: object[] = []) {
   signedInAs(session)
   const server = answerWith(({ path }) => {
+    if (path.includes('/comments')) return { status: 200, body: pageOf(comments) }
     if (path.startsWith('/approvals/'))
       return { status: 200, body: lists(new URLSearchParams(path.split('?')[1])) }
     return { status: 200, body: path.startsWith('/stats/') ? { approvals_waiting: 7 } : pageOf([]) }
@@ -53,7 +54,7 @@ describe('the bell', () => {
   it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
     const { calls, addressNow } = await show(coeMaster, () => pageOf([request], 7))
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests awaiting your approval'))
-    expect(calls.some((a) => a.path.startsWith('/approvals'))).toBe(false)
+    expect(calls.some((a) => a.path.includes('status=pending'))).toBe(false)
     await userEvent.click(bell())
     expect(calls.map((a) => a.path)).toContain(
       '/approvals/incubator/incubator-1?fields=summary&mine=false&pageSize=5&status=pending',
@@ -84,6 +85,29 @@ describe('the bell', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(labelOfBell()).toBe('Notifications'))
     expect(localStorage.getItem('ankura-seen-account-1')).toContain('approval-1')
+  })
+
+  it('tells what others wrote on requests, once as news', async () => {
+    const comment = {
+      _id: 'comment-1',
+      approval_id: 'approval-3',
+      edit: 'Update Prototype',
+      editDetails: 'Shelf',
+      authorId: 'account-2',
+      name: 'Asha Rao',
+      designation: 'COE Editor',
+      text: 'See the lab book.',
+      at: new Date().toISOString(),
+    }
+    const { addressNow } = await show(coeEditor, () => pageOf([]), [comment])
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 1 new comment'))
+    await userEvent.click(bell())
+    const group = screen.getByRole('group', { name: 'Comments' })
+    const item = within(group).getByRole('menuitem', { name: /See the lab book\./ })
+    expect(item.textContent).toBe('New: Asha Rao on Update PrototypeSee the lab book.')
+    await userEvent.click(item)
+    expect(addressNow()).toBe('/approvals?open=approval-3')
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications'))
   })
 
   it('stays quiet where the browser keeps nothing', async () => {

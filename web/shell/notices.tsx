@@ -5,7 +5,9 @@ import { useIncubatorStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { ImportNotices, isOpen } from './import-notices.tsx'
+import { CommentNotices } from './comment-notices.tsx'
 import { AnswerNotices, WaitingNotices } from './request-notices.tsx'
+import { useCommentNotices } from './use-comment-notices.ts'
 import { useImportNotices } from './use-import-notices.ts'
 import { useRequestAnswers } from './use-request-answers.ts'
 import { EVERY, useRequestRights } from './use-waiting-requests.ts'
@@ -23,17 +25,20 @@ const Bell = () => {
   const imports = useImportNotices(mayImport)
   const { data: incubator } = useIncubatorStats(ownIncubatorOf(useActor()), EVERY)
   const { answers, look } = useRequestAnswers()
+  const { comments, look: lookAtComments } = useCommentNotices(decides || proposes)
   if (!mayImport && !decides && !proposes) return null
 
   const counts = {
     waiting: decides ? (incubator?.approvals_waiting ?? 0) : 0,
     answered: answers.filter((a) => a.isNew).length,
+    comments: comments.filter((c) => c.isNew).length,
     open: imports.filter(isOpen).length,
   }
-  const total = counts.waiting + counts.answered + counts.open
+  const total = counts.waiting + counts.answered + counts.comments + counts.open
   const parts = [
     ...some(counts.waiting, 'request awaiting your approval', 'requests awaiting your approval'),
     ...some(counts.answered, 'answer to your requests', 'answers to your requests'),
+    ...some(counts.comments, 'new comment', 'new comments'),
     ...some(counts.open, 'open import', 'open imports'),
   ]
   return (
@@ -43,7 +48,10 @@ const Bell = () => {
       width={360}
       menuItemTabIndex={0}
       classNames={{ itemLabel: classes.text }}
-      onClose={look}
+      onClose={() => {
+        look()
+        lookAtComments()
+      }}
     >
       <Indicator
         label={total > COUNTED_TO ? `${COUNTED_TO}+` : total}
@@ -65,6 +73,7 @@ const Bell = () => {
       <Menu.Dropdown className={classes.dropdown}>
         {decides && <WaitingNotices />}
         {proposes && <AnswerNotices answers={answers} />}
+        {comments.length > 0 && <CommentNotices comments={comments} />}
         {mayImport && (decides || proposes) && <Menu.Divider />}
         {mayImport && <ImportNotices imports={imports} />}
       </Menu.Dropdown>

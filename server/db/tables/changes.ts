@@ -61,6 +61,23 @@ export const approvalTable = pgTable(
   (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
 )
 
+/** What people said about a request (approvals.md, Comments on a request); gone with it. */
+export const commentTable = pgTable(
+  'approval_comment',
+  {
+    id: uuid('id').primaryKey(),
+    approval_id: uuid('approval_id')
+      .notNull()
+      .references(() => approvalTable.id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    designation: text('designation'),
+    text: text('text').notNull(),
+    at: moment('at').notNull().default(asItHappens),
+  },
+  (t) => [index('approval_comment_approval').on(t.approval_id, t.at, t.id)],
+)
+
 /**
  * The changes of the requests that wait: by them lists mark their rows and say what waits, without reading requests.
  * One row for each record that a request changes; additions that lists tell alike share one, so that a file of

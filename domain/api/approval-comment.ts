@@ -1,0 +1,53 @@
+/** What people say about a request (approvals.md, Comments on a request). */
+import { z } from 'zod'
+import { contract } from './contract.ts'
+import { ADD_COMMENT, LIST_COMMENTS } from './endpoints.ts'
+import { pageOf, pageQuerySchema } from './page.ts'
+
+export const COMMENT_MAX = 2_000
+/** Comments of one request. */
+export const COMMENTS_MAX = 200
+
+export const commentSchema = z.object({
+  _id: z.string(),
+  /** The account of who wrote it. */
+  authorId: z.string(),
+  name: z.string(),
+  designation: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+})
+export type Comment = z.infer<typeof commentSchema>
+
+/** A comment where it is news: with the request that it is about. */
+export const listedCommentSchema = commentSchema.extend({
+  approval_id: z.string(),
+  edit: z.string(),
+  editDetails: z.string(),
+})
+export type ListedComment = z.infer<typeof listedCommentSchema>
+
+const tag = 'Approvals'
+export const addComment = contract({
+  endpoint: ADD_COMMENT,
+  tag,
+  summary: 'Comment on a request',
+  body: z.strictObject({
+    text: z
+      .string('Write a comment')
+      .trim()
+      .min(1, 'Write a comment')
+      .max(COMMENT_MAX, 'A comment must be at most 2,000 characters'),
+  }),
+  answers: { 201: commentSchema },
+  problems: ['forbidden', 'conflict'],
+})
+export const listComments = contract({
+  endpoint: LIST_COMMENTS,
+  tag,
+  summary:
+    "Others' comments on requests that one decides, made or commented on, of one's own incubator, newest first",
+  query: pageQuerySchema,
+  answers: { 200: pageOf(listedCommentSchema) },
+  problems: ['forbidden'],
+})

@@ -1,0 +1,84 @@
+import { COMMENTS_MAX, type Comment, type ListedComment } from '#domain/api/approval-comment.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { tellDetails, tellTitle } from '#domain/messages/tell.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { commentTable } from '#server/db/tables/changes.ts'
+import type { Author } from '#server/http/author.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { ApprovalRow } from '#server/submit/present-approval.ts'
+
+type CommentRow = typeof commentTable.$inferSelect
+
+const present = (row: CommentRow): Comment => ({
+  _id: row.id,
+  authorId: row.account_id,
+  name: row.name,
+  designation: row.designation,
+  text: row.text,
+  at: row.at,
+})
+
+/** All that was said about a request, in its order. */
+export async function findComments(db: Queryable, approvalId: string): Promise<Comment[]> {
+  const { rows } = await db.query<CommentRow>(
+    sql`select * from approval_comment where approval_id = ${approvalId} order by at, id`,
+  )
+  return rows.map(present)
+}
+
+/** Says something about a request that the author reads. */
+export async function addComment(
+  db: Database,
+  { actor }: Author,
+  approvalId: string,
+  text: string,
+): Promise<Comment> {
+  if (actor.uid === null) throw notFound('This request')
+  return db.transact(async (tx) => {
+    const { rows: found } = await tx.query(sql`select 1 from approval where id = ${approvalId} for update`)
+    // Deleted a moment ago.
+    if (found.length === 0) throw notFound('This request')
+    const { rows: counted } = await tx.query<{ count: number }>(
+      sql`select count(*) as count from approval_comment where approval_id = ${approvalId}`,
+    )
+    if (counted[0]!.count >= COMMENTS_MAX)
+      throw new Refusal('conflict', `This request has ${COMMENTS_MAX} comments, which is the most.`)
+    const { rows } = await tx.query<CommentRow>(sql`
+      insert into approval_comment (id, approval_id, account_id, name, designation, text)
+      values (${newId()}, ${approvalId}, ${actor.uid}, ${actor.name}, ${actor.designation}, ${text}) returning *`)
+    return present(rows[0]!)
+  })
+}
+
+/**
+ * What others said about requests that concern the reader: all where they decide, else their own and those that they
+ * commented on (approvals.md, Comments on a request). Newest first.
+ */
+export async function listComments(
+  db: Queryable,
+  { actor }: Author,
+  incubatorId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: ListedComment[]; total: number; page: number; pageSize: number }> {
+  const concerned =
+    decide(actor, 'approval.decide', { incubatorId }).outcome === 'refuse'
+      ? sql`and (a.editor_account_id = ${actor.uid} or exists
+          (select 1 from approval_comment o where o.approval_id = a.id and o.account_id = ${actor.uid}))`
+      : sql``
+  const from = sql`from approval_comment c join approval a on a.id = c.approval_id
+    where a.incubator_id = ${incubatorId} and c.account_id <> ${actor.uid} ${concerned}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<CommentRow & Pick<ApprovalRow, 'action'>>(sql`
+      select c.*, a.action ${from} order by c.at desc, c.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    db.query<{ total: number }>(sql`select count(*) as total ${from}`),
+  ])
+  const data = rows.map((row) => ({
+    ...present(row),
+    approval_id: row.approval_id,
+    edit: tellTitle(row.action),
+    editDetails: tellDetails(row.action),
+  }))
+  return { data, total: counted[0]?.total ?? 0, page, pageSize }
+}

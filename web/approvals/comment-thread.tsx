@@ -1,0 +1,88 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { ListedApproval } from '#domain/api/approval.ts'
+import { ADD_COMMENT } from '#domain/api/endpoints.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { call } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { toast } from '#web/ui/toast.ts'
+import classes from './comment-thread.module.css'
+
+/** Characters; the server's own limit. */
+const COMMENT_MAX = 2_000
+
+/** What was said about a request, and another word (approvals.md, Comments on a request). */
+export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
+  const zone = useTimeZone()
+  const client = useQueryClient()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { comments } = approval
+  // A list leaves them out; they are here once the request itself is.
+  if (!comments) return null
+  const send = async () => {
+    if (text.trim() === '' || isBusy) return input.current?.focus()
+    setBusy(true)
+    try {
+      await call(ADD_COMMENT, { params: { id: approval._id }, body: { text } })
+      setText('')
+      await client.invalidateQueries({ queryKey: keys.approval(approval._id) })
+      input.current?.focus()
+    } catch (error) {
+      toast.error(asProblem(error).detail)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    void send()
+  }
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
+    e.preventDefault()
+    void send()
+  }
+  return (
+    <section aria-label="Comments">
+      <h3 className={classes.title}>Comments</h3>
+      {comments.length > 0 && (
+        <ol className={classes.list}>
+          {comments.map((comment) => (
+            <li key={comment._id}>
+              <p className={classes.author}>
+                <span className={classes.name}>{comment.name}</span>
+                {comment.designation && `, ${comment.designation}`} ·{' '}
+                <time dateTime={comment.at} className="figures">
+                  {formatMoment(comment.at, zone)}
+                </time>
+              </p>
+              <p className={classes.text}>{comment.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={onSubmit} className={classes.form}>
+        <Textarea
+          ref={input}
+          aria-label="Comment"
+          placeholder="Add a comment"
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={COMMENT_MAX}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={(e) => setText(e.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isBusy}>
+          Comment
+        </Button>
+      </form>
+    </section>
+  )
+}
