@@ -13,6 +13,7 @@ test('axe finds nothing on the pages before signing in', async ({ page }) => {
   await visit(page, '/login', page.getByRole('button', { name: 'Login' }))
   await visit(page, '/forgot-password', page.getByLabel('Email'))
   await visit(page, '/set-password?token=none', page.getByRole('heading', { level: 1 }))
+  await visit(page, '/confirm-email?token=none', page.getByRole('heading', { level: 1 }))
   await visit(page, '/no-such-page', page.getByRole('heading', { level: 1 }))
 })
 

@@ -7,9 +7,12 @@ import { shownAs } from './described.ts'
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
+  CONFIRM_EMAIL,
+  CORRECT_EMAIL,
   FORGOT_PASSWORD,
   READ_ROLE,
   READ_SESSION,
+  READ_SIGN_IN_EMAIL,
   READ_USER,
   SET_PASSWORD,
   SET_UP,
@@ -73,20 +76,25 @@ export const forgotPasswordSchema = z.strictObject({
   email: z.string('E-mail is required').trim().min(1, 'E-mail is required').max(254, 'E-mail must be valid'),
 })
 
+/** The word of a one-time link. */
+const tokenSchema = z
+  .string('The link is not complete')
+  .min(1, 'The link is not complete')
+  .max(200, 'The link is not complete')
+
 export const setPasswordSchema = z.strictObject({
-  token: z
-    .string('The link is not complete')
-    .min(1, 'The link is not complete')
-    .max(200, 'The link is not complete'),
+  token: tokenSchema,
   password: newPasswordSchema,
 })
 
+const newEmailSchema = shownAs(
+  z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
+  acceptedSchemaOf(EMAIL),
+)
+
 /** A new address to sign in with (accounts-and-sign-in.md, Update Email dialog). */
 export const changeEmailSchema = z.strictObject({
-  new_email: shownAs(
-    z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
-    acceptedSchemaOf(EMAIL),
-  ),
+  new_email: newEmailSchema,
   current_password: z
     .string('Current password is required')
     .min(1, 'Current password is required')
@@ -159,12 +167,45 @@ export const changePassword = contract({
 export const changeEmail = contract({
   endpoint: CHANGE_EMAIL,
   tag,
-  summary: 'Change the address that signs in (COE Master)',
+  summary: 'Change the address that signs in (COE Master, startup, mentor)',
   body: changeEmailSchema,
   bodyMax,
   answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
   problems: ['duplicate', 'too_many_requests'],
-  isBatch: true,
+})
+/** The address that a record's account signs in with. */
+const signInEmailSchema = z.object({
+  email: z.string(),
+  /** Its person has chosen a password. */
+  is_used: z.boolean(),
+  /** The portal gave it this one, which waits for the link that was mailed there. */
+  new_email: z.string().nullable(),
+})
+export type SignInEmail = z.infer<typeof signInEmailSchema>
+export const readSignInEmail = contract({
+  endpoint: READ_SIGN_IN_EMAIL,
+  tag,
+  summary: 'The address that an incubator, startup or mentor signs in with',
+  answers: { 200: signInEmailSchema },
+})
+export const correctEmail = contract({
+  endpoint: CORRECT_EMAIL,
+  tag,
+  summary: 'Correct the address of an account in use (Portal Edit); the new one is mailed a link',
+  body: z.strictObject({ new_email: newEmailSchema }),
+  bodyMax,
+  answers: { 202: z.object({ message: z.string() }) },
+  problems: ['duplicate', 'conflict'],
+})
+export const confirmEmail = contract({
+  endpoint: CONFIRM_EMAIL,
+  tag,
+  summary: 'Sign in with the corrected address from here on, by its one-time link',
+  access: 'everybody',
+  body: z.strictObject({ token: tokenSchema }),
+  bodyMax,
+  answers: { 204: null },
+  problems: ['gone', 'duplicate', 'too_many_requests'],
 })
 export const forgotPassword = contract({
   endpoint: FORGOT_PASSWORD,

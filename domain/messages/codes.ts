@@ -54,6 +54,8 @@ export interface ActionParams {
   /** What was changed together and is undone: what that was. */
   undo: InPlace & { readonly of: MessageOf<Pick<ActionParams, 'change'>> }
   'change-email': { readonly from: string; readonly to: string }
+  /** It takes effect when the link that is mailed to the new address is opened. */
+  'correct-email': InPlace & { readonly from: string; readonly to: string }
   /** What was written as sentences before there were codes, and says nothing that one of them stands for. */
   text: { readonly title: string; readonly text: string }
 }
@@ -179,6 +181,8 @@ export interface ProblemParams {
   'cannot-move': { readonly entity: string }
   'stays-with-startup': None
   'email-taken': None
+  /** Another address for an account that is in use. */
+  'signs-in': None
   'repeated-record': None
   /** A value, or with `of` a part of the entry of that name. */
   'changed-since': { readonly of?: string }

@@ -134,6 +134,7 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['What belongs to a startup stays with it', problemAt('user_id', 'stays-with-startup')],
   ['This email address already has an account', problemAt('email', 'email-taken')],
+  ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],
   ['Change each record only once', problemAt('1', 'repeated-record')],
   ['Name has changed since you opened it', problemAt('name', 'changed-since')],
   [

@@ -78,6 +78,11 @@ const entries: [title: string, details: string, LogMessage][] = [
     { code: 'change-email', params: { from: 'a@example.org', to: 'c@example.org' } },
   ],
   [
+    'Correct Email (Pragati)',
+    'Sign-in email: a@example.org → c@example.org, once the new address is confirmed',
+    { code: 'correct-email', params: { from: 'a@example.org', to: 'c@example.org', place: 'Pragati' } },
+  ],
+  [
     'As it was',
     'In the words of then',
     { code: 'text', params: { title: 'As it was', text: 'In the words of then' } },

@@ -13,7 +13,6 @@ const ROWS = {
   //                              edit    view  master  editor     viewer
   'incubator.create':            ['log',   '-', 'log', '-',       '-',      '-',     '-',     'invited'],
   'incubator.update':            ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
-  'incubator.change-email':      ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'incubator.delete':            ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'startup.create':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     'invited'],
   'startup.update':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
@@ -34,6 +33,8 @@ const ROWS = {
   'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
   'admin.change':                ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'email.change':                ['-',     '-', 'log', '-',       '-',      'own',   'own',   '-'],
+  'email.correct':               ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -17,7 +17,6 @@ export const ACTOR_WORDS: Readonly<Record<ActorKind, string>> = {
 export const ACTION_WORDS: Readonly<Record<ActionKey, string>> = {
   'incubator.create': 'Add an incubator',
   'incubator.update': "Update an incubator's profile",
-  'incubator.change-email': "Change an incubator's sign-in email",
   'incubator.delete': 'Delete an incubator',
   'startup.create': 'Add or import startups',
   'startup.update': "Update a startup's profile, founders, team, documents and awards",
@@ -38,6 +37,8 @@ export const ACTION_WORDS: Readonly<Record<ActionKey, string>> = {
   'approval.decide': 'Decide approval requests and delete decided ones',
   'approval.withdraw': "Withdraw one's own pending request",
   'admin.change': 'Add admins, change their designation, delete them',
+  'email.change': "Change one's own sign-in email, with the current password",
+  'email.correct': 'Correct the sign-in email of an account in use',
   'password.change': "Change one's own password",
 }
 

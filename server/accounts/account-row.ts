@@ -1,8 +1,9 @@
 import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
+import { isUsed } from '#server/submit/own-accounts.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 
 /** What is read of an account to know its person. */
@@ -21,7 +22,13 @@ export type AccountRow = {
   complete_profile: boolean
 }
 
-export type AccountWithHash = AccountRow & { password_hash: string | null; demo_password_hash: string | null }
+export type AccountWithHash = AccountRow & {
+  password_hash: string | null
+  demo_password_hash: string | null
+  new_email: string | null
+  /** Its person has chosen a password. */
+  is_used: boolean
+}
 
 /** The columns of `AccountRow`, of a table that the query calls `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a.designation, a.admin_id,
@@ -32,7 +39,8 @@ export const HAS_DEMO_PASSWORD = 'coalesce(a.password_hash = a.demo_password_has
 
 async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | undefined> {
   const { rows } = await q.query<AccountWithHash>(sql`
-    select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash, a.demo_password_hash from account a
+    select ${sql.raw(ACCOUNT_COLUMNS)}, a.password_hash, a.demo_password_hash, a.new_email,
+      ${isUsed} as is_used from account a
     where a.closed_at is null and ${condition}`)
   return rows[0]
 }
@@ -47,6 +55,10 @@ export const findAccountByEmail = async (q: Queryable, email: string): Promise<A
 
 export const findAccount = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
   findOne(q, sql`a.id = ${id}::uuid`)
+
+/** The same, locked until the transaction ends. */
+export const lockAccount = (tx: Tx, id: string): Promise<AccountWithHash | undefined> =>
+  findOne(tx, sql`a.id = ${id}::uuid for update`)
 
 /** The own account of this incubator, startup or mentor; its admins have accounts of their own. */
 export const findAccountOf = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>

@@ -8,7 +8,7 @@ import { hashToken, isTokenShaped, makeToken } from './tokens.ts'
 /** How long a link to set a password lives (accounts-and-sign-in.md, One-time links). */
 export const LINK_DAYS = 7
 
-export type Purpose = 'set-password' | 'set-up'
+export type Purpose = 'set-password' | 'confirm-email' | 'set-up'
 
 export const deadLink = (): Refusal =>
   new Refusal(
@@ -32,6 +32,13 @@ export const makeSetPasswordLink = async (
   settings: Settings,
   accountId: string,
 ): Promise<string> => `${settings.appUrl}/set-password?token=${await makeLink(q, 'set-password', accountId)}`
+
+export const makeConfirmEmailLink = async (
+  q: Queryable,
+  settings: Settings,
+  accountId: string,
+): Promise<string> =>
+  `${settings.appUrl}/confirm-email?token=${await makeLink(q, 'confirm-email', accountId)}`
 
 export const makeSetUpLink = async (q: Queryable, settings: Settings): Promise<string> =>
   `${settings.appUrl}/setup?token=${await makeLink(q, 'set-up', null)}`

@@ -9,10 +9,10 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
 import type { Settings } from '#server/settings.ts'
 import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
+import { confirmEmail, correctEmail, readSignInEmail } from './correct-email.ts'
 import { changePassword, requireOwnPassword } from './change-password.ts'
 import {
   clearSessionCookie,
@@ -55,11 +55,22 @@ export async function addAccountRoutes(
     const token = readSessionToken(request)
     await changePassword(db, sessionOf(request), { ...body(), ip: author.ipv4, token })
   })
-  mount(app, api.changeEmail, async ({ request, reply, actor, author, body }) => {
-    const verdict = decide(actor, 'incubator.change-email')
+  mount(app, api.changeEmail, async ({ request, actor, author, body }) => {
+    const verdict = decide(actor, 'email.change')
     if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-    tellBatch(reply, await changeEmail(db, author, sessionOf(request), body()))
+    await changeEmail(db, author, sessionOf(request), { ...body(), verdict })
     return { success: true as const, message: 'Email updated successfully' }
+  })
+  mount(app, api.readSignInEmail, ({ actor, params }) => readSignInEmail(db, actor, params.id.toLowerCase()))
+  mount(app, api.correctEmail, async ({ actor, author, params, body }) => {
+    const verdict = decide(actor, 'email.correct')
+    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+    await correctEmail(db, author, params.id.toLowerCase(), () => body().new_email)
+    return { message: 'We emailed a link to the new address. It signs in once the link is opened.' }
+  })
+  mount(app, api.confirmEmail, async ({ author, body }) => {
+    const { ipv4, programme } = author
+    await confirmEmail(db, { ...body(), ipv4, programme })
   })
   mount(app, api.forgotPassword, async ({ author, body }) => {
     await askForLink(db, { ...body(), ip: author.ipv4 })

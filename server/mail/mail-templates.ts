@@ -41,3 +41,24 @@ export const forgottenMail = (settings: Settings, to: Recipient, link: string): 
     `The link works once and for ${LINK_DAYS} days. If you did not ask for it, nothing`,
     'needs to be done: your password stays as it is.',
   ])
+
+/** To the address that the portal corrects an account's to (accounts-and-sign-in.md, Address corrected by the portal). */
+export const confirmEmailMail = (settings: Settings, to: Recipient, from: string, link: string): Mail =>
+  mailOf(settings, to, `Confirm your email for ${settings.programme.name}`, [
+    `${settings.programme.name} is changing the address you sign in with from ${from}`,
+    `to ${to.email}. Your password stays the same.`,
+    '',
+    'Confirm the new address here:',
+    link,
+    '',
+    `The link works once and for ${LINK_DAYS} days. Until then the old address signs in.`,
+    'If this is not your account, ignore this email.',
+  ])
+
+/** To the old address of an account that signs in with another one. */
+export const changedEmailMail = (settings: Settings, to: Recipient): Mail =>
+  mailOf(settings, to, `Your email for ${settings.programme.name} has changed`, [
+    `your account no longer signs in with ${to.email}: its email address has changed.`,
+    '',
+    `If nobody of yours changed it, write to ${settings.programme.contact.email}.`,
+  ])

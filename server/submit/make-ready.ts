@@ -2,7 +2,14 @@ import type { Queryable } from '#server/db/open.ts'
 import { withoutKept } from './as-it-is.ts'
 import { sift } from './stage.ts'
 import { findStillReferred } from './still-referred.ts'
-import { duplicateEmail, emailKey, findTakenEmails, newEmailOf } from './taken-emails.ts'
+import {
+  duplicateEmail,
+  emailKey,
+  findTakenEmails,
+  findUsedAccounts,
+  newEmailOf,
+  signsIn,
+} from './taken-emails.ts'
 import type { Compared, Ready, Staged } from './types.ts'
 
 /** What goes on from here, without how it came to be. */
@@ -23,20 +30,30 @@ const readyOf = (one: Compared): Ready => ({
 })
 
 /**
- * The sixth stage: fields that stay as they are go. Refused are the deletion of what is still referred to, and an address
- * that signs in somebody else. What a record's own account signs in with is its person's to change, with the current password.
+ * The sixth stage: fields that stay as they are go. Refused are the deletion of what is still referred to, an address
+ * that signs in somebody else, and another one for an account in use, unless it was proven.
  */
-export async function makeReady(db: Queryable, compared: readonly Compared[]): Promise<Staged<Ready>> {
+export async function makeReady(
+  db: Queryable,
+  compared: readonly Compared[],
+  isAddressProven: boolean,
+): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
   const { passed: ready, refused: kept } = sift(compared, (one) => referred.get(one.recordId) ?? readyOf(one))
   const given = ready.flatMap((one) => newEmailOf(one) ?? [])
+  if (given.length === 0) return { passed: ready, refused: kept }
+  const used = isAddressProven ? new Set<string>() : await findUsedAccounts(db, given)
+  const { passed: free, refused: fixed } = sift(ready, (one) =>
+    newEmailOf(one) && used.has(one.recordId) ? signsIn(one.entity.name) : one,
+  )
   const taken = await findTakenEmails(db, given)
-  if (taken.size === 0) return { passed: ready, refused: kept }
   const isTaken = (email: string) => taken.has(emailKey(email))
-  const { passed, refused } = sift(ready, (one) => {
+  const { passed, refused } = sift(free, (one) => {
     const email = newEmailOf(one)?.email
     return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
   })
+  const all = [...kept, ...fixed, ...refused]
+  if (fixed.length > 0 || refused.length === 0) return { passed, refused: all }
   const emails = given.map((g) => g.email).filter(isTaken)
-  return { passed, refused: [...kept, ...refused], together: duplicateEmail(ready[0]!.entity.name, emails) }
+  return { passed, refused: all, together: duplicateEmail(ready[0]!.entity.name, emails) }
 }

@@ -27,7 +27,7 @@ type Mode = 'check' | 'submit' | 'approve'
 async function stage(
   db: Queryable,
   author: Author,
-  { changes, origin }: Submission,
+  { changes, origin, isAddressProven = false }: Pick<Submission, 'changes' | 'origin' | 'isAddressProven'>,
   mode: Mode,
   find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
 ): Promise<Preview> {
@@ -54,7 +54,7 @@ async function stage(
   const bodies = goOn(await read(db, actor, authorised, addedBy))
   const checked = goOn(await check(db, author, bodies, known))
   const compared = goOn(compare(checked))
-  const ready = goOn(await makeReady(db, compared))
+  const ready = goOn(await makeReady(db, compared, isAddressProven))
   return { ready, refused }
 }
 
@@ -73,12 +73,14 @@ function batchOf(
   mode: Mode,
 ): Batch {
   const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
+  const { isAddressProven = false } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
     author,
     origin: mode === 'approve' ? 'approval' : origin.kind,
     proposedBy,
     at,
+    isAddressProven,
     log:
       log === undefined
         ? verdict === 'log'

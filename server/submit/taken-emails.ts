@@ -1,7 +1,8 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { ChangeRefusal, problemsOf } from '#server/http/refusal.ts'
+import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
+import { isOwn, isUsed, recordColumn, ROLES } from './own-accounts.ts'
 import type { Ready } from './types.ts'
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -14,12 +15,17 @@ export const duplicateEmail = (entity: string, emails: readonly string[]): Chang
     { errors: problemsOf({ name: entity }, [problemAt('email', 'email-taken')]) },
   )
 
+/** 400 at the field where a change gives an account in use another address (accounts-and-sign-in.md, Who changes a sign-in address). */
+export const signsIn = (entity: string): ChangeRefusal =>
+  invalidValues(problemsOf({ name: entity }, [problemAt('email', 'signs-in')]))
+
 /** An address that a record with an account of its own is to get. */
 interface NewEmail {
   email: string
-  role: NonNullable<Ready['entity']['account']>
+  account: NonNullable<Ready['entity']['account']>
   /** The record, which may have the address already. */
   id: string
+  isNew: boolean
 }
 
 /** The address that a change gives to a record; none where it stays as it is, or comes back with its record. */
@@ -29,7 +35,7 @@ export function newEmailOf({ change, entity, row, recordId, values }: Ready): Ne
   const isKept = row
     ? emailKey(email) === emailKey(String(row['email']))
     : change.action === 'create' && change.recordId !== undefined
-  return isKept ? undefined : { email, role: entity.account, id: recordId }
+  return isKept ? undefined : { email, account: entity.account, id: recordId, isNew: row === null }
 }
 
 /** Of these addresses, as keys, those that sign in somebody else. */
@@ -37,9 +43,24 @@ export async function findTakenEmails(db: Queryable, given: readonly NewEmail[])
   if (given.length === 0) return new Set()
   const rows = given.map((g) => ({ ...g, key: emailKey(g.email) }))
   const { rows: taken } = await db.query<{ key: string }>(sql`
-    select x.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(key text, role text, id uuid)
+    select x.key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(key text, account text, id uuid)
     join account a on a.email_key = x.key and a.closed_at is null
-    where (a.admin_id is null and a.role_type = x.role
+    where (a.admin_id is null and a.role_type = x.account
       and coalesce(a.startup_id, a.mentor_id, a.incubator_id) = x.id) is not true`)
   return new Set(taken.map((t) => t.key))
+}
+
+/** Of these records, those whose account is in use: its address is its person's to change. */
+export async function findUsedAccounts(db: Queryable, given: readonly NewEmail[]): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (const role of ROLES) {
+    const ids = given.flatMap((g) => (g.account === role && !g.isNew ? [g.id] : []))
+    if (ids.length === 0) continue
+    const { rows } = await db.query<{ id: string }>(sql`
+      select ${recordColumn(role)} as id from account a
+      where ${recordColumn(role)} = any(${sql.param(ids)}::uuid[]) and a.closed_at is null
+      and ${isOwn(role)} and ${isUsed}`)
+    for (const { id } of rows) used.add(id)
+  }
+  return used
 }

@@ -24,6 +24,8 @@ export interface Submission {
   log?: LogEntry | null
   /** What the log and a request say instead that it does. */
   action?: Action
+  /** A new address of an account in use was proven, by its password or by a link that was mailed there. */
+  isAddressProven?: boolean
   onProgress?: (rowsDone: number) => void
 }
 
@@ -129,6 +131,7 @@ export interface Batch {
   at: string | null
   /** What the log says of it. */
   log: readonly LogEntry[]
+  isAddressProven: boolean
 }
 
 /** A batch whose records are written, with the moment that their history has. */

@@ -5,6 +5,8 @@ import type { FilePlace } from './read-file.ts'
 /** Every key of every query: what is to be read again after a change stands here, once. */
 export const keys = {
   session: ['session'] as const,
+  signInEmails: ['sign-in-emails'] as const,
+  signInEmail: (id: string) => ['sign-in-emails', id] as const,
   programme: ['programme'] as const,
   options: (entity: string, field: string) => ['options', entity, field] as const,
   stats: ['stats'] as const,

@@ -38,8 +38,6 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.location': { isRegion: true, width: 170 },
   // A figure of NAIN incubators alone (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
-  // The sign-in address changes in its own dialog, with the password (accounts-and-sign-in.md, Update Email dialog).
-  'incubator.email': { isShown: (_, mode) => mode === 'create' },
   // None counts as active (startups.md, Startup status).
   'startup.status': {
     Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,

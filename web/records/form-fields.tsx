@@ -3,6 +3,7 @@ import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
 import { isInForm } from './field-overrides.tsx'
+import { SignInEmailInput } from './sign-in-email.tsx'
 import classes from './form-fields.module.css'
 
 interface Props {
@@ -25,23 +26,28 @@ export const FormFields = (props: Props) => {
   )
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
-      {fields.map(([name, field], at) => (
-        <div key={name} data-whole={inputs[field.kind].layout !== 'line' || undefined}>
-          <FieldInput
-            name={name}
-            field={field}
-            value={draft.shown[name] ?? null}
-            onChange={(value) => draft.set(name, value)}
-            error={draft.errors[name]}
-            errors={draft.errors}
-            autoFocus={at === 0}
-            isDisabled={isDisabled}
-            record={draft.shown}
-            entity={entity.name}
-            incubatorId={incubatorId}
-          />
-        </div>
-      ))}
+      {fields.map(([name, field], at) => {
+        // Of a record with an account it is what that signs in with.
+        const isAddress = mode === 'update' && entity.account !== undefined && name === 'email'
+        const Input = isAddress ? SignInEmailInput : FieldInput
+        return (
+          <div key={name} data-whole={inputs[field.kind].layout !== 'line' || undefined}>
+            <Input
+              name={name}
+              field={field}
+              value={draft.shown[name] ?? null}
+              onChange={(value) => draft.set(name, value)}
+              error={draft.errors[name]}
+              errors={draft.errors}
+              autoFocus={at === 0}
+              isDisabled={isDisabled}
+              record={draft.shown}
+              entity={entity.name}
+              incubatorId={incubatorId}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { dashboard } from './dashboard.ts'
 import { excelViewer } from './excel-viewer.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -31,6 +32,7 @@ export const routeTree = root.addChildren([
   login,
   forgotPassword,
   setPassword,
+  confirmEmail,
   setup,
   changePassword,
   landingIncubator,

@@ -53,3 +53,7 @@ export const actorOf = (session: Session | null): Actor =>
  */
 export const isStartupCell = (session: Session): boolean =>
   session.role_type === 'superincubator' && session.admin_id === null
+
+/** Whether somebody signed in as the incubator, startup or mentor of this id itself; its admins are people of theirs. */
+export const isOwnAccount = (session: Session, id: string): boolean =>
+  session.user_id === id && session.admin_id === null

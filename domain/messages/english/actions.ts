@@ -26,6 +26,7 @@ const actionTitles: Sentences<ActionParams> = {
   'undo-import': ({ file, place }) => inPlace(`Undo import of ${file}`, place),
   undo: ({ of, place }) => inPlace(`Undo ${actionTitles.change(of.params)}`, place),
   'change-email': () => 'Update Email',
+  'correct-email': ({ place }) => inPlace('Correct Email', place),
   text: ({ title }) => title,
 }
 
@@ -59,6 +60,7 @@ const actionDetails: Sentences<ActionParams> = {
     (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since then and stay as they are`),
   undo: ({ of }) => actionDetails.change(of.params),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
+  'correct-email': ({ from, to }) => `Sign-in email: ${from} → ${to}, once the new address is confirmed`,
   text: ({ text }) => text,
 }
 

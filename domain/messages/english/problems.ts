@@ -116,6 +116,7 @@ export const problemSentences: ProblemSentences = {
   'cannot-move': ({ entity }, _, { find }) => `A ${nameOf(find, entity)} does not move to another incubator`,
   'stays-with-startup': () => 'What belongs to a startup stays with it',
   'email-taken': () => 'This email address already has an account',
+  'signs-in': () => 'Only the account itself can change the email address it signs in with',
   'repeated-record': () => 'Change each record only once',
   'changed-since': ({ of }, { label }) =>
     of === undefined

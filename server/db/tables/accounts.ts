@@ -12,6 +12,8 @@ export const accountTable = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
     email_key: text('email_key').notNull(),
+    /** The address that the portal gave it in place of this one, until the link mailed there is opened. */
+    new_email: text('new_email'),
     name: text('name').notNull(),
     profile: text('profile'),
     role_type: text('role_type').notNull(),
@@ -55,7 +57,7 @@ export const sessionTable = pgTable(
   (t) => [index('session_account').on(t.account_id)],
 )
 
-/** One-time links: set a password (7 days), the first set-up. Hashed like sessions. */
+/** One-time links: set a password (7 days), confirm a new address, the first set-up. Hashed like sessions. */
 export const linkTable = pgTable(
   'one_time_link',
   {

@@ -1,45 +1,46 @@
 /**
  * The own accounts of incubators, startups and mentors. A batch opens one for each that it creates, whose person is
  * sent a link to set a password; opens what a deletion closed where the deleted one comes back; closes those of the
- * deleted, and with them their sessions; carries a new name or picture over. Each in one statement for all records
- * of a kind.
+ * deleted, and with them their sessions; carries a new name, picture or address over. Each in one statement for all
+ * records of a kind.
  */
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { replaceFileUses, usesOf } from '#server/records/file-uses.ts'
 import type { Follower } from '../follower.ts'
+import { isOwn, recordColumn, ROLES, type Role } from '../own-accounts.ts'
 import { duplicateEmail, emailKey } from '../taken-emails.ts'
 import type { Ready } from '../types.ts'
-
-const ID_COLUMN = { incubator: 'incubator_id', startup: 'startup_id', mentor: 'mentor_id' } as const
-type Role = keyof typeof ID_COLUMN
-const ROLES: readonly Role[] = ['incubator', 'startup', 'mentor']
+import { giveAddresses } from './addresses.ts'
 
 export const keepAccounts: Follower = {
   isConcernedBy: (ready) =>
-    ready.entity.account !== undefined && (ready.change.action !== 'update' || isRenamed(ready)),
-  async follow(tx, { at }, written) {
+    ready.entity.account !== undefined &&
+    (ready.change.action !== 'update' || isRenamed(ready) || hasAddress(ready)),
+  async follow(tx, { at, isAddressProven }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
       if (theirs.length === 0) continue
       const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
       await close(tx, role, of('delete'), at)
-      await rename(tx, role, of('update'))
-      await open(tx, role, of('create'))
+      await rename(tx, role, of('update').filter(isRenamed))
+      const restored = await open(tx, role, of('create'))
+      await giveAddresses(tx, role, [...of('update').filter(hasAddress), ...restored], isAddressProven)
     }
   },
 }
 
 const isRenamed = ({ values }: Ready): boolean => 'name' in values || 'profile' in values
+const hasAddress = ({ values }: Ready): boolean => 'email' in values
 
 /** Accounts close at the moment that the deletion has in the history: by that it is known which of them it closed. */
 async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string): Promise<void> {
   if (deleted.length === 0) return
   await tx.query(sql`
     with closed as (
-      update account set closed_at = ${at} where closed_at is null
-      and ${sql.identifier(ID_COLUMN[role])} = any(${sql.param(deleted.map((d) => d.recordId))}::uuid[]) returning id
+      update account a set closed_at = ${at} where closed_at is null
+      and ${recordColumn(role)} = any(${sql.param(deleted.map((d) => d.recordId))}::uuid[]) returning id
     ) delete from session s using closed where s.account_id = closed.id`)
 }
 
@@ -50,14 +51,14 @@ async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string):
 async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<void> {
   if (renamed.length === 0) return
   const borne = renamed.map(({ recordId, values: { name, profile } }) => [recordId, { name, profile }])
-  const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
+  const record = recordColumn(role)
   const changed = sql`(${JSON.stringify(Object.fromEntries(borne))}::jsonb -> ${record}::text)`
   const { rows: pictured } = await tx.query<{ account_id: string; profile: string | null }>(sql`
     with renamed as (
       update account a set name = coalesce(${changed} ->> 'name', a.name),
         profile = case when ${changed} ? 'profile' then ${changed} ->> 'profile' else a.profile end
       where ${record} = any(${sql.param(renamed.map((r) => r.recordId))}::uuid[])
-      and a.admin_id is null and a.role_type = ${role}
+      and ${isOwn(role)}
       returning a.id as account_id, a.profile, ${changed} ? 'profile' as is_pictured
     ) select account_id, profile from renamed where is_pictured`)
   const uses = pictured.flatMap(({ account_id, profile }) => usesOf({ account_id }, profile))
@@ -65,11 +66,13 @@ async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<vo
   await replaceFileUses(tx, 'account_id', accountIds, uses)
 }
 
-async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void> {
+/** Answers those whose account was there already. */
+async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<readonly Ready[]> {
   const restored = created.filter(({ change }) => change.recordId !== undefined)
   const reopened = await reopen(tx, role, restored)
+  const back = restored.filter((one) => reopened.has(one.recordId))
   const fresh = created.filter((one) => !reopened.has(one.recordId))
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return back
   const accounts = fresh.map(({ recordId, incubatorId, values }) => ({
     id: newId(),
     mail: newId(),
@@ -92,7 +95,7 @@ async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void
       insert into outbox (id, kind, payload)
       select x.mail, 'set-password-mail', jsonb_build_object('account_id', x.id) from x join opened using (id)
     ) select id from opened`)
-  if (opened.length === accounts.length) return
+  if (opened.length === accounts.length) return back
   const ids = new Set(opened.map((o) => o.id))
   throw duplicateEmail(
     role,
@@ -104,7 +107,7 @@ async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<void
 async function reopen(tx: Tx, role: Role, restored: readonly Ready[]): Promise<ReadonlySet<string>> {
   const [first] = restored
   if (!first) return new Set()
-  const record = sql`a.${sql.identifier(ID_COLUMN[role])}`
+  const record = recordColumn(role)
   const { rows } = await tx.query<{ record: string; is_own: boolean }>(sql`
     with back as (
       select distinct on (a.email_key) a.id from account a
@@ -115,6 +118,6 @@ async function reopen(tx: Tx, role: Role, restored: readonly Ready[]): Promise<R
         select 1 from account other where other.email_key = a.email_key and other.closed_at is null)
       order by a.email_key, a.id
     ) update account a set closed_at = null from back where a.id = back.id
-    returning ${record} as record, a.admin_id is null and a.role_type = ${role} as is_own`)
+    returning ${record} as record, ${isOwn(role)} as is_own`)
   return new Set(rows.flatMap((r) => (r.is_own ? [r.record] : [])))
 }

@@ -1,24 +1,36 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { isStartupCell, useSession } from '#web/session/session.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { PageTitle, DASHBOARD } from '#web/ui/page-title.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
+const UpdateEmailDialog = lazyPart(
+  async () => (await import('#web/session/update-email-dialog.tsx')).UpdateEmailDialog,
+)
+
 /**
- * The signed-in person's own name, email and role, and Change Password
+ * The signed-in person's own name, email and role, Update Email and Change Password
  * (accounts-and-sign-in.md, Own profile page).
  */
 export const ProfilePage = () => {
   const session = useSession()
   // null until it was opened once.
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isEmailOpen, setEmailOpen] = useState<boolean | null>(null)
+  const mayChangeEmail = useVerdict('email.change').outcome === 'apply'
   if (!session) return null
   return (
     <>
       <PageTitle title="Profile" crumbs={[DASHBOARD]}>
+        {mayChangeEmail && (
+          <Button variant="default" onClick={() => setEmailOpen(true)}>
+            Update Email
+          </Button>
+        )}
         {!isStartupCell(session) && <Button onClick={() => setOpen(true)}>Change Password</Button>}
       </PageTitle>
       <FactList
@@ -34,6 +46,7 @@ export const ProfilePage = () => {
           link we email you.
         </Text>
       )}
+      {isEmailOpen !== null && <UpdateEmailDialog isOpen={isEmailOpen} onClose={() => setEmailOpen(false)} />}
       {isOpen !== null && <PasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,0 +1,84 @@
+/**
+ * Portal Edit corrects the address of an account in use: it takes effect when the link that is mailed to the new
+ * address is opened (accounts-and-sign-in.md, Address corrected by the portal).
+ */
+import type { SignInEmail } from '#domain/api/session.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { logActivity } from '#server/submit/log-activity.ts'
+import { emailKey } from '#server/submit/taken-emails.ts'
+import { isId, newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Author } from '#server/http/author.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { findAccountByEmail, findAccountOf, lockAccount, presentAccount } from './account-row.ts'
+import { duplicateNewEmail, giveProvenAddress } from './change-email.ts'
+import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { deadLink, isLive, spendLink } from './links.ts'
+import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>
+
+/** The own account of an incubator, startup or mentor, for who reads everything of it. */
+async function findOwnAccount(db: Database, actor: Actor, id: string): Promise<Account> {
+  const account = isId(id) ? await findAccountOf(db, id) : undefined
+  if (!account || viewOf(actor, 'details', presentAccount(account).actor) !== 'full')
+    throw notFound('This account')
+  return account
+}
+
+/** The address that a record's account signs in with, and whether anybody has. */
+export async function readSignInEmail(db: Database, actor: Actor, id: string): Promise<SignInEmail> {
+  const { email, is_used, new_email } = await findOwnAccount(db, actor, id)
+  return { email, is_used, new_email }
+}
+
+/** 409 where the address signs in another account, or where nobody has used this one and its form takes another. */
+export async function correctEmail(
+  db: Database,
+  author: Author,
+  id: string,
+  readEmail: () => string,
+): Promise<void> {
+  const account = await findOwnAccount(db, author.actor, id)
+  const newEmail = readEmail()
+  if (!account.is_used)
+    throw new Refusal('conflict', 'Nobody has used this account yet. Change its email in the form.')
+  const other = await findAccountByEmail(db, newEmail)
+  if (other) throw duplicateNewEmail()
+  await db.transact(async (tx) => {
+    await tx.query(sql`update account set new_email = ${newEmail} where id = ${account.id}::uuid`)
+    await tx.query(sql`
+      delete from one_time_link where account_id = ${account.id}::uuid and purpose = 'confirm-email'`)
+    const payload = { account_id: account.id, email: newEmail }
+    await tx.query(sql`
+      insert into outbox (id, kind, payload)
+      values (${newId()}, 'confirm-email-mail', ${JSON.stringify(payload)}::jsonb)`)
+    const params = { place: account.name, from: account.email, to: newEmail }
+    await logActivity(tx, author, {
+      incubatorId: account.incubator_id,
+      message: { code: 'correct-email', params },
+    })
+  })
+}
+
+/** Whoever opens the link has the mailbox: from here on the address signs in. 410 where the link no longer works. */
+export async function confirmEmail(
+  db: Database,
+  { token, ...from }: Omit<Author, 'actor'> & { token: string },
+): Promise<void> {
+  const address = addressKey(from.ipv4)
+  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
+  if (!(await isLive(db, 'confirm-email', token))) {
+    await countTry(db, [address])
+    throw deadLink()
+  }
+  await db.transact(async (tx) => {
+    const accountId = await spendLink(tx, 'confirm-email', token)
+    const account = accountId === null ? undefined : await lockAccount(tx, accountId)
+    if (!account?.new_email || emailKey(account.new_email) === emailKey(account.email)) throw deadLink()
+    const { actor, session } = presentAccount(account)
+    await giveProvenAddress(tx, { ...from, actor }, session, account.new_email)
+  })
+}

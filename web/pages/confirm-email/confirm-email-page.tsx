@@ -1,0 +1,57 @@
+import { Anchor, Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { CONFIRM_EMAIL } from '#domain/api/endpoints.ts'
+import { call } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import classes from '../account-frame.module.css'
+
+/**
+ * Reached by the link that is mailed to a corrected address (accounts-and-sign-in.md, Address corrected by the portal).
+ * A press confirms it: programs that look into mails open links, too.
+ */
+export const ConfirmEmailPage = () => {
+  const { token } = useSearch({ from: '/confirm-email' })
+  const { history } = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const confirm = async (e: FormEvent) => {
+    e.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await call(CONFIRM_EMAIL, { body: { token } })
+      toast.success('Email updated successfully')
+      void queryClient.invalidateQueries({ queryKey: keys.session })
+      history.push('/login')
+    } catch (error) {
+      setProblem(asProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <AccountFrame
+      title="Confirm your email"
+      lead="From now on you sign in with this address. Your password stays the same."
+      foot={
+        <Anchor component={AppLink} href="/login" inherit>
+          Log in
+        </Anchor>
+      }
+    >
+      <form className={classes.form} onSubmit={(e) => void confirm(e)} noValidate>
+        {token === '' && <p role="alert">This link is incomplete. Open it again from your email.</p>}
+        {problem && <ProblemNotice error={problem} />}
+        <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
+          Confirm email
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { CORRECT_EMAIL } from '#domain/api/endpoints.ts'
+import { isEmail } from '#domain/kinds/email.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { useOpenedLater } from '#web/ui/use-opened-later.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+
+interface Props {
+  /** The incubator, startup or mentor. */
+  id: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+const CorrectEmailForm = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initial: { new_email: '' },
+    checks: { new_email: (v) => (isEmail(v.trim()) ? null : 'Email must be valid') },
+  })
+  const send = form.onSubmit(async (body) => {
+    setBusy(true)
+    try {
+      const { message } = await ask(CORRECT_EMAIL, { params: { id }, body })
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: keys.signInEmails })
+      onClose()
+    } catch (error) {
+      const problem = asProblem(error)
+      form.setErrors(problem.byField)
+      if (problem.errors.length === 0) toast.error(`Failed to update email: ${problem.detail}`)
+    } finally {
+      setBusy(false)
+    }
+  })
+  const submit = (e: FormEvent) => {
+    // The form of the record stands around this one.
+    e.stopPropagation()
+    send(e)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">
+          We email a link to the new address. It signs in once the link is opened; we then notify the old one.
+        </Text>
+        <TextInput
+          label="New email"
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...form.inputProps('new_email')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Send link
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Portal Edit corrects the address of an account in use (accounts-and-sign-in.md, Address corrected by the portal). */
+export const CorrectEmailDialog = ({ id, isOpen, onClose }: Props) => (
+  <Modal
+    opened={useOpenedLater(isOpen)}
+    onClose={onClose}
+    title="Correct Email"
+    size={500}
+    fullScreen={useIsPhone()}
+  >
+    <CorrectEmailForm id={id} onClose={onClose} />
+  </Modal>
+)

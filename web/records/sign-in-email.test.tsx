@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { incubator } from '#domain/entities/incubator.ts'
+import { startup } from '#domain/entities/startup.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { RecordDialog } from './record-dialog.tsx'
+
+const record = {
+  _id: 'r1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Soil',
+  email: 'soil@example.org',
+}
+
+/** The form that changes a record, opened by this person; its email field. */
+async function edit(session: Session, entity: Entity, account: { is_used: boolean; new_email?: string }) {
+  signedInAs(session)
+  const { calls } = answerWith(({ method, path }) =>
+    path === '/user/r1/email' && method === 'GET'
+      ? { status: 200, body: { email: record.email, new_email: null, ...account } }
+      : path === '/user/r1/email'
+        ? { status: 202, body: { message: 'We emailed a link.' } }
+        : { status: 200, body: { success: true, data: [] } },
+  )
+  renderUi(
+    <RecordDialog
+      entity={entity}
+      record={record}
+      incubatorId="i1"
+      verdict={{ outcome: 'apply', isLogged: true }}
+      onClose={() => {}}
+    />,
+  )
+  const field = await screen.findByDisplayValue<HTMLInputElement>(record.email)
+  return { calls, field: () => screen.getByDisplayValue<HTMLInputElement>(record.email), first: field }
+}
+
+// (accounts-and-sign-in.md, Who changes a sign-in address)
+describe('the email in the form that changes a startup', () => {
+  beforeEach(freshClient)
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('is typed over as long as nobody has used its account', async () => {
+    const { field } = await edit(coeMaster, startup, { is_used: false })
+    await waitFor(() => expect(field().readOnly).toBe(false))
+  })
+
+  it('is only read once the account is in use, and says whose it is to change', async () => {
+    const { field } = await edit(coeEditor, startup, { is_used: true })
+    expect(await screen.findByText('Only the startup can change the email it signs in with')).toBeDefined()
+    expect(field().readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: /email$/ })).toBeNull()
+  })
+
+  it('of a COE says the promised hint to its admins', async () => {
+    await edit(coeEditor, incubator, { is_used: true })
+    expect(await screen.findByText('Only COE account can change email address')).toBeDefined()
+  })
+
+  it('is changed by its own account with the current password', async () => {
+    const own = { ...coeMaster, admin_id: null, user_id: 'r1', incubator_id: 'r1' }
+    const { calls } = await edit(own, incubator, { is_used: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Update email' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Update Email' })
+    await userEvent.type(await screen.findByLabelText('New email'), 'earth@example.org')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    expect(await screen.findByText('Please enter your current password')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Current password'), 'five-0-clock')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    expect(await screen.findByText('Email updated successfully')).toBeDefined()
+    const sent = calls.filter((a) => a.method !== 'GET')
+    expect(sent.map((a) => [a.method, a.path, a.body])).toEqual([
+      ['POST', '/auth/change-email', { new_email: 'earth@example.org', current_password: 'five-0-clock' }],
+    ])
+  })
+
+  it('is corrected by Portal Edit, who sees which address is waited for', async () => {
+    const { calls } = await edit(startupCell, startup, { is_used: true, new_email: 'first@example.org' })
+    expect(await screen.findByText('Waiting for first@example.org to be confirmed')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Correct email' }))
+    await userEvent.type(await screen.findByLabelText('New email'), 'new@example.org')
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('We emailed a link.')).toBeDefined()
+    expect(calls.find((a) => a.method === 'POST')).toMatchObject({
+      path: '/user/r1/email',
+      body: { new_email: 'new@example.org' },
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { CHANGE_EMAIL } from '#domain/api/endpoints.ts'
+import { isEmail } from '#domain/kinds/email.ts'
+import { call } from '#web/api/call.ts'
+import { keys, readAgain } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/ui/use-form.ts'
+
+interface Props {
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** One's own new address, with the current password (accounts-and-sign-in.md, Update Email dialog). */
+export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initial: { new_email: '', current_password: '' },
+    checksOnLeaving: true,
+    checks: {
+      new_email: (v) => (isEmail(v.trim()) ? null : 'Email must be valid'),
+      current_password: (v) => (v === '' ? 'Current password is required' : null),
+    },
+  })
+  const save = form.onSubmit(async (values) => {
+    setBusy(true)
+    try {
+      await call(CHANGE_EMAIL, { body: values })
+      toast.success('Email updated successfully')
+      await queryClient.invalidateQueries({ queryKey: keys.session })
+      void queryClient.invalidateQueries({ queryKey: keys.signInEmails })
+      readAgain(queryClient)
+      onDone()
+    } catch (error) {
+      const problem = asProblem(error)
+      form.setErrors(problem.byField)
+      if (problem.errors.length > 0) return
+      toast.error(
+        problem.status > 0 && problem.status < 500
+          ? `Failed to update email: ${problem.detail}`
+          : 'An error occurred while updating email',
+      )
+    } finally {
+      setBusy(false)
+    }
+  })
+  const submit = (e: FormEvent) => {
+    // The form of the profile may stand around this one.
+    e.stopPropagation()
+    if (form.values.current_password === '') toast.error('Please enter your current password')
+    save(e)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="New email"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.inputProps('new_email')}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.inputProps('current_password')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
