@@ -29,6 +29,10 @@ export const activityEntrySchema = z
     activityDetails: z.string(),
     ipv4: z.string(),
     activityDate: z.string(),
+    /** What was written together; null where nothing was, or where that was not kept. */
+    batch_id: z.string().nullable(),
+    /** The module whose records were deleted. */
+    deleted: z.string().nullable(),
   })
   .meta({ id: 'ActivityEntry' })
 export type ActivityEntry = z.infer<typeof activityEntrySchema>

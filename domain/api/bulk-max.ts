@@ -1,2 +1,2 @@
-/** How many records one call changes or deletes at most. */
+/** How many records one call changes, deletes or restores at most. */
 export const BULK_MAX = 1_000

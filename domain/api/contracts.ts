@@ -6,6 +6,7 @@ import type * as approvalComment from './approval-comment.ts'
 import type { AnswerShape, Contract, ParamsOf } from './contract.ts'
 import type * as batch from './batch.ts'
 import type * as counts from './counts.ts'
+import type * as deleted from './deleted.ts'
 import type { EntityContracts } from './entity.ts'
 import type * as figures from './figures.ts'
 import type * as file from './file.ts'
@@ -23,6 +24,7 @@ type Subjects =
   | typeof approvalComment
   | typeof batch
   | typeof counts
+  | typeof deleted
   | typeof figures
   | typeof file
   | typeof imports

@@ -103,6 +103,8 @@ export const EXPORT_RECORDS = ({ name }: Named) => `GET /${name}/export` as cons
 export const READ_FIGURES = ({ name }: Named) => `GET /${name}/figures` as const
 export const READ_RECORD = ({ name }: Named) => `GET /${name}/{id}` as const
 export const LIST_HISTORY = ({ name }: Named) => `GET /${name}/{id}/history` as const
+export const LIST_PROPOSALS = ({ name }: Named) => `GET /${name}/{id}/proposals` as const
+export const LIST_ADDITIONS = ({ name }: Named) => `GET /${name}/additions` as const
 export const CREATE_RECORD = ({ name }: Named) => `POST /${name}` as const
 export const UPDATE_RECORD = ({ name }: Named) => `PUT /${name}/{id}` as const
 export const DELETE_RECORD = ({ name }: Named) => `DELETE /${name}/{id}` as const
@@ -111,6 +113,8 @@ export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as con
 export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const
 
 export const UNDO_BATCH = 'POST /batches/{id}/undo'
+export const LIST_DELETED = 'GET /deleted'
+export const RESTORE_DELETED = 'POST /deleted/restore'
 
 /** One item of a record's list, by the list's name. */
 export const ADD_ITEM = ({ name }: Named, list: string) => `POST /${name}/{id}/${list}` as const

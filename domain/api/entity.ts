@@ -26,6 +26,7 @@ import { FILE_TYPES } from './file.ts'
 import { historyPageSchema } from './history.ts'
 import { figuresSchema } from './list-figures.ts'
 import { deletedSchema, pageOf, pageQuerySchema, pendingOfList } from './page.ts'
+import { proposalPageSchema, waitingAdditionsSchema } from './proposal.ts'
 
 /** A query as it comes: each name once, or more often. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
@@ -130,6 +131,22 @@ function make(entity: Entity) {
       summary: `The states of one ${one}`,
       query: pageQuerySchema,
       answers: { 200: historyPageSchema },
+    }),
+    proposals: contract({
+      endpoint: at.LIST_PROPOSALS(entity),
+      tag,
+      summary: `What was proposed for one ${one}, newest first`,
+      query: pageQuerySchema,
+      answers: { 200: proposalPageSchema },
+      problems: ['forbidden'],
+    }),
+    additions: contract({
+      endpoint: at.LIST_ADDITIONS(entity),
+      tag,
+      summary: `Requests that would add ${many} to the filtered list, the newest`,
+      query: figuresQueryOf([entity]),
+      answers: { 200: waitingAdditionsSchema },
+      problems: ['forbidden'],
     }),
     create: contract({
       endpoint: at.CREATE_RECORD(entity),

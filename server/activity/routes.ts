@@ -29,6 +29,11 @@ const present = (row: LogRow): api.ActivityEntry => ({
   activityDetails: tellDetails(row.message),
   ipv4: row.ipv4,
   activityDate: row.activity_date,
+  batch_id: row.batch_id,
+  deleted:
+    row.message.code === 'change' && row.message.params.action === 'delete'
+      ? row.message.params.entity
+      : null,
 })
 
 const presentProfile = (row: typeof profileActivityTable.$inferSelect): api.ProfileActivity => ({

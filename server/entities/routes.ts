@@ -9,6 +9,7 @@ import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
+import { listAdditions, listProposals } from '#server/submit/list-proposals.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
@@ -22,6 +23,7 @@ import type { Settings } from '#server/settings.ts'
 import { addBatchRoutes } from './batch-routes.ts'
 import { answerOf, atValues, columnOf, isObject, requestedOf } from './calls.ts'
 import { tellBatch } from '#server/http/tell-batch.ts'
+import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
 
@@ -102,6 +104,12 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
       readFigures(db, actor, entity, readFigureQuery(entity, query(), programme.regions)),
     )
   mount(app, contracts.read, ({ actor, params }) => readRecord(db, actor, entity, params.id.toLowerCase()))
+  mount(app, contracts.additions, ({ actor, query }) =>
+    listAdditions(db, actor, entity, readFigureQuery(entity, query(), programme.regions)),
+  )
+  mount(app, contracts.proposals, ({ actor, params, query }) =>
+    listProposals(db, actor, entity, params.id.toLowerCase(), query()),
+  )
   mount(app, contracts.history, ({ actor, params, query }) =>
     listHistory(db, actor, entity, params.id.toLowerCase(), query()),
   )
@@ -202,5 +210,6 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
     addItemRoutes(app, db, entity)
   }
   addBatchRoutes(app, db)
+  addDeletedRoutes(app, parts)
   addFigureRoutes(app, db)
 }

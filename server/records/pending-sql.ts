@@ -94,14 +94,13 @@ export const tellPending = (counts: readonly [requests: number, additions: numbe
 })
 
 /**
- * How many requests concern a list of the actor's own incubator, and how many additions to it they hold, as one
- * array; undefined for any other list. A record belongs to the list as it is or as it would be by the filters of
- * the query; by a search it does not.
+ * What holds of a pending change `p` that concerns a list of the actor's own incubator; undefined for any other list. A
+ * record belongs to the list as it is or as it would be by the filters of the query; by a search it does not.
  */
-export function pendingOfListSql(
+export function pendingOfListWhere(
   actor: Actor,
   entity: Entity,
-  { owners, equals }: ListQuery,
+  { owners, equals }: Pick<ListQuery, 'owners' | 'equals'>,
 ): SQL | undefined {
   const own = readerOf(actor)
   if (own === null) return undefined
@@ -114,9 +113,16 @@ export function pendingOfListSql(
   }
   const names = Object.keys(equals)
   if (names.length > 0) conditions.push(filteredSql(entity, own, names, equals))
+  return sql.join(conditions, sql` and `)
+}
+
+/** How many requests concern such a list, and how many additions to it they hold, as one array. */
+export function pendingOfListSql(actor: Actor, entity: Entity, query: ListQuery): SQL | undefined {
+  const where = pendingOfListWhere(actor, entity, query)
+  if (!where) return undefined
   return sql`(select jsonb_build_array(count(*), coalesce(sum(w.additions), 0)) from (
     select sum(p.records) filter (where p.action = 'create') as additions
-    from pending_change p where ${sql.join(conditions, sql` and `)} group by p.approval_id) w)`
+    from pending_change p where ${where} group by p.approval_id) w)`
 }
 
 /**

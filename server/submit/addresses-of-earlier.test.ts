@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 /** Without its first statement, which adds a column that is there. */
 async function migrate(): Promise<void> {
-  const text = readFileSync(join(defaultMigrationsFolder, '0014_addresses-of-accounts.sql'), 'utf8')
+  const text = readFileSync(join(defaultMigrationsFolder, '0015_addresses-of-accounts.sql'), 'utf8')
   for (const statement of text.split('--> statement-breakpoint').slice(1)) await t.db.pool.query(statement)
 }
 

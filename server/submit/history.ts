@@ -62,6 +62,16 @@ const present = (entity: Entity, row: HistoryRow): HistoryEntry => ({
   changes: diffOf(entity, row.before, row.after),
 })
 
+/** Whose a record is, or was at the end; 404 for who does not read everything of its owner. */
+export async function findOwned(db: Queryable, actor: Actor, entity: Entity, recordId: string) {
+  if (!isId(recordId)) throw notFound(entity.label.one)
+  const known = (await findRows(db, entity, [recordId])).get(recordId)
+  const last = known ? undefined : await findLast(db, entity, recordId)
+  const owned = known ?? (last && recordOf(last))
+  if (!owned || !isReader(actor, entity, owned)) throw notFound(entity.label.one)
+  return owned
+}
+
 /** The states of one record, newest first; also of a deleted one. */
 export async function listHistory(
   db: Queryable,
@@ -70,11 +80,7 @@ export async function listHistory(
   recordId: string,
   query: { page: number; pageSize: number },
 ): Promise<HistoryPage> {
-  if (!isId(recordId)) throw notFound(entity.label.one)
-  const known = (await findRows(db, entity, [recordId])).get(recordId)
-  const last = known ? undefined : await findLast(db, entity, recordId)
-  const owned = known ?? (last && recordOf(last))
-  if (!owned || !isReader(actor, entity, owned)) throw notFound(entity.label.one)
+  await findOwned(db, actor, entity, recordId)
   const { page, pageSize } = query
   const from = sql`from history where entity = ${entity.name} and record_id = ${recordId}`
   const { rows } = await db.query<HistoryRow>(
@@ -109,7 +115,10 @@ const startupOf = (state: Values): string | null =>
   typeof state['startup_id'] === 'string' ? state['startup_id'] : null
 
 /** The records that went with a deleted incubator, in the order in which they can come back. */
-async function whatWentAlong(tx: Tx, entry: HistoryRow): Promise<Change[]> {
+export async function whatWentAlong(
+  tx: Tx,
+  entry: Pick<HistoryRow, 'entity' | 'action' | 'batch_id' | 'record_id'>,
+): Promise<Change[]> {
   if (entry.entity !== 'incubator' || entry.action !== 'delete') return []
   const { rows } = await tx.query<HistoryRow>(sql`
     select * from history where batch_id = ${entry.batch_id} and incubator_id = ${entry.record_id}

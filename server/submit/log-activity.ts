@@ -8,14 +8,26 @@ import type { Author } from '#server/http/author.ts'
 import { proposalOf } from './propose.ts'
 import type { LogEntry, Ready } from './types.ts'
 
-/** Inserts entries of the activity log, however many, also as a part of another statement: `where` says if at all. */
-export function logSql(author: Author, entries: readonly LogEntry[], where = sql``): SQL {
+/** What a batch says of its entries. */
+interface OfBatch {
+  /** What was written together. */
+  batchId: string | null
+  /** Whether they are written at all, as a part of another statement. */
+  where: SQL
+}
+
+/** Inserts entries of the activity log, however many, also as a part of another statement. */
+export function logSql(
+  author: Author,
+  entries: readonly LogEntry[],
+  { batchId, where }: OfBatch = { batchId: null, where: sql`` },
+): SQL {
   const { uid, name, designation } = author.actor
   const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
   return sql`
-    insert into activity_log (id, activity_id, incubator_id, account_id, username, designation, message,
+    insert into activity_log (id, activity_id, incubator_id, batch_id, account_id, username, designation, message,
       ipv4)
-    select e.id, e.shown_id, e.incubator_id, ${uid}::uuid, ${name}, ${designation},
+    select e.id, e.shown_id, e.incubator_id, ${batchId}::uuid, ${uid}::uuid, ${name}, ${designation},
       case when i.name is null then e.message else jsonb_set(e.message, '{params,place}', to_jsonb(i.name)) end,
       ${author.ipv4}
     from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],

@@ -81,7 +81,7 @@ function endSql(
   const logged =
     log.length === 0
       ? sql``
-      : sql`, logged as (${logSql(batch.author, log, sql` where exists (select from written)`)})`
+      : sql`, logged as (${logSql(batch.author, log, { batchId: batch.id, where: sql` where exists (select from written)` })})`
   return isAnswered
     ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor, entity)} from ${fromWrittenSql(entity)}`
     : sql`${logged}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`

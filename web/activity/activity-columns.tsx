@@ -37,6 +37,16 @@ const incubator: GridColumn<ActivityEntry> = {
 const placedTitle = ({ activity, incubator_name: name }: ActivityEntry): string =>
   name === null || activity.includes(`(${name})`) ? activity : `${activity} (${name})`
 
+/** A deletion leads to what was deleted, from where it is restored (history-and-restoring.md, Deleted records). */
+const Activity = ({ entry, title }: { entry: ActivityEntry; title: string }) =>
+  entry.deleted !== null && entry.batch_id !== null ? (
+    <AppLink href={`/deleted?batch_id=${entry.batch_id}`} className={classes.link}>
+      <TwoLines>{title}</TwoLines>
+    </AppLink>
+  ) : (
+    <TwoLines>{title}</TwoLines>
+  )
+
 /** User, Role, IP Address, Activity, Details, Activity Date (activity.md, Activities page); then the incubator. */
 export const activityColumns = (
   zone: string,
@@ -67,7 +77,7 @@ export const activityColumns = (
     label: 'Activity',
     ...(isTight ? { width: 144 } : {}),
     isMain: true,
-    render: (e) => <TwoLines>{isCard && hasIncubator ? placedTitle(e) : e.activity}</TwoLines>,
+    render: (e) => <Activity entry={e} title={isCard && hasIncubator ? placedTitle(e) : e.activity} />,
     textOf: (e) => e.activity,
   },
   {

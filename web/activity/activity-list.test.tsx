@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -18,6 +18,8 @@ const entry = {
   activityDetails: 'Probe',
   ipv4: '10.0.0.1',
   activityDate: '2026-01-01T00:00:00Z',
+  batch_id: null,
+  deleted: null,
 }
 const COLUMNS = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
 
@@ -45,6 +47,15 @@ it("everybody's log says last whose each entry is, and leads there", async () =>
 it('an entry that is no incubator’s, or of one that is gone, leads nowhere', async () => {
   await show(null, { incubator_name: null })
   expect(screen.queryByRole('link', { name: /COE|–/ })).toBeNull()
+})
+
+it('a deletion leads to what was deleted, any other change nowhere', async () => {
+  await show('i1', { activity: 'Delete Prototype', batch_id: 'b1', deleted: 'prototype' })
+  const link = screen.getByRole('link', { name: 'Delete Prototype' })
+  expect(link.getAttribute('href')).toBe('/deleted?batch_id=b1')
+  cleanup()
+  await show('i1', { activity: 'Update Prototype', batch_id: 'b1' })
+  expect(screen.queryByRole('link', { name: 'Update Prototype' })).toBeNull()
 })
 
 it("an incubator's own log has the promised columns", async () => {

@@ -17,6 +17,8 @@ export const keys = {
   list: (entity: string, query: ListQuery) => ['records', entity, 'list', query] as const,
   record: (entity: string, id: string) => ['records', entity, 'one', id] as const,
   history: (entity: string, id: string) => ['records', entity, 'history', id] as const,
+  proposals: (entity: string, id: string) => ['records', entity, 'proposals', id] as const,
+  additions: (entity: string, query: ListQuery) => ['records', entity, 'additions', query] as const,
   approvals: ['approvals'] as const,
   approvalList: (incubatorId: string, query: ListQuery) => ['approvals', incubatorId, query] as const,
   approvalCounts: (incubatorId: string, query: ListQuery) =>
@@ -26,6 +28,8 @@ export const keys = {
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
+  deleted: ['deleted'] as const,
+  deletedList: (query: ListQuery) => ['deleted', query] as const,
   file: (file: FilePlace) => ['files', file] as const,
   fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
   search: (q: string) => ['records', 'search', q] as const,
@@ -39,5 +43,6 @@ export function readAgain(client: QueryClient, entity?: string): void {
   void client.invalidateQueries({ queryKey: ['options'] })
   void client.invalidateQueries({ queryKey: keys.stats })
   void client.invalidateQueries({ queryKey: keys.activity })
+  void client.invalidateQueries({ queryKey: keys.deleted })
   void client.invalidateQueries({ queryKey: keys.approvals })
 }

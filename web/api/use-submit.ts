@@ -16,6 +16,7 @@ import { call } from './call.ts'
 import { readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
 import { asProblem, type Problem } from './problem.ts'
+import { tellRequest } from './tell-request.ts'
 import type { Row } from './use-records.ts'
 
 /** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
@@ -104,7 +105,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
 
   const waits = useCallback(
     (requested: Requested): SubmitResult => {
-      toast.info(requested.message, lasting)
+      tellRequest(requested, lasting)
       // Records stay as they are, but tell what waits for them.
       readAgain(client, entity.name)
       return { status: 'requested', ...requested }

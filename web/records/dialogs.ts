@@ -6,4 +6,7 @@ export const ChangeManyDialog = lazyPart(
   async () => (await import('./change-many-dialog.tsx')).ChangeManyDialog,
 )
 export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
+export const WaitingAdditions = lazyPart(
+  async () => (await import('./waiting-additions.tsx')).WaitingAdditions,
+)
 export const ImportDialog = lazyPart(async () => (await import('./imports/import-dialog.tsx')).ImportDialog)

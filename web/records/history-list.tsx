@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
-import { fieldOfState } from '#domain/changes/diff.ts'
-import { recordTitle } from '#domain/entities/record-title.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
-import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
-import { shownReference } from '#web/kinds/reference/shown.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { useHistory, type LabelledEntry } from './use-history.ts'
-import { ValueDiff } from './value-diff.tsx'
+import { HistoryDiff } from './history-diff.tsx'
+import { mergeByTime } from './merge-by-time.ts'
+import { ProposalEntry } from './proposal-entry.tsx'
+import { useHistory, useProposals, type LabelledEntry } from './use-history.ts'
 import classes from './history-list.module.css'
 
 const DONE = { create: 'Added', update: 'Changed', delete: 'Deleted' } as const
@@ -56,50 +56,39 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
         </Button>
       )}
     </div>
-    <dl className={classes.fields}>
-      {entry.changes.map((change) => {
-        const field = fieldOfState(entity, change.field)
-        const shown = (state: Values | null) =>
-          shownReference(entity, change.field, state ?? {}, entry.labels)
-        return (
-          <div key={change.field}>
-            <dt>{change.label}</dt>
-            <dd>
-              {field && (
-                <ValueDiff
-                  field={field}
-                  from={change.from}
-                  to={change.to}
-                  references={{ from: shown(entry.before), to: shown(entry.after) }}
-                  isFromShown={entry.action !== 'create'}
-                  isToShown={entry.action !== 'delete'}
-                />
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <HistoryDiff
+      entity={entity}
+      changes={entry.changes}
+      before={entry.before}
+      after={entry.after}
+      labels={entry.labels}
+    />
   </li>
 )
 
 interface Props {
   entity: Entity
-  record: Row
+  recordId: string
+  /** What the record is called. */
+  name: string
+  /** Whose it is: who reads the requests there sees what was proposed too. */
+  incubatorId: string | null
   verdict: Verdict
   submit: Submit
   /** An earlier state was proposed: the record says so now. */
   onProposed: () => void
 }
 
-/** Who did what to a record and when, field by field; an earlier state can be brought back. */
-export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Props) => {
+/** Who did what to a record and when, and what was proposed, field by field; an earlier state can be brought back. */
+export const HistoryList = (props: Props) => {
+  const { entity, recordId, name, incubatorId, verdict, submit, onProposed } = props
   const zone = useTimeZone()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
-    record._id,
+    recordId,
   )
-  const name = recordTitle(entity, record)
+  const isReader = viewOf(useActor(), 'approval', { incubatorId }) === 'full'
+  const proposals = useProposals(entity, recordId, isReader)
   const words = verdict.outcome === 'request' ? 'Propose this version' : 'Restore this version'
   const restore = async (entry: HistoryEntry) => {
     const isSure = await confirm({
@@ -112,7 +101,7 @@ export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Pro
       confirmLabel: verdict.outcome === 'request' ? 'Send for approval' : 'Restore',
     })
     if (!isSure) return
-    const done = await submit.restore(record._id, entry._id)
+    const done = await submit.restore(recordId, entry._id)
     if (done.status === 'applied') void refetch()
     if (done.status === 'requested') onProposed()
   }
@@ -130,17 +119,27 @@ export const HistoryList = ({ entity, record, verdict, submit, onProposed }: Pro
         <EmptyState title="No history yet">Changes will appear here.</EmptyState>
       ) : (
         <ol className={classes.root}>
-          {data.map((entry, at) => (
-            <Entry
-              key={entry._id}
-              entity={entity}
-              entry={entry}
-              zone={zone}
-              // The newest is how the record is.
-              restoreLabel={verdict.outcome === 'refuse' || at === 0 ? null : words}
-              onRestore={() => void restore(entry)}
-            />
-          ))}
+          {mergeByTime(data, proposals.data?.data ?? [], hasNextPage).map((item) =>
+            'status' in item ? (
+              <ProposalEntry
+                key={item.approval_id}
+                entity={entity}
+                proposal={item}
+                labels={proposals.data?.labels ?? {}}
+                zone={zone}
+              />
+            ) : (
+              <Entry
+                key={item._id}
+                entity={entity}
+                entry={item}
+                zone={zone}
+                // The newest is how the record is.
+                restoreLabel={verdict.outcome === 'refuse' || item === data[0] ? null : words}
+                onRestore={() => void restore(item)}
+              />
+            ),
+          )}
         </ol>
       )}
       {hasNextPage && (

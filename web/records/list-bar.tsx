@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Typing narrows the list once it pauses; what stands in the address stands in the box. */
-const Search = ({
-  entity,
+export const Search = ({
+  label,
   value,
   onChange,
 }: {
-  entity: Entity
+  label: string
   value: string
   onChange: (text: string) => void
 }) => {
@@ -39,7 +39,6 @@ const Search = ({
     if (value !== lastSent.current) setTyped(value)
     lastSent.current = value
   }, [value])
-  const label = `Search for ${entity.label.many}`
   const put = (text: string) => {
     setTyped(text)
     tell(text)
@@ -62,7 +61,7 @@ const Search = ({
 export const ListBar = ({ entity, scope, address, change, children }: Props) => (
   <div className={classes.root}>
     <Search
-      entity={entity}
+      label={`Search for ${entity.label.many}`}
       value={address.search ?? ''}
       onChange={(search) => change({ search: search || undefined })}
     />

@@ -36,6 +36,12 @@ export function exportQueryFor(entity: Entity, scope: Scope, address: ListQuery)
   return query
 }
 
+/** What would be added to the same list: whatever is searched for, as nothing is looked for in what waits. */
+export function additionsQueryFor(entity: Entity, scope: Scope, address: ListQuery): ListQuery {
+  const { sort: _sort, order: _order, search: _search, ...query } = exportQueryFor(entity, scope, address)
+  return query
+}
+
 /** Ascending, descending, then the entity's own order again. */
 export function nextSort(address: ListQuery, by: string): Pick<ListQuery, 'sort' | 'order'> {
   if (address.sort !== by) return { sort: by, order: 'asc' }
@@ -57,7 +63,7 @@ export const withoutNarrowing = (entity: Entity, scope: Scope): ListQuery => ({
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** In the middle of a sentence; what is written in capitals stays so: "IPs". */
-const lower = (word: string): string => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())
+export const lower = (word: string): string => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())
 
 /** "23 prototypes"; "1 prototype"; "23 records" where the name has no plural of its own. */
 export function countOf(entity: Entity, total: number): string {

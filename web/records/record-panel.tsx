@@ -84,7 +84,9 @@ const Parts = (props: PartProps) => {
       <Tabs.Panel value={HISTORY} px={20} pb={20}>
         <HistoryList
           entity={entity}
-          record={row}
+          recordId={row._id}
+          name={recordTitle(entity, row)}
+          incubatorId={targetOf(entity, row).incubatorId}
           verdict={rights.update(row)}
           submit={submit}
           onProposed={() => show()}

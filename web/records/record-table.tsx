@@ -16,13 +16,14 @@ import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
-import { exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
+import { ListMenu } from './list-menu.tsx'
+import { additionsQueryFor, exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
 import { withPending } from './pending-cells.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
-import { RecordPanel } from './dialogs.ts'
+import { RecordPanel, WaitingAdditions } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
@@ -141,6 +142,7 @@ export const RecordTable = (props: Props) => {
             {!isPublic && !isEmpty && (
               <ExportMenu entity={entity} query={exportQueryFor(entity, scope, address)} />
             )}
+            {!isPublic && <ListMenu entity={entity} scope={scope} />}
             {mayCreate && (canImport || !isEmpty || narrowed) && (
               <CreateMenu
                 entity={entity}
@@ -158,6 +160,9 @@ export const RecordTable = (props: Props) => {
         <ListBar entity={entity} scope={scope} address={address} change={change}>
           {props.barEnd}
         </ListBar>
+      )}
+      {(data?.pending_additions ?? 0) > 0 && (
+        <WaitingAdditions entity={entity} query={additionsQueryFor(entity, scope, address)} />
       )}
       <div ref={root}>
         {answer.error && !data ? (

@@ -3,17 +3,17 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
-import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
-import { countOf } from './list-words.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { countOf, lower } from './list-words.ts'
 
 const NAMED = 5
 
-const consequenceOf = (verdict: Verdict, names: readonly string[]): string => {
+const consequenceOf = (entity: Entity, verdict: Verdict, names: readonly string[]): string => {
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
   const what = `${names.slice(0, NAMED).join(', ')}${more}`
   return verdict.outcome === 'request'
     ? `${what}. Nothing is deleted until a COE Master approves.`
-    : `${what}. ${names.length === 1 ? CAN_BE_RESTORED : 'You can restore them from their history.'}`
+    : `${what}. You can restore ${names.length === 1 ? 'it' : 'them'} from deleted ${lower(entity.label.many)}.`
 }
 
 /** Asks with the promised question, naming what goes and whether it can be undone; true where it went or was requested. */
@@ -34,6 +34,7 @@ export async function deleteRecords(
       ? entity.texts.confirmDelete.replace('{name}', recordTitle(entity, first))
       : `Are you sure you want to delete ${what}?`,
     consequence: consequenceOf(
+      entity,
       verdict,
       rows.map((r) => recordTitle(entity, r)),
     ),

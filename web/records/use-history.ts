@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { LIST_HISTORY } from '#domain/api/endpoints.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { LIST_HISTORY, LIST_PROPOSALS } from '#domain/api/endpoints.ts'
 import type { HistoryEntry, HistoryPage } from '#domain/api/history.ts'
 import type { Labels } from '#domain/api/labels.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import type { ProposalPage } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
@@ -13,6 +15,16 @@ const PAGE = 20
 export interface LabelledEntry extends HistoryEntry {
   labels: Labels
 }
+
+/** What was proposed for one record, newest first: as much of it as one answer holds. */
+export const useProposals = (entity: Entity, id: string, isWanted: boolean) =>
+  useQuery<ProposalPage, Problem>({
+    queryKey: keys.proposals(entity.name, id),
+    queryFn: ({ signal }) =>
+      ask(LIST_PROPOSALS(entity), { params: { id }, query: { pageSize: PAGE_SIZE_MAX }, signal }),
+    enabled: isWanted,
+    staleTime: 0,
+  })
 
 /** The states of one record, newest first, a page at a time. */
 export const useHistory = (entity: Entity, id: string) =>

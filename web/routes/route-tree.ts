@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { dashboard } from './dashboard.ts'
+import { deleted } from './deleted.ts'
 import { excelViewer } from './excel-viewer.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { oneImport } from './import.ts'
@@ -53,6 +54,7 @@ export const routeTree = root.addChildren([
     mentor,
     approvals,
     activity,
+    deleted,
     rights,
   ]),
 ])

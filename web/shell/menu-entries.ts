@@ -63,7 +63,12 @@ const mentors = (count?: number): MenuEntry => ({
   also: /^\/mentor\//,
   count,
 })
-const activities: MenuEntry = { label: 'Activities', href: '/editActivity', icon: IconActivity }
+const activities: MenuEntry = {
+  label: 'Activities',
+  href: '/editActivity',
+  icon: IconActivity,
+  also: /^\/deleted$/,
+}
 
 /** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {

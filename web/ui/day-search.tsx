@@ -18,6 +18,8 @@ const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).Da
 interface Props {
   /** Which day: "Request date". */
   of: string
+  /** What it is called where it is one end of a time. */
+  label?: string
   value: string | undefined
   onChange: (day: string | undefined) => void
 }
@@ -26,7 +28,7 @@ interface Props {
  * Narrows a list to one day, typed as DD/MM/YYYY or picked from a calendar, which is loaded when the
  * input is first entered; stands where other lists have their search box.
  */
-export const DaySearch = ({ of, value, onChange }: Props) => {
+export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   // What is being typed; null while nobody types.
@@ -50,7 +52,7 @@ export const DaySearch = ({ of, value, onChange }: Props) => {
       <Popover.Target>
         <TextInput
           ref={input}
-          aria-label={`Search by ${of.toLowerCase()}`}
+          aria-label={label}
           placeholder={`${of}, DD/MM/YYYY`}
           autoComplete="off"
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
-  action?: { label: string; onClick: () => void }
+  action?: ToastAct
 }
+
+/** What can be done about it: here, or on a page of ours. */
+export type ToastAct = { label: string } & ({ onClick: () => void } | { href: string })
 
 export type ToastTone = 'success' | 'info' | 'error'
 

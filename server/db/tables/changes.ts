@@ -30,8 +30,14 @@ export const historyTable = pgTable(
   (t) => [
     index('history_record').on(t.entity, t.record_id, sql`${t.at} desc`, sql`${t.id} desc`),
     index('history_batch').on(t.batch_id),
+    index('history_deleted')
+      .on(t.incubator_id, sql`${t.at} desc`, sql`${t.id} desc`)
+      .where(sql`${t.action} = 'delete'`),
   ],
 )
+
+/** The records that a request changes, deletes or brings back: by these its proposals are found from the record. */
+const recordIdsSql = sql.raw(`jsonb_path_query_array("changes", '$[*].record_id ? (@ != null)')`)
 
 /** A change that waits for a COE Master, or was decided (approvals.md, Request fields). */
 export const approvalTable = pgTable(
@@ -58,7 +64,10 @@ export const approvalTable = pgTable(
     changes: jsonb('changes').$type<ProposedChange[]>().notNull(),
     changes_total: integer('changes_total').notNull(),
   },
-  (t) => [index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`)],
+  (t) => [
+    index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`),
+    index('approval_records').using('gin', sql`${recordIdsSql} jsonb_path_ops`),
+  ],
 )
 
 /** What people said about a request (approvals.md, Comments on a request); gone with it. */
@@ -119,6 +128,8 @@ export const activityTable = pgTable(
     id: uuid('id').primaryKey(),
     activity_id: text('activity_id').notNull(),
     incubator_id: uuid('incubator_id'),
+    /** What it tells of was written together; null where it tells of no change, or is from before batches were kept. */
+    batch_id: uuid('batch_id'),
     account_id: uuid('account_id'),
     username: text('username').notNull(),
     designation: text('designation'),

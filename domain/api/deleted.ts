@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { ENTITIES } from '../entities/register.ts'
+import { requestedSchema } from './approval.ts'
+import { contract } from './contract.ts'
+import { LIST_DELETED, RESTORE_DELETED } from './endpoints.ts'
+import { BULK_MAX } from './bulk-max.ts'
+import { daySchema, pagedQuery, pageOf } from './page.ts'
+
+/** A record that is gone and can come back (history-and-restoring.md, Deleted records). */
+export const deletedRecordSchema = z
+  .object({
+    /** The record's own id. */
+    _id: z.string(),
+    entity: z.string(),
+    name: z.string(),
+    incubator_id: z.string().nullable(),
+    incubator_name: z.string().nullable(),
+    /** The startup that owned it, where records may be a startup's. */
+    startup_id: z.string().nullable(),
+    /** The entry of its history that deleted it: by this it is restored. */
+    history_id: z.string(),
+    /** What was deleted together. */
+    batch_id: z.string(),
+    deletedAt: z.string(),
+    deletedBy: z.object({ name: z.string(), designation: z.string().nullable() }),
+    /** Who proposed it, where an approval led to it. */
+    proposedBy: z.string().nullable(),
+  })
+  .meta({ id: 'DeletedRecord' })
+export type DeletedRecord = z.infer<typeof deletedRecordSchema>
+
+const nameOfEntity = z.enum(
+  // Every module by its name, which is its path.
+  ENTITIES.map((entity) => entity.name) as [string, ...string[]],
+)
+
+export const listDeleted = contract({
+  endpoint: LIST_DELETED,
+  tag: 'Deleted records',
+  summary: 'Deleted records that can be restored, the last deleted first',
+  query: pagedQuery({
+    entity: nameOfEntity.optional(),
+    incubator_id: z.string().optional(),
+    batch_id: z.string().optional(),
+    /** A part of the record's name, or of that of who deleted it or asked for it. */
+    search: z.string().max(500).optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+  }),
+  answers: { 200: pageOf(deletedRecordSchema) },
+  problems: ['not_found'],
+})
+
+export const restoreDeleted = contract({
+  endpoint: RESTORE_DELETED,
+  tag: 'Deleted records',
+  summary: 'Restore deleted records, all of them or none',
+  body: z.strictObject({
+    /** The entries that deleted them. */
+    history_ids: z
+      .array(z.uuid('Choose deleted records'), 'Choose at least one record')
+      .min(1, 'Choose at least one record')
+      .max(BULK_MAX, `At most ${BULK_MAX} records at once`),
+  }),
+  answers: { 200: z.object({ restored: z.int() }), 202: requestedSchema },
+  problems: ['not_found', 'conflict', 'duplicate'],
+  isBatch: true,
+})

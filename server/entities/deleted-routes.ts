@@ -1,0 +1,27 @@
+/** Deleted records: listed, and brought back together (history-and-restoring.md, Deleted records). */
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/deleted.ts'
+import type { Database } from '#server/db/open.ts'
+import { mount } from '#server/http/mount.ts'
+import { tellBatch } from '#server/http/tell-batch.ts'
+import type { Settings } from '#server/settings.ts'
+import { listDeleted, restoreDeleted } from '#server/submit/deleted.ts'
+import { requireSomeChange } from '#server/submit/undo-batch.ts'
+import { requestedOf } from './calls.ts'
+
+export function addDeletedRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): void {
+  mount(app, api.listDeleted, ({ actor, query }) =>
+    listDeleted(db, actor, { ...query(), timeZone: settings.programme.time_zone }),
+  )
+  mount(app, api.restoreDeleted, async ({ reply, author, body }) => {
+    requireSomeChange(author)
+    const ids = [...new Set(body().history_ids.map((id) => id.toLowerCase()))]
+    const submitted = await restoreDeleted(db, author, ids)
+    if (submitted.status === 'requested') return requestedOf(submitted)
+    tellBatch(reply, submitted.batchId)
+    return { restored: ids.length }
+  })
+}

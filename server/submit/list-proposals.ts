@@ -1,0 +1,118 @@
+/** What was proposed: for one record with what became of it, and for a list while it waits. */
+import type { Proposal, ProposalPage, WaitingAddition } from '#domain/api/proposal.ts'
+import type { ProposedChange } from '#domain/changes/change.ts'
+import { diffOf } from '#domain/changes/diff.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { tellDetails } from '#domain/messages/tell.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { canRead, viewOf } from '#domain/permissions/reading.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { findLabels } from '#server/records/find-labels.ts'
+import type { ListQuery } from '#server/records/list-query.ts'
+import { pendingOfListWhere } from '#server/records/pending-sql.ts'
+import { targetOf } from '#server/records/target.ts'
+import { findOwned } from './history.ts'
+import type { ApprovalRow } from './present-approval.ts'
+
+/** Additions that a list shows at once. */
+const MOST_ADDITIONS = 20
+
+function requireStaff(actor: Actor): void {
+  if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+}
+
+type Proposed = ApprovalRow & { change: ProposedChange }
+
+const present = (entity: Entity, row: Proposed): Proposal => {
+  const { action, base, proposed } = row.change
+  return {
+    approval_id: row.id,
+    editor: row.editor,
+    editorId: row.editor_account_id,
+    requestDate: row.request_date,
+    action,
+    status: row.status,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    base,
+    proposed,
+    changes: diffOf(entity, base, proposed),
+  }
+}
+
+/**
+ * The requests of its incubator that concern one record, newest first; also of a deleted one. 404 for who does not read
+ * requests there (history-and-restoring.md, Proposals in a history).
+ */
+export async function listProposals(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  recordId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ProposalPage> {
+  requireStaff(actor)
+  const { incubatorId } = targetOf(entity, await findOwned(db, actor, entity, recordId))
+  if (viewOf(actor, 'approval', { incubatorId }) !== 'full') throw notFound(entity.label.one)
+  const from = sql`from approval a cross join lateral (
+      select c.change from jsonb_array_elements(a.changes) c(change)
+      where c.change->>'record_id' = ${recordId} and c.change->>'entity' = ${entity.name} limit 1) c
+    where a.incubator_id = ${incubatorId}
+    and jsonb_path_query_array(a.changes, '$[*].record_id ? (@ != null)') @> ${JSON.stringify([recordId])}::jsonb`
+  const { rows } = await db.query<Proposed>(sql`
+    select a.id, a.editor, a.editor_account_id, a.request_date, a.status, a.decided_by, a.decided_at, a.reason, c.change
+    ${from} order by a.request_date desc, a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
+  const states = rows.flatMap(({ change }) =>
+    [change.base, change.proposed].map((values) => ({ entity, values })),
+  )
+  const labels = await findLabels(db, actor, states)
+  const data = rows.map((row) => present(entity, row))
+  return { data, total: counted.rows[0]?.total ?? 0, page, pageSize, labels }
+}
+
+interface Waiting extends Pick<
+  ApprovalRow,
+  'id' | 'editor' | 'editor_account_id' | 'request_date' | 'action'
+> {
+  additions: number
+  /** Of one that adds a single record what that is called. */
+  title: string | null
+  total: number
+}
+
+/**
+ * The newest requests that would add to a list of the actor's own incubator; none for any other list
+ * (lists-and-search.md, Additions that wait).
+ */
+export async function listAdditions(
+  db: Queryable,
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+): Promise<{ data: WaitingAddition[]; total: number }> {
+  requireStaff(actor)
+  const where = pendingOfListWhere(actor, entity, query)
+  if (!where) return { data: [], total: 0 }
+  const { rows } = await db.query<Waiting>(sql`
+    with waiting as (
+      select p.approval_id, sum(p.records) as additions from pending_change p
+      where ${where} and p.action = 'create' group by p.approval_id
+    )
+    select a.id, a.editor, a.editor_account_id, a.request_date, a.action, w.additions::int as additions,
+      case when a.changes_total = 1 then a.changes->0->>'title' end as title, count(*) over () as total
+    from waiting w join approval a on a.id = w.approval_id and a.status = 'pending'
+    order by a.request_date desc, a.id desc limit ${MOST_ADDITIONS}`)
+  const data = rows.map((row) => ({
+    approval_id: row.id,
+    editor: row.editor,
+    editorId: row.editor_account_id,
+    requestDate: row.request_date,
+    title: row.title ?? tellDetails(row.action),
+    additions: row.additions,
+  }))
+  return { data, total: rows[0]?.total ?? 0 }
+}

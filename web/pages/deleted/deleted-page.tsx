@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { DeletedRecord } from '#domain/api/deleted.ts'
+import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf, findEntity } from '#domain/entities/register.ts'
+import { decide, type Verdict } from '#domain/permissions/decide.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { Search } from '#web/records/list-bar.tsx'
+import { lower } from '#web/records/list-words.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useOpen } from '#web/records/use-open.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DaySearch, readDay } from '#web/ui/day-search.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import { deletedColumns } from './deleted-columns.tsx'
+import { DeletedPanel } from './deleted-panel.tsx'
+import { restoreLabel } from './restore-label.ts'
+import { useDeleted, useRestore } from './use-deleted.ts'
+import classes from './deleted-page.module.css'
+
+const NONE: ReadonlySet<string> = new Set()
+const NARROWED = ['search', 'from', 'to'] as const
+
+const counted = (n: number): string =>
+  `${n.toLocaleString('en-IN')} deleted ${n === 1 ? 'record' : 'records'}`
+
+/** Who may delete a record may restore it (history-and-restoring.md, Restoring a deleted record). */
+function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
+  const actor = useActor()
+  return (record) => {
+    const entity: Entity = entityOf(record.entity)
+    return decide(actor, entity.actions.delete, {
+      incubatorId: record.incubator_id,
+      startupId: entity.account === 'startup' ? record._id : record.startup_id,
+      mentorId: entity.account === 'mentor' ? record._id : null,
+    })
+  }
+}
+
+/** /deleted: what was deleted, by whom and when, and the button that brings it back (history-and-restoring.md, Deleted records). */
+export const DeletedPage = () => {
+  const zone = useTimeZone()
+  const actor = useActor()
+  const [address, change] = useListAddress()
+  const opening = useOpen()
+  const answer = useDeleted(address)
+  const { isBusy, restore } = useRestore()
+  const verdictOf = useRestoreVerdict()
+  const [chosen, setChosen] = useState(NONE)
+  const entity = findEntity(String(address['entity'] ?? ''))
+  const hasIncubator = readsAll(actor) && address['incubator_id'] === undefined
+  const columns = useMemo(
+    () => deletedColumns(zone, { isOfOne: entity !== undefined, hasIncubator }),
+    [entity, hasIncubator, zone],
+  )
+  const { data } = answer
+  const rows = data?.data ?? []
+  const mayRestore = (record: DeletedRecord) => verdictOf(record).outcome !== 'refuse'
+  const selected = rows.filter((row) => chosen.has(row._id) && mayRestore(row))
+  const bringBack = async (records: readonly DeletedRecord[]) => {
+    if (!(await restore(records))) return
+    setChosen(NONE)
+    if (opening.id !== undefined) opening.close()
+  }
+  const isNarrowed = NARROWED.some((name) => address[name] !== undefined)
+  const isOfBatch = address['batch_id'] !== undefined
+  const shown = rows.findIndex((row) => row._id === opening.id)
+  const step = (by: 1 | -1) => {
+    const next = shown < 0 ? undefined : rows[shown + by]
+    return next ? () => opening.open(next._id) : null
+  }
+  const actionsOf = (row: DeletedRecord) =>
+    mayRestore(row) && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isBusy}
+        aria-label={`${restoreLabel(verdictOf(row))} ${row.name}`}
+        onClick={() => void bringBack([row])}
+      >
+        {restoreLabel(verdictOf(row))}
+      </Button>
+    )
+  const what = entity ? lower(entity.label.many) : 'records'
+  return (
+    <>
+      <PageTitle
+        title={`Deleted ${what}`}
+        crumbs={[DASHBOARD]}
+        subtitle={data ? counted(data.total) : '\u00a0'}
+      >
+        {isOfBatch && (
+          <Button variant="default" onClick={() => change({ batch_id: undefined })}>
+            Show all deleted
+          </Button>
+        )}
+      </PageTitle>
+      <div className={classes.bar}>
+        <Search
+          label="Search by name or person"
+          value={address.search ?? ''}
+          onChange={(search) => change({ search: search || undefined })}
+        />
+        <DaySearch
+          of="From"
+          label="Deleted from"
+          value={readDay(address['from'])}
+          onChange={(day) => change({ from: day })}
+        />
+        <DaySearch
+          of="To"
+          label="Deleted until"
+          value={readDay(address['to'])}
+          onChange={(day) => change({ to: day })}
+        />
+      </div>
+      <PagedList
+        answer={answer}
+        failure={`Deleted ${what} could not be loaded.`}
+        onPage={(page) => change({ page }, { isStep: true })}
+        narrowed={
+          isNarrowed
+            ? {
+                title: `No deleted ${what} match`,
+                label: 'Clear search and dates',
+                onShowAll: () => change({ search: undefined, from: undefined, to: undefined }),
+              }
+            : null
+        }
+        empty={
+          <EmptyState icon={IconTrash} title={isOfBatch ? 'Nothing left to restore' : `No deleted ${what}`}>
+            {isOfBatch
+              ? 'These records were restored or deleted again since.'
+              : 'Deleted records appear here, with who deleted them and when.'}
+          </EmptyState>
+        }
+      >
+        <Grid
+          label={`Deleted ${what}`}
+          columns={columns}
+          rows={rows}
+          idOf={(row) => row._id}
+          nameOf={(row) => row.name}
+          awaited={data ? 0 : ACTIVITY_PAGE}
+          isPale={answer.isPlaceholderData}
+          sort={{ by: 'deletedAt', order: 'desc' }}
+          selection={rows.some(mayRestore) ? { ids: chosen, onChange: setChosen } : undefined}
+          onOpen={(row) => opening.open(row._id)}
+          openId={opening.id}
+          actionsWidth={140}
+          actionsOf={actionsOf}
+        />
+      </PagedList>
+      <SelectionBar count={selected.length} onClear={() => setChosen(NONE)}>
+        {selected[0] && (
+          <Button size="compact-sm" loading={isBusy} onClick={() => void bringBack(selected)}>
+            {restoreLabel(verdictOf(selected[0]))}
+          </Button>
+        )}
+      </SelectionBar>
+      {rows[shown] && (
+        <DeletedPanel
+          key={rows[shown]._id}
+          record={rows[shown]}
+          verdict={verdictOf(rows[shown])}
+          isBusy={isBusy}
+          onRestore={() => void bringBack([rows[shown]!])}
+          onPrevious={step(-1)}
+          onNext={step(1)}
+          onClose={opening.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { prototype } from '#domain/entities/prototype.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor } from '#web/testing/sessions.ts'
+import { Questions } from '#web/ui/questions.tsx'
+import { WaitingAdditions } from './waiting-additions.tsx'
+
+const addition = {
+  approval_id: 'a1',
+  editor: 'Kavya Rao',
+  editorId: coeEditor.uid,
+  requestDate: '2026-11-01T06:30:00.000Z',
+  title: 'Soil probe',
+  additions: 1,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('what an Editor asked to add leads to its request, and is withdrawn by its author alone', async () => {
+  const { calls } = answerWith(({ method }) => ({
+    status: 200,
+    body:
+      method === 'PUT'
+        ? {}
+        : {
+            data: [
+              addition,
+              { ...addition, approval_id: 'a2', editorId: 'other', title: '40 rows', additions: 40 },
+            ],
+            total: 2,
+          },
+  }))
+  freshClient()
+  signedInAs(coeEditor)
+  await renderAt(
+    '/',
+    <>
+      <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} />
+      <Questions />
+    </>,
+  )
+  const link = await screen.findByRole('link', { name: 'See request for Soil probe' })
+  expect(link.getAttribute('href')).toBe('/approvals?open=a1')
+  expect(screen.getByText(/Waiting for approval · 40 prototypes · Kavya Rao/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Withdraw 40 rows' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw Soil probe' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Edit withdrawn')).toBeDefined()
+  const sent = calls.find(({ method }) => method === 'PUT')!
+  expect([sent.path, sent.body]).toEqual(['/approvals/a1', { status: 'withdrawn' }])
+})

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
+import type { WaitingAddition } from '#domain/api/proposal.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { ask, call } from '#web/api/call.ts'
+import { keys, readAgain } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { confirm } from '#web/ui/confirm.ts'
+import { toast } from '#web/ui/toast.ts'
+import { countOf } from './list-words.ts'
+import classes from './waiting-additions.module.css'
+
+interface Answer {
+  data: WaitingAddition[]
+  total: number
+}
+
+/** Withdraws one's own request; told in a toast. */
+function useWithdraw() {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async ({ approval_id: id, title }: WaitingAddition) => {
+    const isSure = await confirm({
+      title: 'Withdraw request',
+      text: `Withdraw "${title}"?`,
+      consequence: 'Nothing has changed. To propose it again, add it again.',
+      confirmLabel: 'Withdraw',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await call(DECIDE_APPROVAL, { params: { id }, body: { status: 'withdrawn' } })
+      toast.success('Edit withdrawn')
+    } catch (error) {
+      toast.error(`Error withdrawing edit: ${asProblem(error).detail}`)
+    } finally {
+      setBusy(false)
+      readAgain(client)
+    }
+  }
+  return { isBusy, withdraw }
+}
+
+interface Props {
+  entity: Entity
+  /** The list as it is filtered, without its pages. */
+  query: ListQuery
+}
+
+/** What would be added to a list and waits: apart from its records, never as one of them (lists-and-search.md, Additions that wait). */
+export const WaitingAdditions = ({ entity, query }: Props) => {
+  const zone = useTimeZone()
+  const { uid } = useActor()
+  const { isBusy, withdraw } = useWithdraw()
+  const { data } = useQuery<Answer, Problem>({
+    queryKey: keys.additions(entity.name, query),
+    queryFn: ({ signal }) => ask(LIST_ADDITIONS(entity), { query, signal }),
+  })
+  if (!data || data.total === 0) return null
+  const more = data.total - data.data.length
+  return (
+    <ul className={classes.root} aria-label={`${entity.label.many} awaiting approval`}>
+      {data.data.map((one) => (
+        <li key={one.approval_id} className={classes.row}>
+          <IconClock size={16} stroke={1.8} aria-hidden className={classes.icon} />
+          <div className={classes.words}>
+            <span className={classes.title}>{one.title}</span>
+            <span className={classes.note}>
+              Waiting for approval · {one.additions > 1 && `${countOf(entity, one.additions)} · `}
+              {one.editor}, {formatMoment(one.requestDate, zone)}
+            </span>
+          </div>
+          <Button
+            component={AppLink}
+            href={`/approvals?open=${one.approval_id}`}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`See request for ${one.title}`}
+          >
+            See request
+          </Button>
+          {one.editorId === uid && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              aria-label={`Withdraw ${one.title}`}
+              onClick={() => void withdraw(one)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={classes.row}>
+          <AppLink href="/approvals?status=pending">{more.toLocaleString('en-IN')} more requests</AppLink>
+        </li>
+      )}
+    </ul>
+  )
+}
