@@ -82,6 +82,17 @@ const chosen = z
   .min(1, CHOOSE)
   .max(BULK_MAX, `At most ${BULK_MAX} records at once`)
 
+/**
+ * What an incubator that is not deleted still has: with the problem, as `remaining`, so that a page can lead on from it
+ * (incubators.md, Deleting an incubator).
+ */
+export interface RemainingRecords {
+  readonly entity: 'startup' | 'mentor'
+  readonly total: number
+  /** The first of them. */
+  readonly names: readonly string[]
+}
+
 function make(entity: Entity) {
   const { one, many } = entity.label
   const tag = many

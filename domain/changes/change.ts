@@ -27,6 +27,8 @@ export type Change =
       over?: Values | null
       /** A change of one item alone: `values` names its list, and `run` makes the change of that list. */
       item?: ItemChange
+      /** It goes to another incubator with the startup whose own it is, as nothing else can. */
+      isAlong?: true
     }
   | { action: 'delete'; entity: string; recordId: string }
 

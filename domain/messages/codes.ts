@@ -178,7 +178,6 @@ export interface ProblemParams {
   'names-two-records': { readonly fields: readonly [string, string] }
   'not-an-incubator-id': None
   'two-incubators': None
-  'cannot-move': { readonly entity: string }
   'stays-with-startup': None
   'email-taken': None
   /** Another address for an account that is in use. */

@@ -128,10 +128,6 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['user_id must be the id of an incubator', problemAt('user_id', 'not-an-incubator-id')],
   ['user_id and incubator_id must name one incubator', problemAt('incubator_id', 'two-incubators')],
-  [
-    'A startup does not move to another incubator',
-    problemAt('user_id', 'cannot-move', { entity: 'startup' }),
-  ],
   ['What belongs to a startup stays with it', problemAt('user_id', 'stays-with-startup')],
   ['This email address already has an account', problemAt('email', 'email-taken')],
   ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],

@@ -21,6 +21,7 @@ const ROWS = {
   'mentor.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'mentor.update':               ['log',   '-', 'log', 'request', '-',      '-',     'own',   '-'],
   'mentor.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'people.move':                 ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'mentor-session.schedule':     ['log',   '-', 'log', 'request', '-',      'own',   'own',   '-'],
   'mentor-session.close':        ['-',     '-', '-',   '-',       '-',      'own',   'own',   '-'],
   'record.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],

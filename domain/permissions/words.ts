@@ -25,6 +25,7 @@ export const ACTION_WORDS: Readonly<Record<ActionKey, string>> = {
   'mentor.create': 'Add or import mentors',
   'mentor.update': "Update a mentor's profile",
   'mentor.delete': 'Delete mentors',
+  'people.move': 'Move startups and mentors to another incubator',
   'mentor-session.schedule': 'Schedule mentor sessions',
   'mentor-session.close': 'Cancel mentor sessions and give feedback',
   'record.create': 'Add or import records, events and documents',

@@ -47,6 +47,17 @@ function isFieldStale(
 const isOfRecord = (c: ProposedChange): c is ProposedChange & { record_id: string } =>
   c.record_id !== null && (c.base !== null || c.action === 'create')
 
+/** Whether something is added for a startup that is another incubator's by now. */
+async function isOwnerElsewhere(db: Queryable, changes: readonly ProposedChange[]): Promise<boolean> {
+  const added = changes.filter((c) => c.action === 'create' && typeof c.startup_id === 'string')
+  const ids = added.map((c) => c.startup_id!)
+  const startups = await findRows(db, entityOf('startup'), ids)
+  return added.some((c) => {
+    const startup = startups.get(c.startup_id!)
+    return startup !== undefined && startup.incubator_id !== c.incubator_id
+  })
+}
+
 /**
  * The changes whose touched fields are no longer what they were when the request was made
  * (approvals.md, Conflict of a request); of those that bring a deleted record back, where somebody else did:
@@ -91,5 +102,5 @@ export async function findStale(
         })
     })
   }
-  return { stale, isElsewhere }
+  return { stale, isElsewhere: isElsewhere || (await isOwnerElsewhere(db, changes)) }
 }

@@ -11,7 +11,6 @@ import { findRows, lookUpRow } from '#server/records/read-records.ts'
 import { admit, authorise, strictestOf } from './authorise.ts'
 import { check } from './check.ts'
 import { compare } from './compare.ts'
-import { findWhatGoesAlong } from './delete-incubator.ts'
 import { FOLLOWERS } from './followers/register.ts'
 import { locate, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
@@ -19,6 +18,7 @@ import { openApproval } from './open-approval.ts'
 import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
+import { findWhatGoesAlong } from './what-goes-along.ts'
 import { write } from './write.ts'
 
 type Mode = 'check' | 'submit' | 'approve'
@@ -108,10 +108,7 @@ async function finish(
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
     return openApproval(tx, author, ready, origin, submission.action)
   }
-  const along = await findWhatGoesAlong(
-    tx,
-    ready.map((one) => one.change),
-  )
+  const along = await findWhatGoesAlong(tx, ready)
   const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, ready, verdict, mode)

@@ -192,14 +192,6 @@ describe('what does not move', () => {
     expect((await t.call('portal-view', 'GET', `/prototype/${_id}`)).body).toEqual(before)
   })
 
-  it.each(['startup', 'mentor'] as const)('a %s with all that is its own', async (entity) => {
-    const refused = await move(entity, t.own[entity], { incubator_id: t.other.incubator, name: 'Gone' })
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'incubator_id' }] } })
-    const { body } = await t.call('portal-view', 'GET', `/${entity}/${t.own[entity]}`)
-    expect(body).toMatchObject({ incubator_id: t.own.incubator })
-    expect(body.name).not.toBe('Gone')
-  })
-
   it("an item of a startup's funding", async () => {
     const item = { type: 'capex', amount: 5, user_id: t.own.startup }
     const { _id } = (await t.call('portal-edit', 'POST', '/funding', item)).body

@@ -31,12 +31,10 @@ function findGoal(actor: Actor, one: Authorised): string | ChangeRefusal | undef
   const [first, second] = foreignOwners(actor, one)
   if (!first) return undefined
   const refuse = (problem: Problem) => invalidValues(problemsOf(one.entity, [problem]))
-  const { name, account } = one.entity
   if (typeof first.input !== 'string') return refuse(problemAt(first.path, 'not-an-incubator-id'))
   if (second && second.input !== first.input) return refuse(problemAt(second.path, 'two-incubators'))
-  // Its account, its funding and the records that name it would have to go along.
-  if (account) return refuse(problemAt(first.path, 'cannot-move', { entity: name }))
-  if ((one.row?.['startup_id'] ?? null) !== null && one.entity.isOfStartups)
+  const isOfStartup = one.entity.isOfStartups && (one.row?.['startup_id'] ?? null) !== null
+  if (isOfStartup && !(one.change.action === 'update' && one.change.isAlong))
     return refuse(problemAt(first.path, 'stays-with-startup'))
   return first.input
 }

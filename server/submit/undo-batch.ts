@@ -85,8 +85,10 @@ function changeBack({ entity: name, record_id: recordId, ...w }: Written, row: R
   if (isAs(before, touched) && (from === null || row.incubator_id === from)) return 'undone'
   if (!isAs(after, touched) || (from !== null && row.incubator_id !== w.incubator_id)) return 'changed'
   const values = Object.fromEntries(touched.map((f) => [f, before[f] ?? null]))
-  const owner = from !== null && entity.ownerName ? { [entity.ownerName]: from } : {}
-  return { action: 'update', entity: name, recordId, values: { ...values, ...owner } }
+  const change = { action: 'update', entity: name, recordId } as const
+  if (from === null || entity.ownerName === null) return { ...change, values }
+  const isAlong = entity.isOfStartups && typeof row['startup_id'] === 'string'
+  return { ...change, values: { ...values, [entity.ownerName]: from }, ...(isAlong ? { isAlong } : {}) }
 }
 
 const NAMED = 5

@@ -1,3 +1,4 @@
+import type { RemainingRecords } from '#domain/api/entity.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 
 export interface FieldProblem {
@@ -40,6 +41,12 @@ export class Problem extends Error {
   /** The errors as a form takes them: the field's path to its text. The first of a field counts. */
   get byField(): Record<string, string> {
     return Object.fromEntries(this.errors.toReversed().map((e) => [e.path, e.message]))
+  }
+
+  /** What an incubator still has that is therefore not deleted; null where the problem is another. */
+  get remaining(): readonly RemainingRecords[] | null {
+    const remaining = this.more['remaining']
+    return Array.isArray(remaining) ? (remaining as RemainingRecords[]) : null
   }
 
   /** A stale record as it is now; null where it was deleted or the problem is another. */

@@ -19,7 +19,10 @@ import { asProblem, type Problem } from './problem.ts'
 import { tellRequest } from './tell-request.ts'
 import type { Row } from './use-records.ts'
 
-/** What became of a change. A failed one was told to the person already, `stale` excepted: that is the caller's to show. */
+/**
+ * What became of a change. A failed one was told to the person already; `stale`, and what an incubator still has, are the
+ * caller's to show.
+ */
 export type SubmitResult =
   | { status: 'applied'; record: Row }
   | { status: 'deleted'; count: number }
@@ -68,7 +71,7 @@ const failWith = (
   problem: Problem,
   lasting: ToastOptions = {},
 ): SubmitResult => {
-  if (problem.code === 'stale') return { status: 'failed', problem }
+  if (problem.code === 'stale' || problem.remaining) return { status: 'failed', problem }
   const [first] = problem.errors
   const detail = first && problem.errors.length === 1 ? first.message : problem.detail
   const text = !title || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`

@@ -9,4 +9,6 @@ export const RecordPanel = lazyPart(async () => (await import('./record-panel.ts
 export const WaitingAdditions = lazyPart(
   async () => (await import('./waiting-additions.tsx')).WaitingAdditions,
 )
+export const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+export const RemainingDialog = lazyPart(async () => (await import('./remaining-dialog.tsx')).RemainingDialog)
 export const ImportDialog = lazyPart(async () => (await import('./imports/import-dialog.tsx')).ImportDialog)

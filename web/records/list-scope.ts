@@ -43,11 +43,17 @@ export interface Rights {
   create: Verdict
   update: (row: Row) => Verdict
   remove: (row: Row) => Verdict
+  /** To another incubator: of startups and mentors alone. */
+  move: (row: Row) => Verdict
   /** History is read by who reads everything of the record's owner. */
   canSeeHistory: (row: Row) => boolean
 }
 
 const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This page is read-only.' }
+
+/** The portal moves other records by their incubator's name in a call; a page offers it for these. */
+const STAYS: Verdict = { outcome: 'refuse', why: 'column', reason: 'This record stays with its incubator.' }
+const isPerson = ({ account }: Entity): boolean => account === 'startup' || account === 'mentor'
 
 /** What the actor may do with the records of a scope. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
@@ -56,6 +62,7 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
       create: READ_ONLY,
       update: () => READ_ONLY,
       remove: () => READ_ONLY,
+      move: () => READ_ONLY,
       canSeeHistory: () => false,
     }
   const { actions } = entity
@@ -69,6 +76,7 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
     ),
     update: (row) => decide(actor, actions.update, targetOf(entity, row)),
     remove: (row) => decide(actor, actions.delete, targetOf(entity, row)),
+    move: (row) => (isPerson(entity) ? decide(actor, 'people.move', targetOf(entity, row)) : STAYS),
     canSeeHistory: (row) => viewOf(actor, 'details', targetOf(entity, row)) === 'full',
   }
 }

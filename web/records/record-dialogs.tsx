@@ -1,36 +1,65 @@
+import type { RemainingRecords } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { ImportDialog, RecordDialog } from './dialogs.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { ImportDialog, MoveDialog, RecordDialog, RemainingDialog } from './dialogs.ts'
 import type { Rights, Scope } from './list-scope.ts'
 
 /** What stands over a list; one thing at a time. */
-export type OpenDialog = 'add' | 'import' | null
+export type OpenDialog =
+  | 'add'
+  | 'import'
+  | { moving: readonly Row[] }
+  /** An incubator that was not deleted, with what it still has. */
+  | { kept: Row; remaining: readonly RemainingRecords[] }
+  | null
 
 interface Props {
   dialog: OpenDialog
   entity: Entity
   scope: Scope
   rights: Rights
+  onTransferred: () => void
+  onDelete: (row: Row) => void
   onClose: () => void
 }
 
-export const RecordDialogs = ({ dialog, entity, scope, rights, onClose }: Props) => {
+export const RecordDialogs = ({ dialog, entity, scope, rights, onTransferred, onDelete, onClose }: Props) => {
   const { incubatorId } = scope
-  switch (dialog) {
-    case 'add':
-      return (
-        <RecordDialog
-          entity={entity}
-          record={null}
-          incubatorId={incubatorId}
-          startupId={scope.startupId}
-          given={scope.given}
-          verdict={rights.create}
-          onClose={onClose}
-        />
-      )
-    case 'import':
-      return <ImportDialog entity={entity} incubatorId={incubatorId} onClose={onClose} />
-    default:
-      return null
-  }
+  if (dialog === null) return null
+  if (dialog === 'import') return <ImportDialog entity={entity} incubatorId={incubatorId} onClose={onClose} />
+  if (dialog === 'add')
+    return (
+      <RecordDialog
+        entity={entity}
+        record={null}
+        incubatorId={incubatorId}
+        startupId={scope.startupId}
+        given={scope.given}
+        verdict={rights.create}
+        onClose={onClose}
+      />
+    )
+  if ('moving' in dialog)
+    return (
+      <MoveDialog
+        entity={entity}
+        rows={dialog.moving}
+        onDone={() => {
+          onTransferred()
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <RemainingDialog
+      incubator={dialog.kept}
+      remaining={dialog.remaining}
+      onDelete={() => {
+        onClose()
+        onDelete(dialog.kept)
+      }}
+      onClose={onClose}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import type { GridColumn, GridSelection } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { columnsOf } from './columns.tsx'
@@ -97,7 +98,14 @@ export const RecordTable = (props: Props) => {
   const nameOf = (row: Row) => recordTitle(entity, row)
   const remove = async (gone: readonly Row[]) => {
     const [first] = gone
-    if (!first || !(await deleteRecords(entity, submit, rights.remove(first), gone))) return
+    const done = first && (await deleteRecords(entity, submit, rights.remove(first), gone))
+    if (!done) return
+    if (done.status === 'failed') {
+      const { remaining } = done.problem
+      if (remaining && gone.length === 1) setDialog({ kept: first, remaining })
+      else if (remaining) toast.error(done.problem.detail)
+      return
+    }
     if (opening.id === first._id) opening.close()
     keepFocusAt(rows.indexOf(first))
     selection.clear()
@@ -117,6 +125,7 @@ export const RecordTable = (props: Props) => {
       href={hrefOf?.(row)}
       onEdit={() => edit(row, entity.titleField)}
       onOpen={(part) => opening.open(row._id, part)}
+      onMove={() => setDialog({ moving: [row] })}
       onDelete={() => void remove([row])}
     />
   )
@@ -233,6 +242,7 @@ export const RecordTable = (props: Props) => {
         selection={selection}
         rights={rights}
         submit={submit}
+        onMove={(going) => setDialog({ moving: going })}
         onDelete={(gone) => void remove(gone)}
       />
       <RecordDialogs
@@ -240,6 +250,8 @@ export const RecordTable = (props: Props) => {
         entity={entity}
         scope={scope}
         rights={rights}
+        onTransferred={selection.clear}
+        onDelete={(row) => void remove([row])}
         onClose={() => setDialog(null)}
       />
       {opening.id !== undefined && data && (

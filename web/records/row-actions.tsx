@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconDots, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { Rights } from './list-scope.ts'
@@ -12,13 +19,15 @@ interface Props {
   href: string | undefined
   onEdit: () => void
   onOpen: (part?: string) => void
+  onMove: () => void
   onDelete: () => void
 }
 
 /** The pencil and the menu of a row: what would be refused is not there. */
-export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onDelete }: Props) => {
+export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onMove, onDelete }: Props) => {
   const mayUpdate = rights.update(row).outcome !== 'refuse'
   const mayRemove = rights.remove(row).outcome !== 'refuse'
+  const mayMove = rights.move(row).outcome !== 'refuse'
   const maySee = rights.canSeeHistory(row)
   return (
     <>
@@ -63,6 +72,14 @@ export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onDelete }
               onClick={() => onOpen(HISTORY)}
             >
               History
+            </Menu.Item>
+          )}
+          {mayMove && (
+            <Menu.Item
+              leftSection={<IconArrowsExchange size={16} stroke={1.6} aria-hidden />}
+              onClick={onMove}
+            >
+              Move to another incubator
             </Menu.Item>
           )}
           {mayRemove && (

@@ -25,6 +25,7 @@ interface Props {
   selection: Selection
   rights: Rights
   submit: Submit
+  onMove: (rows: readonly Row[]) => void
   onDelete: (rows: readonly Row[]) => void
 }
 
@@ -61,6 +62,11 @@ export const SelectionActions = (props: Props) => {
         {first && rights.update(first).outcome !== 'refuse' && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setChanging(true)}>
             Change a field
+          </Button>
+        )}
+        {first && rows.every((row) => rights.move(row).outcome !== 'refuse') && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => props.onMove(rows)}>
+            Move
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" color="red" onClick={() => props.onDelete(rows)}>

@@ -2,7 +2,7 @@ import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
-import type { Submit } from '#web/api/use-submit.ts'
+import type { Submit, SubmitResult } from '#web/api/use-submit.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { countOf, lower } from './list-words.ts'
 
@@ -16,15 +16,15 @@ const consequenceOf = (entity: Entity, verdict: Verdict, names: readonly string[
     : `${what}. You can restore ${names.length === 1 ? 'it' : 'them'} from deleted ${lower(entity.label.many)}.`
 }
 
-/** Asks with the promised question, naming what goes and whether it can be undone; true where it went or was requested. */
+/** Asks with the promised question, naming what goes and whether it can be undone; null where the person says no. */
 export async function deleteRecords(
   entity: Entity,
   submit: Submit,
   verdict: Verdict,
   rows: readonly Row[],
-): Promise<boolean> {
+): Promise<SubmitResult | null> {
   const [first] = rows
-  if (!first) return false
+  if (!first) return null
   const isOne = rows.length === 1
   const isRequest = verdict.outcome === 'request'
   const what = isOne ? entity.label.one : countOf(entity, rows.length)
@@ -41,7 +41,6 @@ export async function deleteRecords(
     confirmLabel: isRequest ? 'Send for approval' : 'Delete',
     isDestructive: !isRequest,
   })
-  if (!isSure) return false
-  const done = isOne ? await submit.remove(first) : await submit.removeMany(rows.map((r) => r._id))
-  return done.status !== 'failed'
+  if (!isSure) return null
+  return isOne ? submit.remove(first) : submit.removeMany(rows.map((r) => r._id))
 }

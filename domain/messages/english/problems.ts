@@ -113,7 +113,6 @@ export const problemSentences: ProblemSentences = {
   'names-two-records': ({ fields: [name, id] }) => `${name} and ${id} name two different records`,
   'not-an-incubator-id': (_, { label }) => `${label} must be the id of an incubator`,
   'two-incubators': () => 'user_id and incubator_id must name one incubator',
-  'cannot-move': ({ entity }, _, { find }) => `A ${nameOf(find, entity)} does not move to another incubator`,
   'stays-with-startup': () => 'What belongs to a startup stays with it',
   'email-taken': () => 'This email address already has an account',
   'signs-in': () => 'Only the account itself can change the email address it signs in with',

@@ -90,7 +90,8 @@ export const commentTable = pgTable(
 /**
  * The changes of the requests that wait: by them lists mark their rows and say what waits, without reading requests.
  * One row for each record that a request changes; additions that lists tell alike share one, so that a file of
- * thousands costs lists nothing. Written with the request, gone with its decision, in the same transactions.
+ * thousands costs lists nothing. Written with the request, gone with its decision, in the same transactions; what waited
+ * when its incubator was deleted stays for the day that it is restored.
  */
 export const pendingChangeTable = pgTable(
   'pending_change',

@@ -1,7 +1,7 @@
 /**
  * The own accounts of incubators, startups and mentors. A batch opens one for each that it creates, whose person is
  * sent a link to set a password; opens what a deletion closed where the deleted one comes back; closes those of the
- * deleted, and with them their sessions; carries a new name, picture or address over. Each in one statement for all
+ * deleted, and with them their sessions; carries a new name, picture, address or incubator over. Each in one statement for all
  * records of a kind.
  */
 import { newId } from '#server/db/new-id.ts'
@@ -17,7 +17,7 @@ import { giveAddresses } from './addresses.ts'
 export const keepAccounts: Follower = {
   isConcernedBy: (ready) =>
     ready.entity.account !== undefined &&
-    (ready.change.action !== 'update' || isRenamed(ready) || hasAddress(ready)),
+    (ready.change.action !== 'update' || isRenamed(ready) || hasAddress(ready) || ready.transfer !== undefined),
   async follow(tx, { at, isAddressProven }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
@@ -25,6 +25,7 @@ export const keepAccounts: Follower = {
       const of = (action: Ready['change']['action']) => theirs.filter((one) => one.change.action === action)
       await close(tx, role, of('delete'), at)
       await rename(tx, role, of('update').filter(isRenamed))
+      await transfer(tx, role, of('update'))
       const restored = await open(tx, role, of('create'))
       await giveAddresses(tx, role, [...of('update').filter(hasAddress), ...restored], isAddressProven)
     }
@@ -64,6 +65,16 @@ async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<vo
   const uses = pictured.flatMap(({ account_id, profile }) => usesOf({ account_id }, profile))
   const accountIds = pictured.map((p) => p.account_id)
   await replaceFileUses(tx, 'account_id', accountIds, uses)
+}
+
+/** A startup or mentor that goes to another incubator signs in as that one's from now on. */
+async function transfer(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
+  const goals = updated.flatMap((one) => (one.transfer ? [[one.recordId, one.transfer.to] as const] : []))
+  if (goals.length === 0) return
+  const record = sql`${sql.identifier(ID_COLUMN[role])}`
+  await tx.query(sql`
+    update account set incubator_id = (${JSON.stringify(Object.fromEntries(goals))}::jsonb ->> ${record}::text)::uuid
+    where ${record} = any(${sql.param(goals.map(([id]) => id))}::uuid[])`)
 }
 
 /** Answers those whose account was there already. */

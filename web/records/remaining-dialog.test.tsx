@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Row } from '#web/api/use-records.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { startupCell } from '#web/testing/sessions.ts'
+import { Questions } from '#web/ui/questions.tsx'
+import { RemainingDialog } from './remaining-dialog.tsx'
+
+const incubator = { _id: 'i1', name: 'Short lived' } as unknown as Row
+const remaining = [
+  { entity: 'startup', total: 7, names: ['A', 'B', 'C', 'D', 'E'] },
+  { entity: 'mentor', total: 1, names: ['Guide'] },
+] as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function show() {
+  const { calls } = answerWith(({ method, path }) => {
+    if (method === 'POST') return { status: 200, body: { deleted: 1, changed: 1 } }
+    const id = path.startsWith('/startup') ? 's1' : 'm1'
+    return { status: 200, body: { data: [{ _id: id, name: id }], total: 1, page: 1, pageSize: 100 } }
+  })
+  freshClient()
+  signedInAs(startupCell)
+  const onDelete = vi.fn()
+  await renderAt(
+    '/',
+    <>
+      <RemainingDialog incubator={incubator} remaining={remaining} onDelete={onDelete} onClose={() => {}} />
+      <Questions />
+    </>,
+  )
+  return { calls, onDelete }
+}
+
+it('an incubator that is kept says what it still has, with numbers and names', async () => {
+  await show()
+  expect(screen.getByText(/Short lived still has 7 startups and 1 mentor\./)).toBeDefined()
+  expect(screen.getByText('A, B, C, D, E and 2 more')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Move all' }))
+  expect(await screen.findByText('Choose an incubator')).toBeDefined()
+})
+
+it('all of it is deleted after a question, and then the incubator can go', async () => {
+  const { calls, onDelete } = await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete all' }))
+  await screen.findByText('Are you sure you want to delete 7 startups and 1 mentor?')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete all' }).at(-1)!)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete incubator' }))
+  expect(onDelete).toHaveBeenCalledOnce()
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/startup/delete', { ids: ['s1'] }],
+    ['/mentor/delete', { ids: ['m1'] }],
+  ])
+})

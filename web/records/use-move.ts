@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BULK_MAX } from '#domain/api/bulk-max.ts'
+import { CHANGE_RECORDS, DELETE_RECORDS, LIST_RECORDS } from '#domain/api/endpoints.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ask, call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { toast } from '#web/ui/toast.ts'
+import { countOf } from './list-words.ts'
+
+/** All that an incubator has of an entity, page by page. */
+async function readIds(entity: Entity, incubatorId: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { incubator_id: incubatorId, page, pageSize: PAGE_SIZE_MAX }
+    const { data, total } = await ask(LIST_RECORDS(entity), { query })
+    ids.push(...data.map((row) => row._id))
+    if (data.length === 0 || ids.length >= total) return ids
+  }
+}
+
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / BULK_MAX) }, (_, at) =>
+    ids.slice(at * BULK_MAX, (at + 1) * BULK_MAX),
+  )
+
+const whatOf = (entity: Entity, count: number): string =>
+  count === 1 ? entity.label.one : countOf(entity, count)
+
+/** Moves startups or mentors to another incubator, or deletes all that one has; told in a toast, true where it was done. */
+export function useMove() {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (failure: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      toast.error(`${failure}: ${asProblem(error).detail}`)
+      return false
+    } finally {
+      setBusy(false)
+      readAgain(client)
+    }
+  }
+  const moveThem = async (entity: Entity, ids: readonly string[], goal: string) => {
+    for (const part of inParts(ids))
+      await call(CHANGE_RECORDS(entity), { body: { ids: part, values: { incubator_id: goal } } })
+    toast.success(`${whatOf(entity, ids.length)} moved`)
+  }
+  return {
+    isBusy,
+    move: (entity: Entity, ids: readonly string[], goal: string) =>
+      attempt('Failed to move', () => moveThem(entity, ids, goal)),
+    moveAll: (entities: readonly Entity[], from: string, goal: string) =>
+      attempt('Failed to move', async () => {
+        for (const entity of entities) await moveThem(entity, await readIds(entity, from), goal)
+      }),
+    removeAll: (entities: readonly Entity[], from: string) =>
+      attempt('Failed to delete', async () => {
+        for (const entity of entities) {
+          const ids = await readIds(entity, from)
+          for (const part of inParts(ids)) await call(DELETE_RECORDS(entity), { body: { ids: part } })
+          toast.success(`${whatOf(entity, ids.length)} deleted`)
+        }
+      }),
+  }
+}
