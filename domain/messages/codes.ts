@@ -93,6 +93,8 @@ export interface ImportParams {
   'import-undone': { readonly deleted: number; readonly restored: number; readonly kept: number }
   'import-broken': Readonly<Record<string, never>>
   'import-orphaned': Readonly<Record<string, never>>
+  /** The same file was saved since somebody looked at what would become of it. */
+  'imported-meanwhile': { readonly file: string }
   /** More of its rows can be saved by now than somebody agreed to, or fewer: what is wrong with one of these. */
   'rows-valid-by-now': Readonly<Record<string, never>>
   'rows-wrong-by-now': { readonly row: readonly ColumnProblem[] }

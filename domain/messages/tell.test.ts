@@ -137,6 +137,10 @@ const sentences: [sentence: string, Message][] = [
     { code: 'rows-valid-by-now', params: {} },
   ],
   [
+    'Nothing was saved: rows.csv was imported while you checked it. Import it again only if its rows are meant twice.',
+    { code: 'imported-meanwhile', params: { file: 'rows.csv' } },
+  ],
+  [
     'Nothing was saved: some rows are no longer valid. Check the rows again. Title: Name is required',
     { code: 'rows-wrong-by-now', params: { row: [missing] } },
   ],

@@ -160,6 +160,10 @@ describe('an address', () => {
     ['POST', '/prototype/own', 'DELETE, GET, HEAD, PUT'],
     ['DELETE', '/prototype', 'GET, HEAD, POST'],
     ['PUT', '/auth/login', 'POST'],
+    ['GET', '/prototype/delete', 'POST'],
+    ['DELETE', '/startup/change?x=1', 'POST'],
+    ['PUT', '/prototype/export', 'GET, HEAD'],
+    ['GET', '/deleted/restore', 'POST'],
   ] as const)(
     'that is there for something else is 405, and says for what: %s %s',
     async (method, path, allowed) => {

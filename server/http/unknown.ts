@@ -10,6 +10,8 @@ const patternOf = (url: string): RegExp =>
       .replaceAll('*', '.*')}$`,
   )
 
+const pathOf = (url: string): string => url.replace(/[?;].*$/, '')
+
 /**
  * Answers what no route takes: 405 with the methods that the address is there for, 404 where it is there
  * for none. Before the routes are added, which it listens to.
@@ -21,8 +23,15 @@ export function answerUnknown(api: FastifyInstance): void {
     for (const one of [method].flat()) known.methods.add(one)
     routed.set(url, known)
   })
+  // A name of a call stands where a record's id may: `/prototype/delete` is no prototype.
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || !request.routeOptions.url?.includes(':')) return
+    const named = routed.get(pathOf(request.url))
+    if (named && !named.methods.has(request.method))
+      return sendNotAllowed(reply, [...named.methods].toSorted())
+  })
   api.setNotFoundHandler({}, (request, reply) => {
-    const path = request.url.replace(/[?;].*$/, '')
+    const path = pathOf(request.url)
     const allowed = new Set<string>()
     for (const { pattern, methods } of routed.values())
       if (pattern.test(path)) for (const method of methods) allowed.add(method)

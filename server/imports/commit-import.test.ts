@@ -146,6 +146,25 @@ describe('an import', () => {
     expect(again.imported_before).toMatch(/^\d{4}-/)
   })
 
+  it('is saved once where the same file is committed twice at the same moment, and the second is told so', async () => {
+    const file = prototypes('At once,,,,,')
+    const imports = [(await upload(t, 'coe-master', file)).body, (await upload(t, 'coe-master', file)).body]
+    await Promise.all(imports.map(({ _id }) => t.call('coe-master', 'POST', `/imports/${_id}/commit`, {})))
+    const ended = [
+      await finished(t, 'coe-master', imports[0]._id),
+      await finished(t, 'coe-master', imports[1]._id),
+    ]
+    expect(new Set(ended.map((one) => one.status))).toEqual(new Set(['done', 'failed']))
+    const refused = ended.find((one) => one.status === 'failed')!
+    expect(refused.message).toContain('was imported while you checked it')
+    expect((await t.call('coe-master', 'GET', '/prototype?search=At%20once')).body.total).toBe(1)
+    // Now that the person was told, it is theirs to say.
+    const path = `/imports/${refused._id}`
+    expect((await t.call('coe-master', 'GET', path)).body.imported_before).toMatch(/^\d{4}-/)
+    await t.call('coe-master', 'POST', `${path}/commit`, {})
+    expect((await finished(t, 'coe-master', refused._id)).status).toBe('done')
+  })
+
   it('that a stopped server left running is finished by the next one, all of it or none', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('Resumed,,,,,'))
     await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)

@@ -3,7 +3,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import { submitChecked } from '#server/submit/run.ts'
 import type { Submitted } from '#server/submit/types.ts'
-import type { DatabaseAccess } from '#server/db/open.ts'
+import type { DatabaseAccess, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
@@ -58,6 +58,20 @@ function refuseOtherRows(
 }
 
 /**
+ * Two imports of one file that are saved at the same moment: the second waits for the first, and is then refused, since
+ * nobody was told of the first when they agreed to it (imports.md, Look-alike rows).
+ */
+async function waitForSameFile(tx: Tx, { file_hash, module, incubator_id }: ImportRecord): Promise<void> {
+  const file = `${file_hash} ${module} ${incubator_id}`
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`)
+}
+
+function refuseSameFile({ summary: agreed, file_name }: ImportRecord, { summary }: Checked): void {
+  if (summary.imported_before === null || summary.imported_before === agreed.imported_before) return
+  throw new KeptRefusal('conflict', { code: 'imported-meanwhile', params: { file: file_name } })
+}
+
+/**
  * The one transaction of an import: the lock, a fresh check, the saving of what it found ready, the mark. Undefined where it
  * is not running any more, or another server is at it.
  */
@@ -74,7 +88,9 @@ export async function runImport(
     if (locked.rows.length === 0) return undefined
     const record = (await findImportById(tx, id))!
     const entity = entityOf(record.module)
+    await waitForSameFile(tx, record)
     const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
+    refuseSameFile(record, checked)
     refuseOtherRows(entity, record, checked)
     const { ready } = checked
     const unchanged = checked.summary.rows_unchanged

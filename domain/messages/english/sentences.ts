@@ -18,6 +18,8 @@ export const sentences: Sentences<SentenceParams> = {
     problems.map((problem) => tellFieldProblem(problem)).join('; ') || 'The request is not valid.',
   'rows-valid-by-now': () =>
     'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
+  'imported-meanwhile': ({ file }) =>
+    `Nothing was saved: ${file} was imported while you checked it. Import it again only if its rows are meant twice.`,
   'rows-wrong-by-now': ({ row }) =>
     `Nothing was saved: some rows are no longer valid. Check the rows again. ${tellRow(row)}`.trim(),
   'import-saved': ({ entity, rows }) => importedText(entityOf(entity).texts, rows),
