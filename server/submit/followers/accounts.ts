@@ -71,9 +71,9 @@ async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<vo
 async function transfer(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
   const goals = updated.flatMap((one) => (one.transfer ? [[one.recordId, one.transfer.to] as const] : []))
   if (goals.length === 0) return
-  const record = sql`${sql.identifier(ID_COLUMN[role])}`
+  const record = recordColumn(role)
   await tx.query(sql`
-    update account set incubator_id = (${JSON.stringify(Object.fromEntries(goals))}::jsonb ->> ${record}::text)::uuid
+    update account a set incubator_id = (${JSON.stringify(Object.fromEntries(goals))}::jsonb ->> ${record}::text)::uuid
     where ${record} = any(${sql.param(goals.map(([id]) => id))}::uuid[])`)
 }
 
