@@ -135,8 +135,9 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 
 /**
  * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
- * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and the query holds none of them otherwise; a
- * location is found under every spelling of the programme's regions (values.md, Old names of regions).
+ * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and a query
+ * that holds another value of one is wrong too; a location is found under every spelling of the programme's regions
+ * (values.md, Old names of regions).
  */
 export function readListQuery(
   entity: Entity,
@@ -150,7 +151,9 @@ export function readListQuery(
   const equals: ListQuery['equals'] = {}
   const given = new Map<string, string>()
   for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
-    if (value !== undefined && fixed[name] !== undefined && value !== fixed[name])
+    // Of an owner the path's counts.
+    const isFixed = Object.hasOwn(fixed, name) && entity.filters.includes(name)
+    if (isFixed && value !== fixed[name])
       problems.push({ path: name, message: `${name} is in the path already` })
     else if (Array.isArray(value)) problems.push({ path: name, message: `${name} must be given once` })
     else if (value !== undefined && value.length > 500)

@@ -17,7 +17,10 @@ import { giveAddresses } from './addresses.ts'
 export const keepAccounts: Follower = {
   isConcernedBy: (ready) =>
     ready.entity.account !== undefined &&
-    (ready.change.action !== 'update' || isRenamed(ready) || hasAddress(ready) || ready.transfer !== undefined),
+    (ready.change.action !== 'update' ||
+      isRenamed(ready) ||
+      hasAddress(ready) ||
+      ready.transfer !== undefined),
   async follow(tx, { at, isAddressProven }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
