@@ -30,9 +30,9 @@ async function openPage(page: Page, path: string, without: boolean) {
 
 /** The person's pages, and what each asks for that depends on what came with it. */
 const PAGES: readonly [DemoPerson, string, RegExp?][] = [
-  ['master', '/dashboard', /^\/[\w-]+\?pageSize=5&user_id=/],
-  ['master', '/startups'],
-  ['master', '/mentors'],
+  ['master', '/dashboard', /^\/[\w-]+(\/additions\?|\?pageSize=5&)user_id=/],
+  ['master', '/startups', /^\/startup\/additions\?/],
+  ['master', '/mentors', /^\/mentor\/additions\?/],
   ['master', '/approvals', /^\/approvals\/[\da-f-]{36}$/],
   ['master', '/editActivity'],
   ['super', '/dashboard'],

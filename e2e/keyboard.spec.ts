@@ -71,6 +71,7 @@ test('somebody works without a mouse: signs in, goes to a list, adds, edits, fin
   await keyboard.type('By keys alone')
   await tabTo(page, /^\s*Save/)
   await keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible()
   await expect(panel).toContainText('By keys alone')
   await keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
