@@ -98,7 +98,7 @@ export const approvalSchema = z
     changesTotal: z.number().int(),
     /** Of one request that waits: the first changes whose records changed since. */
     conflicts: z.array(conflictSchema).optional(),
-    /** Of one request: what was said about it, in its order. */
+    /** Of one request: its comments, oldest first. */
     comments: z.array(commentSchema).optional(),
     /** Of one request: what the records are called that its changes refer to. */
     labels: labelsSchema.optional(),

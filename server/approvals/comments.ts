@@ -20,7 +20,7 @@ const present = (row: CommentRow): Comment => ({
   at: row.at,
 })
 
-/** All that was said about a request, in its order. */
+/** The comments on a request, oldest first. */
 export async function findComments(db: Queryable, approvalId: string): Promise<Comment[]> {
   const { rows } = await db.query<CommentRow>(
     sql`select * from approval_comment where approval_id = ${approvalId} order by at, id`,
@@ -53,7 +53,7 @@ export async function addComment(
 }
 
 /**
- * What others said about requests that concern the reader: all where they decide, else their own and those that they
+ * Other people's comments on requests that concern the reader: all where they decide, else on their own and those that they
  * commented on (approvals.md, Comments on a request). Newest first.
  */
 export async function listComments(

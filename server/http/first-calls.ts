@@ -43,7 +43,7 @@ const ownList = (entity: Entity, actor: Actor): string => {
   return listOf(entity, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
 }
 
-/** Whoever decides on requests or makes them finds in the bell what others said of them. */
+/** People who decide on requests or make them find other people's comments in the bell. */
 const hearsOfComments = (actor: Actor): boolean =>
   (['approval.decide', 'approval.withdraw'] as const).some((a) => decide(actor, a).outcome !== 'refuse')
 

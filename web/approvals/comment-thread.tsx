@@ -14,7 +14,7 @@ import classes from './comment-thread.module.css'
 /** Characters; the server's own limit. */
 const COMMENT_MAX = 2_000
 
-/** What was said about a request, and another word (approvals.md, Comments on a request). */
+/** The comments on a request, and an input for another (approvals.md, Comments on a request). */
 export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
   const zone = useTimeZone()
   const client = useQueryClient()

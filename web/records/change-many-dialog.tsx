@@ -111,7 +111,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
             </div>
           )}
           {name !== null && isBlank(value) && (
-            <p className={classes.note}>Left empty, the field is cleared in all of them.</p>
+            <p className={classes.note}>An empty value clears the field in every selected record.</p>
           )}
           {verdict.outcome === 'request' && (
             <p className={classes.note}>Nothing changes until a COE Master approves.</p>

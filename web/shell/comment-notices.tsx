@@ -6,7 +6,7 @@ import classes from './notices.module.css'
 /** As many as are read at a glance; news is shown whole. */
 const SHOWN = 3
 
-/** What others said about requests; each leads to its request. */
+/** Other people's comments on requests; each leads to its request. */
 export const CommentNotices = ({ comments }: { comments: readonly CommentNotice[] }) => {
   const { history } = useRouter()
   return (

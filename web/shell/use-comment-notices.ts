@@ -22,7 +22,7 @@ export interface CommentNotice {
 
 const readMoment = (text: string | undefined): string => (Number.isNaN(Date.parse(text ?? '')) ? '' : text!)
 
-/** What others said about requests that concern the person, and what says that it was looked at. */
+/** Other people's comments on requests that concern the person, and what marks them as read. */
 export function useCommentNotices(isWanted: boolean): {
   comments: readonly CommentNotice[]
   look: () => void

@@ -70,7 +70,7 @@ export const approvalTable = pgTable(
   ],
 )
 
-/** What people said about a request (approvals.md, Comments on a request); gone with it. */
+/** Comments on a request (approvals.md, Comments on a request); deleted with it. */
 export const commentTable = pgTable(
   'approval_comment',
   {

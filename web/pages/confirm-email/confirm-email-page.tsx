@@ -38,7 +38,7 @@ export const ConfirmEmailPage = () => {
   return (
     <AccountFrame
       title="Confirm your email"
-      lead="From now on you sign in with this address. Your password stays the same."
+      lead="Confirm to sign in with this address from now on. Your password stays the same."
       foot={
         <Anchor component={AppLink} href="/login" inherit>
           Log in
