@@ -4,8 +4,12 @@ import type { ListQuery } from '#web/api/list-query.ts'
 import { readList } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
 
-/** The records that match a list's query, the first `most` of them, page by page. */
-export async function readMatching(entity: Entity, query: ListQuery, most: number): Promise<readonly Row[]> {
+/** The records that match a list's query, at most the first `most` of them, page by page. */
+export async function readMatching(
+  entity: Entity,
+  query: ListQuery,
+  most = Infinity,
+): Promise<readonly Row[]> {
   const { signal } = new AbortController()
   const found = new Map<string, Row>()
   for (let page = 1; found.size < most; page += 1) {

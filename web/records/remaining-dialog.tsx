@@ -3,14 +3,11 @@ import { useState } from 'react'
 import type { RemainingRecords } from '#domain/api/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldInput } from '#web/kinds/field-input.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { countOf } from './list-words.ts'
-import { ownerField } from './owner-field.ts'
+import { useGoal } from './use-goal.tsx'
 import { useMove } from './use-move.ts'
 import classes from './remaining-dialog.module.css'
-
-const GOAL = ownerField('Move all to', 'Choose an incubator')
 
 interface Props {
   incubator: Row
@@ -29,15 +26,14 @@ const tellNames = ({ names, total }: RemainingRecords): string => {
 export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Props) => {
   const { isBusy, moveAll, removeAll } = useMove()
   const [isEmpty, setEmpty] = useState(false)
-  const [goal, setGoal] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const goal = useGoal('Move all to', 'Choose an incubator')
   const name = String(incubator['name'])
   const entities = remaining.map((one) => entityOf(one.entity))
   const counts = remaining.map((one) => countOf(entityOf(one.entity), one.total)).join(' and ')
   const move = async () => {
-    if (goal === null || goal === incubator._id)
-      return setError(goal === null ? 'Choose an incubator' : 'Choose another incubator')
-    if (await moveAll(entities, incubator._id, goal)) setEmpty(true)
+    const to = goal.read()
+    if (to === incubator._id) return goal.setError('Choose another incubator')
+    if (to !== null && (await moveAll(entities, incubator._id, to))) setEmpty(true)
   }
   const remove = async () => {
     const isSure = await confirm({
@@ -66,16 +62,7 @@ export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Pro
               </div>
             ))}
           </dl>
-          <FieldInput
-            name="incubator_id"
-            field={GOAL}
-            value={goal}
-            error={error}
-            onChange={(id) => {
-              setGoal(id as string | null)
-              setError(null)
-            }}
-          />
+          {goal.input}
         </>
       )}
       <Group mt="md" justify="flex-end">

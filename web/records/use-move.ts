@@ -1,25 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BULK_MAX } from '#domain/api/bulk-max.ts'
-import { CHANGE_RECORDS, DELETE_RECORDS, LIST_RECORDS } from '#domain/api/endpoints.ts'
-import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import { CHANGE_RECORDS, DELETE_RECORDS } from '#domain/api/endpoints.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { ask, call } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 import { countOf } from './list-words.ts'
+import { readMatching } from './read-matching.ts'
 
-/** All that an incubator has of an entity, page by page. */
-async function readIds(entity: Entity, incubatorId: string): Promise<string[]> {
-  const ids: string[] = []
-  for (let page = 1; ; page += 1) {
-    const query = { incubator_id: incubatorId, page, pageSize: PAGE_SIZE_MAX }
-    const { data, total } = await ask(LIST_RECORDS(entity), { query })
-    ids.push(...data.map((row) => row._id))
-    if (data.length === 0 || ids.length >= total) return ids
-  }
-}
+/** All that an incubator has of an entity. */
+const readIds = async (entity: Entity, incubatorId: string): Promise<string[]> =>
+  (await readMatching(entity, { incubator_id: incubatorId })).map((row) => row._id)
 
 const inParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / BULK_MAX) }, (_, at) =>
