@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What of the driver's connection a COPY needs; the driver's types do not speak of it. */
+/** The part of the driver's connection that COPY needs; the driver's types do not include it. */
 interface CopyConnection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -12,7 +12,7 @@ const escape = (cell: string): string =>
     ? '\\N'
     : cell.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c]!)
 
-/** COPY … FROM STDIN of all rows at once; an empty cell is null. */
+/** Sends all rows with one COPY … FROM STDIN; an empty cell becomes null. */
 export async function copyRows(
   pool: pg.Pool,
   table: string,

@@ -1,4 +1,4 @@
-/** A demo programme of the size asked for, on either kind of database. */
+/** Creates a demo programme of a given size, on either kind of database. */
 import { fillDemo } from '#demo/fill.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -13,7 +13,7 @@ export interface Filled extends Place {
   readonly filledIn: number
 }
 
-/** An empty place; of kind server on the one that TEST_DATABASE_URL names. */
+/** An empty database; of kind `server`, on the server that TEST_DATABASE_URL names. */
 export const makePlace = (kind: Kind): Promise<Place> =>
   makeAnyPlace('bench', kind === 'server' ? process.env['TEST_DATABASE_URL'] : undefined)
 
@@ -29,7 +29,10 @@ export async function fillPlace(place: Place, scale: number): Promise<Filled> {
   }
 }
 
-/** Copies of the startups that are there, each under another name, until there are about as many as asked for; answers how many. */
+/**
+ * Copies the existing startups under new names until there are about as many as requested; returns the
+ * number.
+ */
 export async function multiplyStartups(place: Place, most: number): Promise<number> {
   const db = await openDatabase(place)
   try {

@@ -1,8 +1,9 @@
 /**
- * A floor as a process: node:http and pg, and the statements of a plan. It knows no session, no permission, no
- * entity: of the sample that the request names it runs the statements and answers the last rows.
+ * A floor as a process: node:http and pg, and the statements of a plan. It has no sessions, permissions or
+ * entities: it runs the statements of the sample that the request names and answers the last rows.
  *   tsx bench/floor.ts <plan> same|one
- * `same` runs every statement that the product ran, `one` the one that the answer takes at the least.
+ * `same` runs every statement that the product ran, `one` the single statement that the answer needs at
+ * least.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -54,7 +55,7 @@ const server = createServer((request, reply) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    // A bare server, too, reads the body it is sent.
+    // A bare server reads the request body too.
     if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
     const sample = plan.samples[Number(request.headers['x-sample'])]!
     run(sample).then(

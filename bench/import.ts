@@ -1,4 +1,4 @@
-/** Importing a file through the product, from the upload to the last row saved, and the least it could cost. */
+/** Measures the import of a file, from the upload to the last saved row, and the least it could take. */
 import { parse } from 'csv-parse/sync'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,19 +16,19 @@ const TURNS = 3
 
 export interface ImportSpeed {
   rows: number
-  /** Milliseconds: the upload with its preview, the press of the button until all is saved, both. */
+  /** Milliseconds: the upload with its preview, the commit until all rows are saved, and both. */
   preview: number
   commit: number
   whole: number
   floor: number
   floorMethod: 'COPY' | 'inserts of 1,000 rows'
-  /** The product's whole by the floor's. */
+  /** The product's total divided by the floor's. */
   ratio: number
 }
 
 const TYPES = ['Angel', 'VC', 'Crowdfunding', 'Banking Loans', 'Govt funds', 'Grant/Equity']
 
-/** A file of funding raised as it comes out of a sheet; another one in each turn. */
+/** A file of funding raised, as a spreadsheet exports it; a different one in each turn. */
 export function makeFile(turn: number): string {
   const lines = Array.from({ length: ROWS }, (_, i) => {
     const year = 2020 + (i % 6)
@@ -47,7 +47,7 @@ const importSchema = z.object({
 })
 export type Imported = z.infer<typeof importSchema>
 
-/** Uploads, commits and waits; milliseconds of each part. */
+/** Uploads, commits and waits; returns the milliseconds of each part. */
 export async function importFile(
   running: ServerProcess,
   cookie: string,
@@ -86,7 +86,7 @@ export async function importFile(
 
 const COLUMNS = ['id', 'incubator_id', 'startup', 'type', 'year', 'amount', 'agency'] as const
 
-/** Parsing the same file and writing its rows into the same table, with nothing asked and nothing kept. */
+/** Parses the same file and writes its rows to the same table, without checks or history. */
 async function measureFloor(
   place: Place,
   incubatorId: string,
@@ -151,7 +151,7 @@ export interface RealFile {
   rows: number
   saved: number
   rejected: number
-  /** Milliseconds from the press of the button until all is saved. */
+  /** Milliseconds from the commit until all rows are saved. */
   commit: number
   preview: number
 }
@@ -174,7 +174,7 @@ export async function measureRealFile(place: Place, cookie: string): Promise<Rea
   }
 }
 
-/** What a person maps once for the whole file; the rest is left to be rejected. */
+/** The values that a person maps once for the whole file; rows with others are rejected. */
 const typeOf = (text: string): string | undefined => {
   if (/seed|angel/i.test(text)) return 'Angel'
   if (/private|series|equity|venture/i.test(text)) return 'VC'

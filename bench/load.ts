@@ -1,6 +1,7 @@
 /**
- * The load, as a process of its own: a fixed number of connections, each sending its next request when the last
- * was answered, for a fixed time. Reads what to do as JSON from the standard input and writes what it saw.
+ * Generates load in a process of its own: a fixed number of connections, each sending its next request
+ * after the last answer, for a fixed time. Reads its task as JSON from standard input and writes its
+ * measurements.
  */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -8,11 +9,11 @@ import { readUsage } from './usage.ts'
 
 export interface Load {
   readonly address: string
-  /** The process that is asked. */
+  /** The process under load. */
   readonly pid: number
   readonly cookie: string
   readonly connections: number
-  /** Each kind of request is sent for so long, after so long that does not count. */
+  /** How long each kind of request is sent, after how long a warm-up. */
   readonly seconds: number
   readonly warmUp: number
   readonly kinds: readonly { name: string; requests: readonly Request[] }[]
@@ -22,7 +23,7 @@ export interface Request {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  /** Where the sample stands in the plan; the floor asks for it. */
+  /** The position of the sample in the plan, which the floor needs. */
   readonly at: number
 }
 
@@ -32,14 +33,17 @@ export interface Seen {
   p50: number
   p99: number
   count: number
-  /** Milliseconds of the processor that one request took in the process that was asked, and what that held: bytes. */
+  /**
+   * Processor time of one request in the process under load, in milliseconds, and the memory of that
+   * process, in bytes.
+   */
   cpu: number
   memory: number
   /** Answers of 300 and above, by status. */
   failed: Record<string, number>
 }
 
-/** In a body, stands for another number each time: a change to what is there already would be none. */
+/** In a body, replaced by a new number each time: writing the current value would be no change. */
 const COUNTER = '"{n}"'
 
 const load = JSON.parse(await text(process.stdin)) as Load

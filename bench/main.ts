@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the product on both kinds of database and in the browser, each figure beside its
- * floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes.
- * `npm run bench -- embedded` measures one part (embedded, server, reads, pages, kill) again and keeps the others.
- * `npm run bench -- mutate` measures the tests instead: see mutate.ts.
+ * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
+ * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes. `npm
+ * run bench -- embedded` measures one part (embedded, server, reads, pages, kill) again and keeps the
+ * others. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

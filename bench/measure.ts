@@ -1,5 +1,6 @@
 /**
- * Measures the product on one kind of database, at the demo's size and at 100 times, and writes what it saw:
+ * Measures the product on one kind of database, with the demo's data and 100 times as much, and writes the
+ * results:
  *   tsx bench/measure.ts embedded|server <file>
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ export interface Size {
   scale: number
   records: number
   filledIn: number
-  /** Milliseconds of a start on this data. */
+  /** Milliseconds to start with this data. */
   warmStart: number
   speeds: Speed[]
   imported: ImportSpeed
@@ -26,7 +27,7 @@ export interface Size {
 
 export interface Measured {
   kind: Kind
-  /** Milliseconds of a start on nothing: database made, tables made. */
+  /** Milliseconds to start without data, creating the database and its tables. */
   coldStart: number
   sizes: Size[]
   realFile: RealFile

@@ -1,4 +1,4 @@
-/** The median: one slow turn of a busy machine does not move it. */
+/** The median, which one slow turn on a busy machine does not move. */
 export function middleOf(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

@@ -1,4 +1,4 @@
-/** The literals of a definition, each changed by itself. */
+/** Mutants of a definition: each changes one literal. */
 import type { Source } from '../laws/sources.ts'
 
 export interface Mutant {
@@ -6,18 +6,21 @@ export interface Mutant {
   /** From 1. */
   readonly line: number
   readonly literal: string
-  /** What stands in its place; nothing where it left a list. */
+  /** The replacement; undefined if the literal was removed from a list. */
   readonly becomes: string
   readonly text: string
 }
 
-/** Comments, imports, regular expressions and templates come before the literals, so that nothing in them is one. */
+/**
+ * Comments, imports, regular expressions and templates are matched before literals, so that nothing inside
+ * them counts as one.
+ */
 const TOKEN =
   /\/\*[^]*?\*\/|\/\/.*|^import [^]*? from .*$|(?<=[(=,:?&|] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\\n])+\/[a-z]*|`(?:\\.|[^`])*`|(?<literal>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\b\d[\d_]*(?:\.\d+)?\b|\btrue\b)/gm
-/** The compiler holds these to the names that there are. */
+/** The compiler checks these against existing names. */
 const HELD_BY_COMPILER =
   /(?:\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|typeof|as|path)\b[^\n,{]*|\[|===? |!== |\bextends |case )$/
-/** The compiler holds codes of problems and what a date is told in, whatever signs they are written with. */
+/** The compiler checks problem codes and date formats, however they are written. */
 const IS_CODE =
   /(?:\brefuse\(|\bproblemAt\((?:'[^']*'|`[^`]*`), |\b(?:day|month|year|hour|minute|hourCycle|dateStyle): )$/
 const IS_NAME = /^'[a-z]\w*'$/
@@ -28,7 +31,7 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
   if (literal === "'desc'") return "'asc'"
   if (/^\d/.test(literal)) return String(Number(literal.replaceAll('_', '')) + 1)
   if (IS_CODE.test(before)) return undefined
-  // A name of a field in a list of them: the list goes on without it.
+  // The name of a field in a list: the mutant removes it.
   if (fields.has(literal.slice(1, -1)) && /[[,]\s*$/.test(before)) return ''
   if (fields.has(literal.slice(1, -1)) || (IS_NAME.test(literal) && HELD_BY_COMPILER.test(before)))
     return undefined
@@ -36,12 +39,12 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
     /\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|create|update|delete|path): $/.test(before)
   )
     return undefined
-  // Examples are invented: any other would do.
+  // Examples are arbitrary, so a change to one is no fault.
   if (/\bexample: \[[^\]]*$/.test(before) || literal.length === 2) return undefined
   return `${literal.slice(0, -1)}x${literal.slice(-1)}`
 }
 
-/** Every literal of a file that the compiler does not hold, changed by itself. */
+/** One mutant for each literal of a file that the compiler does not check. */
 export function findMutants({ path, text }: Source): Mutant[] {
   const fields = new Set([...text.matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name!))
   return [...text.matchAll(TOKEN)].flatMap(({ groups, index }) => {
@@ -49,7 +52,7 @@ export function findMutants({ path, text }: Source): Mutant[] {
     if (literal === undefined) return []
     const before = text.slice(0, index)
     const after = text.slice(index + literal.length)
-    // What the server makes nobody types: its bound stands in the description of the interface alone.
+    // Nobody types values that the server makes, so their bound appears only in the OpenAPI description.
     if (/\bmax: $/.test(before) && after.startsWith(', made: ')) return []
     const becomes = changeOf(literal, before, fields)
     if (becomes === undefined) return []

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mutate`: changes one literal of a definition at a time, in a copy of this tree, and expects a cheap
- * test to fail. `-- mutate 50` takes fifty of them, `-- mutate 50 7` another fifty, by the seed 7. Tells those that no
- * test noticed, and ends with an error where there are any.
+ * `npm run bench -- mutate`: changes one literal of a definition at a time, in a copy of this tree, and
+ * expects a cheap test to fail. `-- mutate 50` changes fifty, `-- mutate 50 7` another fifty, chosen by the
+ * seed 7. Lists the changes that no test noticed, and exits with an error if there are any.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ import { readSources } from '../laws/sources.ts'
 import { findMutants, type Mutant } from './mutants.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What the tests below read of the tree. */
+/** The parts of the tree that the tests below read. */
 const READ = ['domain', 'laws', 'docs', 'server', 'package.json', 'tsconfig.json', 'tsconfig.base.json']
-/** The first that would notice come first: the others run only where they do not. */
+/** Tests likely to notice come first; the others run only if those pass. */
 const TESTS = ['laws/definitions.test.ts', 'domain/entities', 'domain']
 const MUTATED =
   /^domain\/(entities|vocabulary)\/(?!entity\.|register\.|references\.|record-title\.)[\w-]+\.ts$/
 
-/** Another order for each seed, the same whenever it is asked for. */
+/** Each seed gives its own order, always the same. */
 function shuffle<T>(many: readonly T[], seed: number): T[] {
   let state = seed
   const next = (): number => (state = (state * 48_271) % 2_147_483_647)
@@ -55,14 +55,14 @@ const vitest = await createVitest('test', {
   reporters: [{}],
 })
 
-/** Whether a test fails on the tree as it is now. */
+/** Whether a test fails on the current tree. */
 async function isNoticed(): Promise<boolean> {
   for (const tests of TESTS) {
     const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
       moduleId.startsWith(join(copy, tests)),
     )
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    // What failed for an earlier literal is answered as well.
+    // The result also contains failures for earlier literals.
     const ran = new Set(specifications.map(({ moduleId }) => moduleId))
     if (unhandledErrors.length > 0 || testModules.some((module) => ran.has(module.moduleId) && !module.ok()))
       return true

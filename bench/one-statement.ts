@@ -1,6 +1,6 @@
 /**
- * The one statement that a request's answer takes at the least, as somebody would write it who has the tables and
- * nothing else: no session, no permissions, no check, no history, no log. What is read are the product's columns.
+ * The single statement that an answer needs at least, as somebody would write it with the tables and
+ * nothing else: no session, permissions, validation, history or log. It reads the product's columns.
  */
 import type { Entity } from '#domain/entities/entity.ts'
 import { storageOf } from '#domain/kinds/register.ts'
@@ -12,7 +12,7 @@ import type { Statement } from './plan.ts'
 
 const statementOf = ({ text, values }: SQL): Statement => ({ text, values })
 
-/** A page of ten and the number of all; of a search in the plain columns, which no index of the product serves. */
+/** A page of ten with the total; a search reads the plain columns, which no index of the product covers. */
 export function listStatement(
   entity: Entity,
   { search, ...query }: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export const getStatement = (entity: Entity, id: string): Statement =>
 
 const tableOf = (entity: Entity): SQL => sql.identifier(tableNameOf(entity))
 
-/** One field, to another value each time. */
+/** Sets one field, to a new value each time. */
 export const updateStatement = (entity: Entity, id: string, field: string): Statement =>
   statementOf(sql`
     update ${tableOf(entity)} set ${sql.identifier(field)} = (random() * 1000000)::integer, version = version + 1,

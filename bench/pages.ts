@@ -1,7 +1,7 @@
 /**
- * What each page weighs on the wire and when its largest part is painted, for somebody who comes for the first
- * time on a slow mobile network (Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms each way and back), and when the
- * rows of a list are there for somebody who comes again.
+ * Measures the bytes of each page on the wire and its largest contentful paint on a first visit over a slow
+ * mobile network (Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms round trip), and when the rows of a list
+ * appear on a second visit.
  *   tsx bench/pages.ts <file>
  */
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
@@ -20,13 +20,13 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const TURNS = 3
-/** Lists, and what a record in them looks like. */
+/** Lists, each with a selector of its records. */
 const LISTS = [
   ['startups', '/startups', 'main a[href^="/startup/"]'],
   ['mentors', '/mentors', 'main a[href^="/mentor/"]'],
   ['incubators', '/incubators?type=COE', 'main a[href^="/incubator/"]'],
 ] as const
-/** Milliseconds after which nothing more comes. */
+/** Milliseconds without traffic after which a page counts as loaded. */
 const QUIET = 1_500
 
 /** Runs in the page. */
@@ -36,14 +36,14 @@ const WATCH_PAINTS = `
     for (const entry of list.getEntries()) globalThis.largestPaint = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** Runs in the page: the moment at which the first record of a list is there. */
+/** Runs in the page: the time at which the first record of a list appears. */
 const watchRows = (row: string): string => `
   new MutationObserver(() => {
     if (!globalThis.rowsAt && document.querySelector('${row}')) globalThis.rowsAt = performance.now()
   }).observe(document, { subtree: true, childList: true })`
 
 interface Visit {
-  /** Bytes on the wire until the page is quiet, as they were sent; of them scripts and styles. */
+  /** Bytes on the wire until the page is idle, as sent, and those of scripts and styles. */
   bytes: number
   codeBytes: number
   /** Bytes of the fonts for Kannada and Devanagari, which a machine with fonts of its own does not load. */
@@ -61,7 +61,7 @@ export interface PageResults {
   /** Day of the run: YYYY-MM-DD. */
   day: string
   first: PageWeight[]
-  /** Milliseconds until a list shows its rows to somebody who was there before. */
+  /** Milliseconds until a list shows its rows on a second visit. */
   again: { page: string; rows: number }[]
 }
 
@@ -69,7 +69,7 @@ async function enter(browser: Browser, url: string, cookie: string | undefined):
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
   if (cookie !== undefined) {
     const [name, value] = cookie.split('=')
-    // Of the whole site: of a page's address it would be a cookie of that folder alone.
+    // Set for the whole site: by default the cookie would be limited to the page's folder.
     await context.addCookies([{ name: name!, value: value!, url: new URL(url).origin }])
   }
   return context
@@ -94,7 +94,7 @@ async function visitFirst(browser: Browser, url: string, cookie: string | undefi
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId)
-    // A font that stands within a sheet came with it.
+    // A font inlined in a stylesheet arrived with it.
     if (answer?.url.startsWith('data:')) return
     seen.requests += 1
     seen.bytes += encodedDataLength
@@ -104,7 +104,7 @@ async function visitFirst(browser: Browser, url: string, cookie: string | undefi
   await page.addInitScript(WATCH_PAINTS)
   await page.goto(url)
   await page.locator('h1').first().waitFor()
-  // The network is also quiet while a slow machine reads what came: the title must be there first.
+  // The network is also idle while a slow machine parses, so wait for the title first.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(QUIET)
   seen.largestPaint = await page.evaluate<number>('largestPaint')
@@ -127,7 +127,7 @@ async function visitAgain(browser: Browser, url: string, row: string, cookie: st
   return rows
 }
 
-/** The same a few times, one after the other. */
+/** Repeats a measurement, one run after the other. */
 async function takeTurns<T>(visit: () => Promise<T>): Promise<T[]> {
   const turns: T[] = []
   for (let turn = 0; turn < TURNS; turn += 1) turns.push(await visit())

@@ -1,4 +1,7 @@
-/** What is asked of the product and of its floor: requests, and the statements that the product ran for each. */
+/**
+ * What the product and its floors are measured with: requests, and the statements that the product ran for
+ * each.
+ */
 export const OPERATIONS = [
   'list',
   'list of all',
@@ -14,7 +17,7 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export interface Statement {
   readonly text: string
-  /** Empty for one that is planned anew each time (server/db/transact.ts). */
+  /** Empty for a statement that PostgreSQL plans each time (server/db/transact.ts). */
   readonly name?: string
   readonly values: readonly unknown[]
 }
@@ -25,9 +28,9 @@ export interface Sample {
   readonly path: string
   readonly body?: unknown
   readonly statements: readonly Statement[]
-  /** What alone the bare floor runs. */
+  /** The single statement of the bare floor. */
   readonly one: Statement
-  /** Ids that the request made up: another run makes up others. */
+  /** Ids that the request generated; each run generates others. */
   readonly freshIds: readonly string[]
 }
 

@@ -1,12 +1,15 @@
-/** The built product and its floors as processes of their own. */
+/** Starts the built product and its floors as separate processes. */
 import { startServerProcess, type Place, type ServerProcess } from '#server/testing/server-process.ts'
 
 export type { Place, ServerProcess }
 
-/** With the demo programme, whose accounts sign in to nothing else; `parameters` are none for an empty one. */
+/**
+ * Starts with the demo programme, whose accounts can sign in only to the demo; without `parameters` it is
+ * empty.
+ */
 export const startProduct = (place: Place, parameters = ['--demo']): Promise<ServerProcess> =>
   startServerProcess(['dist/server/main.js', ...parameters], place)
 
-/** `same` runs the statements that the product runs, `one` a single one for each answer. */
+/** `same` runs the product's statements, `one` a single statement for each answer. */
 export const startFloor = (place: Place, planFile: string, floor: 'same' | 'one'): Promise<ServerProcess> =>
   startServerProcess(['--import', 'tsx', 'bench/floor.ts', planFile, floor], place)

@@ -1,5 +1,5 @@
 /**
- * Reads among 100,000 startups on a PostgreSQL server, beside both floors:
+ * Measures reads among 100,000 startups on a PostgreSQL server, next to both floors:
  *   tsx scripts/with-postgres.ts -- tsx bench/reads.ts <file>
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Writes down what the product asks of the database for each kind of request: the floor answers the same
- * requests with the same statements, through node:http and pg and nothing else. So the two can only differ by
- * what the product does around its SQL, and a change of the product's SQL is in the floor by itself.
+ * Records the statements that the product runs for each kind of request. The floor answers the same
+ * requests with the same statements, with only node:http and pg, so the two differ only by the work around
+ * the SQL, and a change to the product's SQL reaches the floor automatically.
  */
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
@@ -20,7 +20,7 @@ import type { Place } from './product.ts'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(UUID) ?? []
 
-/** Everything that goes through the driver from here on, and the ids that came back. */
+/** Records every statement sent through the driver, and the ids that come back. */
 function tapDriver(): { take: () => { statements: Statement[]; knownIds: Set<string> } } {
   let statements: Statement[] = []
   let knownIds = new Set<string>()
@@ -30,7 +30,7 @@ function tapDriver(): { take: () => { statements: Statement[]; knownIds: Set<str
     const { text, values, name } =
       typeof first === 'string' ? { text: first, values: second, name: undefined } : (first as Statement)
     const given = Array.isArray(values) ? values : Array.isArray(second) ? second : []
-    // A name that the pool gives is another in each process.
+    // Statement names differ between processes, because the pool assigns them.
     statements.push({ text, values: given, ...(name === '' ? { name } : {}) })
     const answer = send.apply(this, parts)
     if (answer instanceof Promise)
@@ -63,7 +63,7 @@ interface Recorder {
   ): Promise<void>
 }
 
-/** Lets samples be recorded on this database, which the product must not be running on. */
+/** Prepares to record samples on this database; the product must not be running on it. */
 async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void>): Promise<Plan> {
   const tap = tapDriver()
   const db = await openDatabase(place)
@@ -89,7 +89,7 @@ async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void
       if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
       const { statements, knownIds } = tap.take()
       for (const id of [...idsIn(path), ...idsIn(body), own]) knownIds.add(id)
-      // The session's look-up comes first and its account is known by its answer.
+      // The look-up of the session comes first; its answer names the account.
       const freshIds = [...new Set(statements.flatMap((s) => idsIn(s.values)))].filter(
         (id) => !knownIds.has(id),
       )
@@ -114,7 +114,7 @@ async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void
 const fundingRaised = entityOf('funding-raised')
 const startup = entityOf('startup')
 
-/** Words that names of the incubator's startups hold, each with such a name. */
+/** Words from names of the incubator's startups, each with one such name. */
 async function findWords({ db, own }: Recorder): Promise<{ name: string; word: string }[]> {
   const { rows } = await db.query<{ name: string; word: string }>(sql`
     select name, substring(name from '[A-Za-z]{4,}') as word from startup
@@ -128,7 +128,7 @@ async function findIds({ db, own }: Recorder, entity: Entity, most: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Pages of an entity, of the own incubator's and of all. */
+/** Pages of an entity, for one incubator and for all. */
 async function recordPages({ own, record }: Recorder, entity: Entity): Promise<void> {
   for (const page of ['1', '2', '3', '4']) {
     const pages = `?page=${page}&pageSize=10`
@@ -164,7 +164,7 @@ async function recordWrites(recorder: Recorder, words: Words): Promise<void> {
   }
 }
 
-/** What the product is asked for: pages, searches, single records and changes of every module. */
+/** The measured requests: pages, searches, single records and changes of every module. */
 export const recordPlan = (place: Place): Promise<Plan> =>
   recordAt(place, async (recorder) => {
     const { own, record } = recorder
@@ -182,7 +182,7 @@ export const recordPlan = (place: Place): Promise<Plan> =>
     await recordWrites(recorder, words)
   })
 
-/** Startups alone are read, of which there may be very many; what is written is the funding of some. */
+/** Reads only startups, of which there may be very many; writes funding of some of them. */
 export const recordReads = (place: Place): Promise<Plan> =>
   recordAt(place, async (recorder) => {
     await recordPages(recorder, startup)
@@ -193,6 +193,6 @@ export const recordReads = (place: Place): Promise<Plan> =>
     await recordWrites(recorder, words)
   })
 
-/** What is read makes nothing up: its unknown ids are those that it asks for. */
+/** Reads generate no ids: unknown ids in their statements come from the request. */
 const madeUp = (method: Sample['method'], ids: readonly string[]): readonly string[] =>
   method === 'GET' ? [] : ids

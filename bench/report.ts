@@ -1,4 +1,4 @@
-/** The measurements as a page for people: ratios first, each beside what it shall reach. */
+/** Renders the measurements as a page: ratios first, each next to its aim. */
 import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { Measured, Size } from './measure.ts'
 import type { PageResults, PageWeight } from './pages.ts'
@@ -15,7 +15,7 @@ export interface Results {
   killed: Tally | undefined
 }
 
-/** What the product aims at, by the floor of one statement (README, Figures). */
+/** The aims, as a share of the one-statement floor (README, Figures). */
 const READS_LEAST = {
   list: 0.65,
   'list of all': 4,
@@ -121,7 +121,7 @@ function killedSection(killed: Tally): string {
   ].join('\n\n')
 }
 
-/** What a first visit may take at most: requests, KB on the wire, ms to the largest paint. */
+/** The aims for a first visit: requests, KB on the wire, ms to the largest paint. */
 const LIST_MOST = { requests: 25, kb: 250, largestPaint: 2_200 }
 const PAGE_MOST: Readonly<Record<string, typeof LIST_MOST>> = {
   incubator: { ...LIST_MOST, kb: 270 },

@@ -1,4 +1,7 @@
-/** Requests per second, processor and memory of each kind of request, of the product and of its floors, in turns. */
+/**
+ * Measures requests per second, processor time and memory for each kind of request, of the product and its
+ * floors in turns.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -10,7 +13,7 @@ import { startFloor, startProduct, type Place, type ServerProcess } from './prod
 const CONNECTIONS = 16
 const SECONDS = 2
 const WARM_UP = 0.5
-/** Turns of product and floors: whatever else this machine does meets all of them. */
+/** Product and floors take turns, so that other load on the machine affects all of them. */
 const TURNS = 3
 
 const SIDES = ['product', 'same', 'one'] as const
@@ -21,11 +24,11 @@ export interface Speed {
   product: Seen
   /** The floor that runs the product's statements, and the one that runs a single one. */
   floors: Readonly<Record<'same' | 'one', Seen>>
-  /** The product's requests per second by each floor's. */
+  /** The product's requests per second divided by each floor's. */
   ratios: Readonly<Record<'same' | 'one', number>>
 }
 
-/** What stands for another number each time (load.ts). */
+/** Replaced by a new number each time (load.ts). */
 const bodyOf = ({ operation, body }: Sample): unknown => (operation === 'update' ? { amount: '{n}' } : body)
 
 async function measure(
@@ -68,7 +71,7 @@ const middleSeen = (all: readonly Seen[]): Seen => ({
   failed: Object.assign({}, ...all.map((s) => s.failed)) as Seen['failed'],
 })
 
-/** Creating comes last and once: it makes the lists longer for whoever comes after. */
+/** Creating runs last and only once, because it makes the lists longer for later measurements. */
 export async function measureSpeed(place: Place, plan: Plan, planFile: string): Promise<Speed[]> {
   const seenBy = new Map<Side, Map<Operation, Seen[]>>(SIDES.map((side) => [side, new Map()]))
   const turn = async (side: Side, operations: readonly Operation[]): Promise<void> => {

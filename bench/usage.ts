@@ -1,4 +1,4 @@
-/** What a process has used, as Linux tells it; nothing of it elsewhere. */
+/** The resources that a process has used, as Linux reports them; undefined on other systems. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export interface Usage {
@@ -13,7 +13,8 @@ const TICK_MILLISECONDS = 10
 
 export function readUsage(pid: number): Usage {
   if (!existsSync(`/proc/${pid}/stat`)) return { cpu: Number.NaN, memory: Number.NaN }
-  // After the name, which may hold blanks: the state is field 3, user and system time are fields 14 and 15.
+  // After the name, which may contain spaces: the state is field 3, user and system time are fields 14 and
+  // 15.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')

@@ -1,6 +1,6 @@
 import type { Designation, RoleType } from '#domain/permissions/actor.ts'
 
-/** The one password of the demo's people; nobody outside the demo has a written-down one (running.md, First start). */
+/** The password of the demo's people. Only the demo has a published password (running.md, First start). */
 export const DEMO_PASSWORD = 'ankura-demo'
 
 export interface DemoPerson {
@@ -10,7 +10,7 @@ export interface DemoPerson {
   readonly role: string
   readonly roleType: RoleType
   readonly designation: Designation | null
-  /** Added by somebody as an admin; otherwise the account is the Startup Cell's or the record's own. */
+  /** True for an admin that somebody added; false for the Startup Cell and a record's own account. */
   readonly isAdmin: boolean
 }
 
@@ -20,7 +20,7 @@ const at = (person: string): string => `${person}@demo.ankura.test`
 const COE = 'Hasirumane Centre of Excellence in Agri Innovation'
 const NAIN = 'Kenjenugudda College of Engineering'
 
-/** The nine demo accounts: who signs in to see what (running.md, Demo programme). */
+/** The nine demo accounts (running.md, Demo programme). */
 export const DEMO_PEOPLE = {
   super: {
     email: at('super'),
@@ -96,5 +96,5 @@ export const DEMO_PEOPLE = {
   },
 } as const satisfies Record<string, DemoPerson>
 
-/** The nine in the order in which they are printed (running.md, Demo programme). */
+/** The demo accounts in the order in which they are printed (running.md, Demo programme). */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = Object.values(DEMO_PEOPLE)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/messages/codes.ts'
-import { tellTitle } from '#domain/messages/tell.ts'
+import { formatTitle } from '#domain/messages/format-message.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('a filled demo', () => {
-  it('lets the master approve every waiting request but the two that were overtaken', async () => {
+  it('lets the master approve every waiting request except the two stale ones', async () => {
     const account = await findAccountByEmail(db, DEMO_PEOPLE.master.email)
     const master = { actor: presentAccount(account!).actor, ipv4: '192.0.2.1', programme: defaultProgramme }
     const { rows: waiting } = await db.pool.query<{ id: string; action: Action }>(
       "select id, action from approval where status = 'pending'",
     )
     expect(waiting.length).toBeGreaterThan(10)
-    const overtaken: string[] = []
+    const stale: string[] = []
     for (const { id, action } of waiting)
       await decideApproval(db, master, id, () => ({ status: 'approved' })).catch((error: unknown) => {
         expect(error).toMatchObject({ code: 'stale' })
-        overtaken.push(tellTitle(action))
+        stale.push(formatTitle(action))
       })
-    expect(overtaken.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
+    expect(stale.toSorted()).toEqual(['Update Funding Raised', 'Update Prototype'])
   })
 })

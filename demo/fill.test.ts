@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Action } from '#domain/messages/codes.ts'
-import { tellTitle } from '#domain/messages/tell.ts'
+import { formatTitle } from '#domain/messages/format-message.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
 import { isPasswordOf } from '#server/accounts/passwords.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -36,7 +36,7 @@ interface Entry extends Record<string, unknown> {
 }
 
 describe('a filled demo', () => {
-  it('holds what it says it wrote', async () => {
+  it('contains the records that the summary counts', async () => {
     expect(await isDemoFilled(db)).toBe(true)
     expect(await count('incubator')).toBe(49)
     expect(await count('startup')).toBe(350)
@@ -47,12 +47,12 @@ describe('a filled demo', () => {
     expect(await count('activity_log')).toBeGreaterThanOrEqual(summary.activities + summary.approvals)
   })
 
-  it('mails nobody', async () => {
+  it('sends no mails', async () => {
     expect(await count('outbox')).toBe(0)
     expect(await count('one_time_link')).toBe(0)
   })
 
-  it('lets the nine people sign in, each as who they are, and nobody else', async () => {
+  it('lets only the nine people sign in, each with their role', async () => {
     const roles = await Promise.all(
       DEMO_ACCOUNTS.map(async ({ email }) => {
         const account = await findAccountByEmail(db, email)
@@ -78,7 +78,7 @@ describe('a filled demo', () => {
     expect(await isPasswordOf(DEMO_PASSWORD, hashes[0]!.password_hash)).toBe(true)
   })
 
-  it('has a history for every record that leads to what the record is', async () => {
+  it('has a history for every record, which ends in the record’s current state', async () => {
     const history = await read<Entry>(
       'select entity, record_id, action, before, after from history order by entity, record_id, at, id',
     )
@@ -103,7 +103,7 @@ describe('a filled demo', () => {
     }
   })
 
-  it('happened before today', async () => {
+  it('is in the past', async () => {
     for (const [table, column] of [
       ['history', 'at'],
       ['activity_log', 'activity_date'],
@@ -119,14 +119,14 @@ describe('a filled demo', () => {
     }
   })
 
-  it('has requests of every kind waiting, and decided ones with their reasons', async () => {
+  it('has waiting requests of every kind, and decided ones with reasons', async () => {
     const rows = await read<{
       action: Action
       status: ApprovalStatus
       reason: string | null
       editor: string
     }>('select action, status, reason, editor from approval')
-    const waiting = rows.filter((row) => row.status === 'pending').map((row) => tellTitle(row.action))
+    const waiting = rows.filter((row) => row.status === 'pending').map((row) => formatTitle(row.action))
     expect(waiting).toEqual(
       expect.arrayContaining([
         'Add Prototype',
@@ -156,14 +156,14 @@ describe('a filled demo', () => {
     expect(new Set(rows.map((row) => row.editor))).toEqual(new Set([DEMO_PEOPLE.editor.name]))
   })
 
-  it('shows its import request with twelve rows, the thirteenth left out', async () => {
+  it('shows its import request with twelve rows; the thirteenth was skipped', async () => {
     const [row] = await read<{ changes_total: number; status: string; rows_total: number }>(
       'select a.changes_total, i.status, i.rows_total from import i join approval a on a.id = i.approval_id',
     )
     expect(row).toMatchObject({ changes_total: 12, status: 'requested', rows_total: 13 })
   })
 
-  it('keeps what happened as codes and parameters, none of it as sentences', async () => {
+  it('stores what happened as codes and parameters, not as sentences', async () => {
     const codes = await read<{ code: string }>(`
       select distinct message->>'code' as code from activity_log union
       select action->>'code' from approval union
@@ -182,12 +182,12 @@ describe('a filled demo', () => {
     expect(await read(`select 1 from activity_log where message->'params' ? 'text'`)).toEqual([])
   })
 
-  it('is left as it is by a second fill', async () => {
+  it('is not changed by a second fill', async () => {
     await expect(fillDemo(db, { today })).rejects.toThrow('empty database')
     expect(await count('startup')).toBe(350)
   })
 
-  it('is not filled ahead of time', async () => {
+  it('cannot be filled with a date in the future', async () => {
     await expect(fillDemo(db, { today: '2999-01-01' })).rejects.toThrow('still to come')
   })
 })

@@ -1,12 +1,12 @@
 /**
- * Writes the demo programme into an empty database, all of it or nothing, and into no other.
+ * Writes the demo programme into an empty database, completely or not at all.
  *
- * Records, their history and their activity are inserted straight into the tables, which only the
- * way in may do otherwise (ARCHITECTURE.md, Five ideas): `run()` writes now, as one person, after asking whether they
- * may; this is five years of many people, over and done with. Submitting it and dating
- * it back would touch every row twice. Each record's past is made as a chain of states whose last
- * one is the record (`programme/past.ts`), so that history and record cannot differ. What is still
- * open, the editor's requests, is submitted itself (`requests.ts`).
+ * Records, their history and their activity are inserted directly into the tables, which otherwise only
+ * `run()` does (ARCHITECTURE.md, Five ideas). `run()` writes as one person at the current time and checks
+ * permissions. The demo contains five past years of many people, and to submit and back-date it would write
+ * every row twice. The past of each record is a chain of states that ends in the record
+ * (`programme/past.ts`), so that history and record always agree. The editor's open requests are submitted
+ * (`requests.ts`).
  */
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -22,15 +22,15 @@ import { writeActivity } from './write-activity.ts'
 import { writePast } from './write-past.ts'
 
 export interface FillOptions {
-  /** The day before which everything happened: YYYY-MM-DD, not in the future. */
+  /** Everything happened before this day: YYYY-MM-DD, not in the future. */
   readonly today: string
-  /** How many times over the startups, mentors and records are filled in; the incubators stay the same 49. */
+  /** How many times startups, mentors and records are written. The 49 incubators stay the same. */
   readonly scale?: number
-  /** Told now and then: parts written, parts in all. */
+  /** Called with the progress: parts written, parts in total. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** What was written: rows by kind. `records` are those that are there, by entity. */
+/** The written rows by kind. `records` counts the existing records by entity. */
 export interface DemoSummary {
   records: Record<string, number>
   accounts: number
@@ -39,10 +39,10 @@ export interface DemoSummary {
   approvals: number
 }
 
-/** Rows that are held before they are written: a big fill never has more in memory. */
+/** The most rows in memory before they are written, however large the fill. */
 const HELD = 1_500
 
-/** Whether the demo's people are here, and with them the demo programme. */
+/** Whether the database contains the demo's accounts, and so the demo programme. */
 export async function isDemoFilled(db: Database): Promise<boolean> {
   const { rows } = await db.query(
     sql`select 1 from account where email_key = ${DEMO_PEOPLE.super.email} limit 1`,
@@ -50,14 +50,14 @@ export async function isDemoFilled(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The demo's passwords are known to everybody: they never come into somebody's own programme. */
-async function refuseWhatIsNotEmpty(tx: Tx): Promise<void> {
+/** The demo's passwords are public, so its accounts must never be added to somebody's own programme. */
+async function requireEmptyDatabase(tx: Tx): Promise<void> {
   const { rows } = await tx.query<{ is_empty: boolean }>(
     sql`select not exists (select 1 from account) and not exists (select 1 from incubator) as is_empty`,
   )
   if (!rows[0]?.is_empty)
     throw new OperatorProblem(
-      'The demo needs an empty database and this one holds a programme: choose another DATA_DIR.',
+      'The demo needs an empty database and this one contains a programme: choose another DATA_DIR.',
     )
 }
 
@@ -98,14 +98,14 @@ class Writer {
   }
 }
 
-/** Fills an empty database with the demo programme; throws a sentence where it is not empty. */
+/** Fills an empty database with the demo programme. Throws a sentence if it is not empty. */
 export async function fillDemo(db: Database, options: FillOptions): Promise<DemoSummary> {
   const { today, scale = 1, onProgress } = options
   if (today > new Date().toISOString().slice(0, 10)) throw new OperatorProblem(`${today} is still to come.`)
   const programme = makeProgramme(today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const summary = await db.jobs.transact(async (tx) => {
-    await refuseWhatIsNotEmpty(tx)
+    await requireEmptyDatabase(tx)
     const writer = new Writer(tx, passwordHash, programme)
     await writer.add(
       programme.centres.map((centre) => centre.record),
@@ -125,7 +125,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
     await writer.flush()
     return writer.summary
   })
-  // The embedded database has nobody who would do this by itself: plans and quick searches rest on it.
+  // The embedded database has no autovacuum. Plans and fast searches need this.
   await db.jobs.pool.query('vacuum (analyze)')
   return summary
 }

@@ -9,31 +9,32 @@ const MOMENTS: readonly (readonly [table: string, column: string])[] = [
   ['activity_log', 'activity_date'],
   ['history', 'at'],
   ['account', 'created_at'],
+  ['profile_activity', 'created_at'],
   ...ENTITIES.flatMap((entity) =>
     ['created_at', 'updated_at'].map((column) => [tableNameOf(entity), column] as const),
   ),
 ]
 
 /**
- * What was written in this transaction bears its time or a later one, and shall bear `at`: that is how it is found. What
- * was dated back before is older than that.
+ * Sets the timestamps of rows that this transaction wrote to `at`. They are recognised by their timestamps,
+ * which are not before the start of the transaction; rows that were back-dated earlier are older.
  */
 async function backDate(tx: Tx, at: string): Promise<void> {
   for (const [table, column] of MOMENTS)
     await tx.query(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}::timestamptz
       where ${sql.identifier(column)} >= now()::timestamptz(3)`)
-  // An import's mark of its last move is the clock's, not the transaction's.
+  // An import's last change has the time of the clock, not of the transaction.
   await tx.query(sql`
     update import set created_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
     where created_at = now()::timestamptz(3)`)
-  // Who was added back then has had their mail.
+  // The mails of the past were sent long ago.
   await tx.query(sql`delete from outbox where created_at = now()::timestamptz(3)`)
 }
 
 /**
- * Lets `run()` itself run at a past moment, within the fill's own transaction: `work` gets a
- * database like any other, and what it wrote is dated back.
+ * Runs `run()` at a past moment, within the transaction of the fill. `work` gets a database like any other,
+ * and its rows are back-dated.
  */
 export async function runInThePast<T>(
   db: Database,
@@ -42,6 +43,7 @@ export async function runInThePast<T>(
   work: (then: Database) => Promise<T>,
 ): Promise<T> {
   const access: DatabaseAccess = {
+    kind: db.kind,
     pool: db.pool,
     query: tx.query,
     transact: (inner) => inner(tx),

@@ -5,7 +5,10 @@ const ROWS_AT_ONCE = 1_000
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
-/** Adds rows to a table, a thousand in a statement; `columns` says each column's type in PostgreSQL. */
+/**
+ * Adds rows to a table, a thousand with each statement. `columns` contains the PostgreSQL type of each
+ * column.
+ */
 export async function insertRows(
   tx: Tx,
   table: string,

@@ -1,7 +1,7 @@
 /**
- * The demo COE's approvals: its editor's requests and what became of some. They are made by
- * `submit()`, as the editor and the master would, and dated back: texts, comparisons and log
- * entries are the product's own. Their ids are the only thing of the demo that differs from fill to fill.
+ * The demo COE's approvals: its editor's requests and some decisions. `submit()` makes them for the editor
+ * and the master, and they are back-dated, so that texts, comparisons and log entries are the product's own.
+ * Only their ids differ from one fill to the next.
  */
 import { createHash } from 'node:crypto'
 import type { Change } from '#domain/changes/change.ts'
@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 interface Desk {
   readonly editor: Author
   readonly master: Author
-  /** A moment so many days before yesterday, later than another. */
+  /** A moment this many days before yesterday, and after another one. */
   readonly momentAgo: (days: number, laterThan?: string) => string
   readonly runAt: <T>(at: string, work: (then: Database) => Promise<T>) => Promise<T>
 }
@@ -57,7 +57,7 @@ async function grant(desk: Desk, { daysAgo, changes, after }: SampleRequest): Pr
   }
 }
 
-/** An import that waits for approval, as its own job made it; the row without an amount is left out. */
+/** An import that waits for approval, made by the import job. The row without an amount is skipped. */
 async function requestImport(
   desk: Desk,
   incubatorId: string,
@@ -75,12 +75,12 @@ async function requestImport(
     const imports = makeImports(then, fail)
     const fileName = 'funding this year (checked).csv'
     const made = { entity: fundingRaised, incubatorId, fileName, fileHash, setup: {}, ...file }
-    const { _id } = await imports.create(desk.editor, made)
+    const { _id } = await imports.create(desk.editor, async () => made)
     await imports.commit(desk.editor, _id, () => true)
   })
 }
 
-/** Makes the requests and decides on some of them; answers how many there are. */
+/** Makes the requests and decides on some of them. Returns their number. */
 export async function makeRequests(db: Database, tx: Tx, programme: Programme): Promise<number> {
   const random = createRandom('requests')
   const desk: Desk = {

@@ -5,18 +5,18 @@ import { dayOf, yearOf } from '#demo/programme/calendar.ts'
 import { isThere, textNow, valuesNow, type DemoRecord } from '#demo/programme/past.ts'
 import type { Programme } from '#demo/programme/programme.ts'
 
-/** Something that the demo COE's editor asked for, and what came after. */
+/** A request by the demo COE's editor, and what happened next. */
 export interface SampleRequest {
   readonly daysAgo: number
   readonly changes: readonly Change[]
-  /** A decision, or the master's own change of the same record, so that the request has to give way. */
+  /** A decision, or the master's own change of the same record, which makes the request stale. */
   readonly after?: { daysAgo: number; decision: Decision } | { daysAgo: number; changes: readonly Change[] }
 }
 
-/** Requests are at most so old; they are made of records that rested longer. */
+/** The maximum age of requests. Their records have not changed for longer than that. */
 const DAYS_OF_REQUESTS = 21
 
-/** Hands out records of a list, each once. */
+/** Hands out the records of a list, each once. */
 function stockOf(records: readonly DemoRecord[], lastDay: number): () => DemoRecord {
   const left = records.filter(
     (record) => isThere(record) && dayOf(record.steps.at(-1)!.batch.at) < lastDay - DAYS_OF_REQUESTS - 1,
@@ -42,7 +42,7 @@ const remove = ({ entity, id }: DemoRecord): Change => ({
 
 const isActive = (record: DemoRecord): boolean => ['', 'active'].includes(textNow(record, 'status'))
 
-/** One of every kind that an editor can ask for, some decided, two overtaken. */
+/** One request of every kind. Some are decided, two are stale. */
 export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
   requests: SampleRequest[]
   importRows: string[][]
@@ -206,7 +206,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       after: { daysAgo: 19, decision: { status: 'withdrawn' } },
     },
   ]
-  const overtaken: SampleRequest[] = [
+  const stale: SampleRequest[] = [
     {
       daysAgo: 9,
       changes: [update(contested, { development_time: '2 years', incubator_contribution: 'Lab space' })],
@@ -232,5 +232,5 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       ]
     })
   importRows.push([textNow(demoStartup!, 'name'), 'VC', String(year), 'undisclosed', 'Kadalabetta Ventures'])
-  return { requests: [...waiting, ...decided, ...overtaken], importRows }
+  return { requests: [...waiting, ...decided, ...stale], importRows }
 }

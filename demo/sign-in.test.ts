@@ -11,7 +11,7 @@ import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import { fillDemo } from './fill.ts'
 
-/** The same data served as the demo and as an own programme. */
+/** The same data, served as the demo and as an own programme. */
 let db: TestDatabase
 let demo: FastifyInstance
 let own: FastifyInstance
@@ -42,7 +42,7 @@ const signIn = (app: FastifyInstance, email: string, password = DEMO_PASSWORD) =
 const sessionStatus = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: '/api/auth/session', headers: { cookie: `ankura_session=${token}` } })).statusCode
 
-/** Chooses another password in the demo; answers the session that goes on. */
+/** Chooses another password in the demo. Returns the session, which continues. */
 async function choosePassword(
   email: string,
   current_password: string,
@@ -54,7 +54,7 @@ async function choosePassword(
   return token
 }
 
-test('the nine accounts sign in to the demo, and to an own programme like a wrong password', async () => {
+test('the nine accounts sign in to the demo; in an own programme their password counts as wrong', async () => {
   const wrong = (await signIn(own, DEMO_PEOPLE.super.email, 'another-one')).json()
   for (const { email } of DEMO_ACCOUNTS) {
     const session = tokenOf(await signIn(demo, email))
@@ -65,7 +65,7 @@ test('the nine accounts sign in to the demo, and to an own programme like a wron
   }
 })
 
-test('who chose another password in the demo has an ordinary account, until it is the known one again', async () => {
+test('a person who chose another password in the demo has an ordinary account, until they choose the public one again', async () => {
   const { email } = DEMO_PEOPLE.editor
   const session = await choosePassword(email, DEMO_PASSWORD, 'my-own-one')
   expect(await sessionStatus(own, session)).toBe(200)
@@ -76,7 +76,7 @@ test('who chose another password in the demo has an ordinary account, until it i
   expect((await signIn(demo, email)).statusCode).toBe(200)
 })
 
-test('who sets a password by a link has an ordinary account', async () => {
+test('a person who sets a password by a link has an ordinary account', async () => {
   const { email } = DEMO_PEOPLE.master
   const { rows } = await db.pool.query<{ id: string }>('select id from account where email = $1', [email])
   const token = (await makeSetPasswordLink(db, settings, rows[0]!.id)).split('token=')[1]
@@ -84,7 +84,7 @@ test('who sets a password by a link has an ordinary account', async () => {
   expect((await signIn(own, email, 'by-a-link')).statusCode).toBe(200)
 })
 
-test('an own programme on the records of the demo is set up by a link, which is there as long as nobody else may change everything', async () => {
+test('an own programme with the records of the demo has a set-up link until somebody else may change everything', async () => {
   await choosePassword(DEMO_PEOPLE.view.email, DEMO_PASSWORD, 'reads-it-all')
   const token = (await ensureSetupLink(db, settings))?.split('token=')[1]
   const person = { name: 'Asha Rao', email: 'asha@example.org', password: 'first-one' }

@@ -24,7 +24,10 @@ const COLUMNS = {
   closed_at: 'timestamptz',
 }
 
-/** Opens accounts; nobody is mailed. Only the nine demo people can sign in: the others have no password yet. */
+/**
+ * Opens accounts without sending mails. Only the nine demo people can sign in; the others have no password
+ * yet.
+ */
 export const writeAccounts = (
   tx: Tx,
   accounts: readonly DemoAccount[],
@@ -56,7 +59,10 @@ const PROFILE_COLUMNS = {
 
 const DAYS_OF_LOGINS = 90
 
-/** When people made their profile and came back: all but the portal's (accounts-and-sign-in.md, Login activity). */
+/**
+ * Sign-ins and profile creations of everybody except the portal's people
+ * (accounts-and-sign-in.md, Login activity).
+ */
 export async function writeLogins(
   tx: Tx,
   accounts: readonly DemoAccount[],

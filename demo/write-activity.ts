@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts'
 import { proposalOf, type Batch, type DemoRecord } from './programme/past.ts'
 import { createRandom, hashText, idAt } from './programme/random.ts'
 
-/** An address of the ranges that are kept for examples (RFC 5737), always the same for the same person. */
+/** An address from the ranges reserved for examples (RFC 5737), always the same for the same person. */
 export function addressOf(actor: Actor): string {
   const hash = hashText(actor.uid ?? '')
   const net = ['192.0.2', '198.51.100', '203.0.113', undefined][hash % 4]
@@ -35,7 +35,7 @@ interface Done {
 }
 
 /**
- * What was done together, as `run()` would log it: a startup's own changes are not
+ * The batches that `run()` would log. A startup's own changes are not logged
  * (activity.md, What the log holds).
  */
 function batchesIn(records: readonly DemoRecord[]): Done[] {
@@ -61,7 +61,7 @@ function placeOf(
   return isNamed ? changes[0]!.title : nameOf(changes[0]!.incubator_id!)
 }
 
-/** Logs what the records' pasts say; answers the number of entries. `nameOf` tells an incubator's name. */
+/** Logs the pasts of the records. Returns the number of entries. `nameOf` returns an incubator's name. */
 export async function writeActivity(
   tx: Tx,
   records: readonly DemoRecord[],

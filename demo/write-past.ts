@@ -58,7 +58,7 @@ const historyOf = (record: DemoRecord) =>
     at: batch.at,
   }))
 
-/** Writes what records are now, and how they came to be so; answers how many history entries that took. */
+/** Writes the current records and their histories. Returns the number of history entries. */
 export async function writePast(tx: Tx, records: readonly DemoRecord[]): Promise<number> {
   const history = records.flatMap(historyOf)
   for (const entity of new Set(records.map((record) => record.entity))) {

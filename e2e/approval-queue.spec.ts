@@ -1,7 +1,10 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { make, openAs, uniqueName } from './testing/records.ts'
 
-/** A COE Master at work on the queue: request after request by keys, several together, on a phone. */
+/**
+ * A COE Master works through the queue: one request after the other by keyboard, several together, and on a
+ * phone.
+ */
 let master: BrowserContext
 let editor: BrowserContext
 
@@ -23,7 +26,10 @@ interface Requested {
   name: string
 }
 
-/** Records of the centre, each with a request for another value of this field; the newest request comes last. */
+/**
+ * Creates records of the incubator, each with a request that changes this field; the newest request comes
+ * last.
+ */
 async function askForMany(
   path: string,
   count: number,
@@ -46,6 +52,7 @@ const partnership = (institution: string) => ({
   date: '2026-01-15',
   type: 'Industry Associations',
 })
+const connection = (organisation_connected: string) => ({ startup: 'Example', organisation_connected })
 const event = (name: string) => ({ name, type: 'Workshop' })
 
 const valueOf = async ({ path, id }: Requested, field: string): Promise<unknown> =>
@@ -61,7 +68,7 @@ const shownIn = (page: Page): Locator => page.getByRole('dialog')
 const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-test('ten ordinary approvals take ten keys, and the keyboard is never lost', async () => {
+test('ten ordinary approvals take ten keys, and the keyboard focus is never lost', async () => {
   const requested = await askForMany('project', 10, (name) => ({ name }), {
     description: 'Read and approved',
   })
@@ -79,7 +86,7 @@ test('ten ordinary approvals take ten keys, and the keyboard is never lost', asy
   for (const one of requested) expect(await valueOf(one, 'description')).toBe('Read and approved')
 })
 
-test('J and K lead through the queue, R asks for the reason, Enter rejects, and the address says what is open', async () => {
+test('J and K move through the queue, R asks for the reason, Enter rejects, and the address contains the open request', async () => {
   const requested = await askForMany('partnership', 3, partnership, { duration_of_mou: '11 months' })
   const [oldest, middle, newest] = requested.map(({ name }) => name) as [string, string, string]
   const page = await open(master, '/approvals?module=partnership&action=update')
@@ -107,7 +114,7 @@ test('J and K lead through the queue, R asks for the reason, Enter rejects, and 
   await expect(page.getByRole('columnheader', { name: 'Details' })).toBeVisible()
 })
 
-test('ten are approved in three clicks, and what is in conflict stays with its reason; the rest is rejected with one reason', async () => {
+test('three clicks approve ten requests; conflicts stay with a reason, and the rest is rejected with one reason', async () => {
   const requested = await askForMany('event', 10, event, { description: 'Bulk' })
   const [stale] = requested
   const answer = await master.request.put(`/api/event/${stale!.id}`, { data: { description: 'Quicker' } })
@@ -136,7 +143,7 @@ test('ten are approved in three clicks, and what is in conflict stays with its r
   await expect(left).toHaveCount(0)
 })
 
-test('on a phone a request is a card with buttons that a finger meets, and opens as a sheet', async () => {
+test('on a phone, a request is a card with buttons large enough for a finger, and opens as a sheet', async () => {
   const [one] = await askForMany('prototype', 1, (name) => ({ name }), { development_time: '3 months' })
   const page = await open(master, '/approvals?module=prototype&action=update')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -153,7 +160,7 @@ test('on a phone a request is a card with buttons that a finger meets, and opens
   await expect(page.getByText('Edit approved')).toBeVisible()
 })
 
-test('an editor edits and resends what was rejected', async () => {
+test('an editor edits and resends a rejected request', async () => {
   const [one] = await askForMany('prototype', 1, (name) => ({ name }), { development_time: '40 months' })
   const page = await open(editor, '/approvals?module=prototype&action=update&mine=true')
   await page.getByRole('row').filter({ hasText: one!.name }).click()
@@ -163,11 +170,70 @@ test('an editor edits and resends what was rejected', async () => {
   await expect(shownIn(page)).toContainText('Too long.')
   await shownIn(page).getByRole('button', { name: 'Edit and resend' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Prototype' })
-  await expect(form.getByRole('textbox', { name: 'Dev time' })).toHaveValue('40 months')
-  await form.getByRole('textbox', { name: 'Dev time' }).fill('4 months')
+  await expect(form.getByRole('textbox', { name: 'Development time' })).toHaveValue('40 months')
+  await form.getByRole('textbox', { name: 'Development time' }).fill('4 months')
   await form.getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByText('Prototype request is added to the approval list')).toBeVisible()
   const panel = page.getByRole('dialog', { name: 'Update Prototype' })
   await expect(panel).toContainText('4 months')
   await expect(panel).toContainText('Pending')
+})
+
+test('all matching requests, on every page, are selected and approved at once', async () => {
+  const requested = await askForMany('connect', 12, connection, { purpose: 'Beyond the page' })
+  const page = await open(master, '/approvals?module=connect&action=update')
+  const answer = await master.request.get('/api/approvals?module=connect&action=update&status=pending')
+  const { total: pending } = (await answer.json()) as { total: number }
+  expect(pending).toBeGreaterThanOrEqual(12)
+  await page.getByRole('checkbox', { name: 'Select All' }).click()
+  await page.getByRole('button', { name: `Select all ${pending}` }).click()
+  await page.getByRole('button', { name: `Approve ${pending}` }).click()
+  const question = page.getByRole('dialog', { name: `Approve ${pending} requests` })
+  await question.getByRole('button', { name: `Approve ${pending}` }).click()
+  await expect(page.getByText(`${pending} requests approved`)).toBeVisible()
+  await expect(page.getByText('No requests for these filters')).toBeVisible()
+  for (const one of [requested[0]!, requested[11]!])
+    expect(await valueOf(one, 'purpose')).toBe('Beyond the page')
+})
+
+test('an editor edits and resends a request in conflict, which withdraws the old one', async () => {
+  const [one] = await askForMany('prototype', 1, (name) => ({ name }), { development_time: '7 months' })
+  const theirs = await master.request.put(`/api/prototype/${one!.id}`, {
+    data: { development_time: '9 months' },
+  })
+  expect(theirs.status()).toBe(200)
+  const page = await open(editor, '/approvals?status=conflict&module=prototype&mine=true')
+  await page.getByRole('row').filter({ hasText: one!.name }).click()
+  const replaced = new URL(page.url()).searchParams.get('open')
+  await shownIn(page).getByRole('button', { name: 'Edit and resend' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Prototype' })
+  await expect(form.getByRole('textbox', { name: 'Development time' })).toHaveValue('7 months')
+  await form.getByRole('textbox', { name: 'Development time' }).fill('8 months')
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update Prototype' })
+  await expect(panel).toContainText('8 months')
+  await expect(panel).toContainText('9 months')
+  const old = (await (await editor.request.get(`/api/approvals/${replaced}`)).json()) as { status: string }
+  expect(old.status).toBe('withdrawn')
+  expect(await valueOf(one!, 'development_time')).toBe('9 months')
+})
+
+test('an editor edits and resends a rejected addition', async () => {
+  const name = uniqueName('Resent')
+  const answer = await editor.request.post('/api/prototype', {
+    data: { name, development_time: '50 months' },
+  })
+  expect(answer.status()).toBe(202)
+  const { approval } = (await answer.json()) as { approval: { _id: string } }
+  await master.request.put(`/api/approvals/${approval._id}`, { data: { status: 'rejected', reason: 'No.' } })
+  const page = await open(editor, `/approvals?status=rejected&open=${approval._id}`)
+  await shownIn(page).getByRole('button', { name: 'Edit and resend' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Prototype' })
+  await expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue(name)
+  await form.getByRole('textbox', { name: 'Development time' }).fill('5 months')
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(shownIn(page)).toContainText('5 months')
+  await expect(shownIn(page)).toContainText('Pending')
+  expect(new URL(page.url()).searchParams.get('open')).not.toBe(approval._id)
 })

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { personOf } from './testing/people.ts'
 import { openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
 
-/** Prototypes on their way from a COE Editor to the record, walked through the screens as people walk. */
+/** A COE Editor's changes of prototypes from the proposal to the record, through the screens. */
 interface Prototype {
   readonly _id: string
   readonly name: string
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   incubator = await ownIncubator(master)
 })
 
-// Each test opens its own windows; those of the one before would only take the machine's time.
+// Each test opens windows of its own; closing the previous ones saves time.
 test.afterEach(async () => {
   for (const page of [...master.pages(), ...editor.pages()]) await page.close()
 })
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await editor.close()
 })
 
-/** A prototype of the centre, with "5 months" as its development time. */
+/** Creates a prototype of the incubator with the development time "5 months". */
 async function addPrototype(): Promise<Prototype> {
   const name = uniqueName('Probe')
   const answer = await master.request.post('/api/prototype', { data: { name, development_time: '5 months' } })
@@ -36,7 +36,7 @@ async function addPrototype(): Promise<Prototype> {
   return (await answer.json()) as Prototype
 }
 
-/** Asks for another development time as the COE Editor, past the screen. */
+/** Requests another development time as the COE Editor, by a call. */
 async function askFor(prototype: Prototype, time: string): Promise<void> {
   const answer = await editor.request.put(`/api/prototype/${prototype._id}`, {
     data: { development_time: time },
@@ -48,7 +48,7 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filte
 
 const searchIn = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search for Prototypes' })
 
-/** From the centre's page to its prototypes, narrowed to those of this name. */
+/** Opens the incubator's prototypes from its page, filtered by this name. */
 async function openPrototypes(context: BrowserContext, name: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`/incubator/${incubator}`)
@@ -68,7 +68,7 @@ async function openRequest(context: BrowserContext, name: string): Promise<Locat
   return dialog
 }
 
-test('what a COE Editor proposes is compared, approved, shown and remembered with the proposer', async () => {
+test("a COE Editor's change is compared, approved, shown, and recorded with its proposer", async () => {
   const { name } = await addPrototype()
   const editorsTable = await openPrototypes(editor, name)
   await editorsTable.getByRole('button', { name: `Edit ${name}` }).click()
@@ -99,7 +99,7 @@ test('what a COE Editor proposes is compared, approved, shown and remembered wit
   await expect(newest).toContainText('5 months→9 months')
 })
 
-test('a rejected request leaves the record alone, and its reason reaches the editor', async () => {
+test('a rejected request leaves the record unchanged, and the editor sees the reason', async () => {
   const prototype = await addPrototype()
   const { name } = prototype
   await askFor(prototype, '7 months')
@@ -117,7 +117,7 @@ test('a rejected request leaves the record alone, and its reason reaches the edi
   await expect(rowOf(table, name)).not.toContainText('7 months')
 })
 
-test('a record that moved on is shown in all its states, and approved anyway', async () => {
+test('a record that changed after the request is shown in all versions, and approved anyway', async () => {
   const prototype = await addPrototype()
   const { _id, name } = prototype
   await askFor(prototype, '8 months')
@@ -135,7 +135,7 @@ test('a record that moved on is shown in all its states, and approved anyway', a
   await expect(rowOf(table, name)).toContainText('8 months')
 })
 
-test('a COE Master adds a prototype in the dialog, deletes it and brings it back', async () => {
+test('a COE Master adds a prototype in the dialog, deletes it and restores it', async () => {
   const name = uniqueName('Sprayer')
   const page = await master.newPage()
   await page.goto(`/incubator/${incubator}?tab=performance&module=prototype`)
@@ -164,7 +164,7 @@ test('a COE Master adds a prototype in the dialog, deletes it and brings it back
   await expect(rowOf(page, name)).toHaveCount(1)
 })
 
-test('a COE Viewer reads the prototypes and finds nothing to change them with', async ({ browser }) => {
+test('a COE Viewer reads the prototypes and is offered no way to change them', async ({ browser }) => {
   const { name } = await addPrototype()
   const viewer = await openAs(browser, 'viewer')
   const page = await openPrototypes(viewer, name)

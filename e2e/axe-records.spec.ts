@@ -3,8 +3,8 @@ import { examine, openPageAs, visit } from './testing/examine.ts'
 import { csvFile, pdfFile, type GivenFile } from './testing/files.ts'
 import { make, ownIncubator, uniqueName } from './testing/records.ts'
 
-/** The screens of the record modules, looked at by axe in both themes. */
-// High enough that nothing is scrolled halfway below the top bar, where axe takes it for a small target.
+/** Axe examines the screens of the record modules in both themes. */
+// Tall enough that nothing is half hidden below the top bar, which axe reports as a small target.
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -28,7 +28,7 @@ for (const modules of [
   test(`axe finds nothing on the modules ${modules.join(', ')}`, async ({ browser }) => {
     const { context, page } = await openPageAs(browser, 'master')
     const id = await ownIncubator(context)
-    // The one module that the demo leaves empty.
+    // The only module that is empty in the demo.
     if (modules.includes('project')) await make(context, 'project', { name: uniqueName('Axe') })
     for (const module of modules)
       await visit(page, `/incubator/${id}?tab=performance&module=${module}`, page.getByRole('grid'))
@@ -146,7 +146,7 @@ test('axe finds nothing in the viewers', async ({ browser }) => {
   await context.close()
 })
 
-test("axe finds nothing on a startup's page and on a link for the first start that is none", async ({
+test("axe finds nothing on a startup's page and on an invalid set-up link", async ({
   browser,
   page: visitor,
 }) => {

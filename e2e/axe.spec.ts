@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { examine, openPageAs, visit } from './testing/examine.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
-// A recording of some seventy examinations costs more than they do.
+// Tracing some seventy examinations takes longer than the examinations.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -38,7 +38,7 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
 })
 
 for (const person of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
-  test(`axe finds nothing on the start and the profile of ${person}@`, async ({ browser }) => {
+  test(`axe finds nothing on the dashboard and the profile of ${person}@`, async ({ browser }) => {
     const { context, page } = await openPageAs(browser, person)
     await visit(page, '/dashboard', page.getByRole('heading', { level: 1 }))
     await visit(page, '/profile', heading(page, 'Profile'))
@@ -54,7 +54,7 @@ test("axe finds nothing on an incubator's own pages and tables", async ({ browse
   await context.close()
 })
 
-test('axe finds nothing where a record is added, changed, deleted and looked back on', async ({
+test('axe finds nothing where a record is added, changed and deleted, and in its history', async ({
   browser,
 }) => {
   const { context, page } = await openPageAs(browser, 'master')
@@ -62,7 +62,7 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
   const name = uniqueName('Axe')
   const made = await context.request.post('/api/prototype', { data: { name, description: 'One text.' } })
   expect(made.status()).toBe(201)
-  // Each from a page of its own: nothing of the one before is still on its way out.
+  // Each examination starts on a new page, so that nothing of the previous one is still fading out.
   const openTable = async () => {
     await page.goto(`/incubator/${id}?tab=performance&module=prototype&search=${encodeURIComponent(name)}`)
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(1)
@@ -95,7 +95,7 @@ test('axe finds nothing where a record is added, changed, deleted and looked bac
   await context.close()
 })
 
-test('axe finds nothing where a COE Master decides and looks back', async ({ browser }) => {
+test('axe finds nothing where a COE Master decides and sees past decisions', async ({ browser }) => {
   const { context, page } = await openPageAs(browser, 'master')
   const editor = await openAs(browser, 'editor')
   const record = await make(context, 'prototype', { name: uniqueName('Axe') })

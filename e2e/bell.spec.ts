@@ -4,7 +4,7 @@ import { csvFile } from './testing/files.ts'
 import { personOf } from './testing/people.ts'
 import { make, openAs, requestOf, uniqueName } from './testing/records.ts'
 
-/** The bell: what others decided on one's requests, and work that was left. */
+/** The bell: decisions on the person's requests, and unfinished imports. */
 const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
 
 async function openBell(page: Page): Promise<Locator> {
@@ -21,9 +21,7 @@ const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
   return page
 }
 
-test('an editor finds in the bell that a request was rejected, and why, and sees it once as news', async ({
-  browser,
-}) => {
+test('the bell tells an editor once that a request was rejected, and why', async ({ browser }) => {
   const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
   const name = uniqueName('Sensor')
   const id = await make(master, 'prototype', { name, development_time: '5 months' })
@@ -31,12 +29,12 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
   const answer = await editor.request.put(`/api/prototype/${id}`, { data: { development_time: '7 months' } })
   expect(answer.status()).toBe(202)
 
-  await test.step('the COE Master finds it waiting and rejects it with a reason', async () => {
+  await test.step('the COE Master finds the pending request and rejects it with a reason', async () => {
     const page = await openAt(master, '/profile')
     await expect(bellOf(page)).toHaveAccessibleName(/awaiting your approval/)
     const menu = await openBell(page)
     await menu.getByRole('menuitem', { name: /^All .*pending requests$/ }).click()
-    // From the list, where more may wait than stand on a page, to the one that is meant.
+    // Opens the right request from the list, which may have several pages.
     await expect(page).toHaveURL(/\/approvals/)
     await page.goto(`/approvals?open=${await requestOf(master, name)}`)
     const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
@@ -47,7 +45,7 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
     await expect(page.getByText('Edit rejected')).toBeVisible()
   })
 
-  await test.step('the COE Editor is told, with the reason, and comes from there to the details', async () => {
+  await test.step('the COE Editor sees the rejection with its reason and opens the details from there', async () => {
     const page = await openAt(editor, '/profile')
     await expect(bellOf(page)).toHaveAccessibleName(/answers? to your requests/)
     const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: reason })
@@ -65,7 +63,7 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
     await expect(known).not.toContainText('New:')
   })
 
-  await test.step('it stands among their own requests, and the address says so', async () => {
+  await test.step("the request is listed among the editor's own, and the address says so", async () => {
     const page = await openAt(editor, '/approvals?status=rejected')
     await page.getByRole('radiogroup', { name: 'Whose requests' }).getByText('Mine').click()
     await expect(page).toHaveURL(/[?&]mine=true/)
@@ -78,7 +76,7 @@ test('an editor finds in the bell that a request was rejected, and why, and sees
   await editor.close()
 })
 
-test('an editor is told that the record of a waiting request was changed meanwhile', async ({ browser }) => {
+test('the bell tells an editor that the record of a pending request has changed', async ({ browser }) => {
   const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
   const name = uniqueName('Drone')
   const id = await make(master, 'prototype', { name, development_time: '5 months' })
@@ -106,7 +104,7 @@ const HEAD = [
   'Incubator Contribution',
 ]
 
-test('a prepared import is discarded from the bell and from its own page', async ({ browser }) => {
+test('a draft of an import is discarded from the bell and from its own page', async ({ browser }) => {
   const context = await openAs(browser, 'editor')
   const prepare = async (file: string): Promise<string> => {
     const answer = await context.request.post('/api/imports', {
@@ -143,7 +141,7 @@ test('a prepared import is discarded from the bell and from its own page', async
   await context.close()
 })
 
-test('an import of the wrong file is undone by a COE Master, and its file is prepared again', async ({
+test('a COE Master undoes the import of a wrong file, and its file becomes a draft again', async ({
   browser,
 }) => {
   const context = await openAs(browser, 'master')
@@ -168,7 +166,7 @@ test('an import of the wrong file is undone by a COE Master, and its file is pre
 })
 
 for (const person of ['master', 'editor', 'super'] as const)
-  test(`what is in the bell can be read by everybody: ${person}`, async ({ browser }) => {
+  test(`the content of the bell is accessible: ${person}`, async ({ browser }) => {
     const { context, page } = await openPageAs(browser, person)
     await page.goto('/profile')
     await examine(page, 'the bell', await openBell(page))

@@ -4,10 +4,10 @@ import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
 /** The calls that other programs make, on the running product (http-calls.md, Calls of every entity). */
 interface Calls {
   readonly path: string
-  /** Which field holds a name of its own. */
+  /** The field that contains a unique name. */
   readonly named: string
   readonly body: object
-  /** What is kept of the body where that is another word or kind. */
+  /** The stored values that differ from the sent ones. */
   readonly keeps?: object
   readonly update: object
   /** Below the path; `{id}` is the incubator. */
@@ -15,7 +15,7 @@ interface Calls {
 }
 
 const file = 'https://example.org/a.pdf'
-/** No record of the demo lies in it. */
+/** The demo has no records in this year. */
 const YEAR = 2006
 const BY_YEAR = ['/user/{id}', '/user/{id}/year/2006', '/year/2006']
 
@@ -109,9 +109,7 @@ const CALLS: readonly Calls[] = [
 ]
 
 for (const { path, named, body, keeps = body, update, lists } of CALLS)
-  test(`/${path} is added to, listed, read, changed and deleted by the promised calls`, async ({
-    browser,
-  }) => {
+  test(`/${path} has the promised calls to add, list, read, change and delete`, async ({ browser }) => {
     const master = await openAs(browser, 'master')
     const { request } = master
     const incubator = await ownIncubator(master)
@@ -135,7 +133,7 @@ for (const { path, named, body, keeps = body, update, lists } of CALLS)
     await master.close()
   })
 
-test('events are counted by type and in all, and what was raised is added up', async ({ browser }) => {
+test('events are counted by type and in total, and raised funding is summed', async ({ browser }) => {
   const master = await openAs(browser, 'master')
   const stats = await master.request.get(`/api/event/incubator/${await ownIncubator(master)}/stats`)
   const counts = (await stats.json()) as Record<string, number>

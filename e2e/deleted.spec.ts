@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => master.close())
 
-test('what was deleted from a list is found from its menu, with who and when, and restored in three clicks', async () => {
+test('the menu of a list leads to its deleted records, with person and time, where three clicks restore one', async () => {
   const name = uniqueName('Sprayer')
   const _id = await make(master, 'prototype', { name, description: 'Sprays each row on its own.' })
   await master.request.delete(`/api/prototype/${_id}`)
@@ -25,14 +25,15 @@ test('what was deleted from a list is found from its menu, with who and when, an
   expect((await master.request.get(`/api/prototype/${_id}`)).status()).toBe(200)
 })
 
-test('an entry of a deletion in the log leads to all that was deleted together, which comes back together', async () => {
+test('a deletion in the log leads to all records deleted with it, which are restored together', async () => {
   const names = [uniqueName('Seeder'), uniqueName('Mower')]
   const ids: string[] = []
   for (const name of names) ids.push(await make(master, 'prototype', { name, description: 'Gone' }))
   await master.request.post('/api/prototype/delete', { data: { ids } })
   const page = await master.newPage()
   await page.goto('/editActivity')
-  await page.getByRole('link', { name: 'Delete Prototype (Selected)' }).first().click()
+  await page.getByRole('row').filter({ hasText: names[0]! }).first().click()
+  await page.getByRole('link', { name: 'See the 2 deleted records' }).click()
   for (const name of names) await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'Select All' }).check()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Restore' }).click()
@@ -40,9 +41,7 @@ test('an entry of a deletion in the log leads to all that was deleted together, 
   await expect(page.getByText('Nothing left to restore')).toBeVisible()
 })
 
-test('an addition that an Editor asks for stands above the list and is withdrawn there', async ({
-  browser,
-}) => {
+test("an Editor's pending addition is shown above the list and withdrawn there", async ({ browser }) => {
   const editor = await openAs(browser, 'editor')
   const name = uniqueName('Kiln')
   const requested = await editor.request.post('/api/prototype', { data: { name, description: 'Dries' } })

@@ -3,14 +3,14 @@ import { pdfFile, workbookFile, type GivenFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
 
-/** Documents of an incubator, those of its governance among them (documents.md, Documents). */
+/** An incubator's documents, including those of its governance (documents.md, Documents). */
 async function addDocument(page: Page, title: string, file: GivenFile): Promise<void> {
   await page.getByRole('button', { name: 'Add New Document' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add New Document' })
-  await type(form, 'Title', title)
-  await pick(form, 'Type', 'Other Governance')
+  await type(form, 'Document Title', title)
+  await pick(form, 'Document Type', 'Other Governance')
   await expect(form.getByLabel('Month', { exact: true })).toHaveCount(0)
-  await pick(form, 'Type', 'Governing Council')
+  await pick(form, 'Document Type', 'Governing Council')
   await pick(form, 'Year', '2025')
   await pick(form, 'Month', 'March')
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -35,10 +35,10 @@ test('governance documents are uploaded, opened in their viewers, shown as cards
     ['Doddabasava', 'Yes'],
   ])
   await addDocument(page, `B ${shared}`, sheet)
-  // A title is cut at 20: what is left of it bears its beginning.
+  // Titles are cut at 20, so the link is found by its first letters.
   await expect(rowOf(page, 'B Minutes')).toContainText('March')
 
-  // The PDF brings no font along: it is drawn with the product's own.
+  // The PDF contains no font, so the viewer uses the product's own.
   const font = page.waitForResponse((answer) => /LiberationSans-Regular.*\.ttf/.test(answer.url()))
   await page.getByRole('link', { name: `View A ${shared}` }).click()
   await expect(page).toHaveURL(/\/pdfviewer\?/)
@@ -68,7 +68,7 @@ test('governance documents are uploaded, opened in their viewers, shown as cards
   await master.close()
 })
 
-test('what a COE Editor changes or deletes among the documents waits, in the promised words', async ({
+test("a COE Editor's changes and deletions of documents await approval, with the promised texts", async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')

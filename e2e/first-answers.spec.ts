@@ -3,7 +3,10 @@ import { signIn, type DemoPerson } from './testing/people.ts'
 
 const ANSWERS = /<script type="application\/json" id="answers">(.*?)<\/script>/
 
-/** Opens a page and tells what came with it and what it asked for; `without` takes out what came. */
+/**
+ * Opens a page and returns the answers that came with it and the calls it made; `without` removes those
+ * answers.
+ */
 async function openPage(page: Page, path: string, without: boolean) {
   const sent: string[] = []
   const calls: string[] = []
@@ -28,7 +31,7 @@ async function openPage(page: Page, path: string, without: boolean) {
   return { sent, calls }
 }
 
-/** The person's pages, and what each asks for that depends on what came with it. */
+/** Each person's pages, with the calls that depend on the answers. */
 const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/dashboard', /^\/[\w-]+(\/additions\?|\?pageSize=5&)user_id=/],
   ['master', '/startups', /^\/startup\/additions\?/],
@@ -42,7 +45,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
 ]
 
 for (const [person, path, later] of PAGES)
-  test(`${path} of ${person} comes with the answers to all that it asks at once, and with no others`, async ({
+  test(`${path} of ${person} comes with the answers to all its first calls, and with no others`, async ({
     page,
   }) => {
     await signIn(page.context(), person)

@@ -2,11 +2,11 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { openAs, ownIncubator } from './testing/records.ts'
 import { openTab, pick, messageOf, type } from './testing/screen.ts'
 
-/** Among the last that the selector offers: no other journey and no record of the demo lies in them. */
+/** Among the last years of the selector: no other journey and no demo record uses them. */
 const CENTRE_YEAR = String(new Date().getFullYear() - 18)
 const STARTUP_YEAR = String(new Date().getFullYear() - 19)
 
-/** Amounts by type, of all years or of one (funding.md, Funding panel). */
+/** Amounts by type, of all years or one (funding.md, Funding panel). */
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Funding Overview' })
 const cardOf = (page: Page, label: string): Locator =>
   panelOf(page)
@@ -17,7 +17,7 @@ const cardOf = (page: Page, label: string): Locator =>
 const startupOf = async (context: BrowserContext): Promise<string> =>
   ((await (await context.request.get('/api/auth/session')).json()) as { startup_id: string }).startup_id
 
-/** Between ₹12,34,600 and ₹12,34,699: another one each time, all of them ₹12.35 Lac. */
+/** A different amount each time, between ₹12,34,600 and ₹12,34,699, all shown as ₹12.35 Lac. */
 const newAmount = () => ({ digits: `12346${String(Date.now() % 100).padStart(2, '0')}`, short: '₹12.35 Lac' })
 const grouped = (digits: string): string => `₹${digits.replace(/^(\d\d)(\d\d)(\d{3})$/, '$1,$2,$3')}`
 
@@ -38,7 +38,7 @@ async function changeAmount(page: Page, label: string, year: string, digits: str
   await expect(form).toHaveCount(0)
 }
 
-test('amounts are read under All and changed under a year, shown short with the whole on hover', async ({
+test('amounts are read under All and changed under a year, shown short with the full amount in a tooltip', async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')
@@ -59,7 +59,7 @@ test('amounts are read under All and changed under a year, shown short with the 
   await master.close()
 })
 
-test('a startup keeps its own funding, which no mentor sees and a COE Viewer only reads', async ({
+test('a startup manages its own funding, which mentors do not see and a COE Viewer only reads', async ({
   browser,
 }) => {
   const startup = await openAs(browser, 'startup')

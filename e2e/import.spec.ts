@@ -7,19 +7,19 @@ import { makeIncubator, openAs, uniqueName } from './testing/records.ts'
 const FILE = fileURLToPath(new URL('files/startup_funding_2020.csv', import.meta.url))
 const ROWS = 3_044
 
-/** Column of the file to field, as the list names it: a star marks what is required. */
+/** The file's columns and the labels of their fields, with a star if required. */
 const COLUMNS = {
   startup_name: 'Startup *',
   investment_type: 'Type *',
   date: 'Year *',
   amount_$: 'Amount *',
-  investor: 'Agency',
+  investor: 'Agency *',
 }
 
-/** A word in many of the file's types, and what all of those mean; later words rule over earlier ones. */
+/** A part of many of the file's types, and the option it is matched to; later entries take precedence. */
 const TYPES_BY_WORD = { private: 'VC', series: 'VC', seed: 'Angel', ang: 'Angel' }
 
-/** The few that are chosen one by one. */
+/** The few values that are matched one by one. */
 const TYPES_ONE_BY_ONE = { debt: 'Banking Loans', crowd: 'Crowdfunding' }
 
 interface Imported {
@@ -35,17 +35,17 @@ const choose = async (page: Page, select: string | RegExp, option: string): Prom
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Whatever was chosen has been kept and checked. */
+/** Every choice has been stored and checked. */
 const isKept = (page: Page) => expect(page.getByRole('status').getByText('Checking…')).toHaveCount(0)
 
-/** The figure beside a name in the result. */
+/** The figure next to a label in the result. */
 const figureOf = async (page: Page, label: string): Promise<number> => {
   const term = page.getByRole('region', { name: 'Result' }).getByRole('term').filter({ hasText: label })
   const text = await term.locator('xpath=following-sibling::dd[1]').innerText()
   return Number(text.replaceAll(',', ''))
 }
 
-test('a file of 3,044 funding rounds is mapped, looked at and imported, and every row is accounted for', async ({
+test('a file of 3,044 funding rounds is matched, reviewed and imported, and every row is accounted for', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -68,7 +68,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const read = async () => (await (await context.request.get(`/api/imports/${id}`)).json()) as Imported
 
-  await test.step('say what each column is, and what a dollar is', async () => {
+  await test.step('match the columns and enter the exchange rate', async () => {
     for (const [column, field] of Object.entries(COLUMNS))
       await choose(page, `Import the column ${column} as`, field)
     const rate = page.getByRole('textbox', { name: /^Rupees for one USD/ })
@@ -78,17 +78,19 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     await isKept(page)
   })
 
-  await test.step('a reload in the middle finds it as it was left', async () => {
+  await test.step('a reload restores the import', async () => {
     await page.reload()
     await page
       .getByRole('navigation', { name: 'Steps' })
       .getByRole('button', { name: /Columns/ })
       .click()
-    await expect(page.getByRole('combobox', { name: 'Import the column investor as' })).toHaveValue('Agency')
+    await expect(page.getByRole('combobox', { name: 'Import the column investor as' })).toHaveValue(
+      'Agency *',
+    )
     await expect(page.getByRole('textbox', { name: /^Rupees for one USD/ })).toHaveValue('₹71.5')
   })
 
-  await test.step('say once what each type means', async () => {
+  await test.step('match each type once', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     const values = page.getByRole('list', { name: 'Values of Type' }).getByRole('listitem')
     const search = page.getByRole('searchbox', { name: 'Search the values of Type' })
@@ -114,7 +116,7 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     await isKept(page)
   })
 
-  await test.step('the preview shows amounts in both currencies, and why rows are left out', async () => {
+  await test.step('the preview shows amounts in both currencies, and why rows are skipped', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     const first = page.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1)
     // 20,00,00,000 dollars at ₹71.5.
@@ -127,14 +129,14 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     await expect(page.getByRole('row', { name: /Skipped/ }).first()).toContainText('Amount')
   })
 
-  await test.step('import, leaving out what is invalid', async () => {
+  await test.step('import the valid rows', async () => {
     const before = await read()
     expect(before.rows_valid + before.rows_invalid).toBe(ROWS)
     await page.getByRole('button', { name: /^Import .+ rows \(skip / }).click()
     await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('saved and left out are all rows, on the screen, in the answer and in the file', async () => {
+  await test.step('imported and skipped rows add up to the total on screen, in the answer and in the file', async () => {
     const saved = await figureOf(page, 'Added')
     const leftOut = await figureOf(page, 'Skipped')
     expect(saved + leftOut).toBe(ROWS)
@@ -153,8 +155,11 @@ test('a file of 3,044 funding rounds is mapped, looked at and imported, and ever
     expect(rejected).toHaveLength(leftOut)
   })
 
-  await test.step('its records stand in the table, and it among the imports', async () => {
-    await page.getByRole('link', { name: 'Go to Funding Raised' }).click()
+  await test.step('the records are in the table, and the import is in the list of imports', async () => {
+    const saved = await figureOf(page, 'Added')
+    await page.getByRole('link', { name: 'Show imported records' }).click()
+    await expect(page.getByText(`Imported from:${name}.csv`)).toBeVisible()
+    await expect(page.getByText(`${saved.toLocaleString('en-IN')} records`)).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search for Funding Raised' }).fill('Shuttl')
     const record = page.getByRole('row').filter({ hasText: 'Susquehanna Growth Equity' }).first()
     for (const text of ['Shuttl', 'VC', '2020']) await expect(record).toContainText(text)

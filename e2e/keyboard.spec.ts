@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { personOf } from './testing/people.ts'
 import { uniqueName } from './testing/records.ts'
 
-/** Tab, until the focus is where it is wanted. */
+/** Presses Tab until the focus is on the wanted element. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let n = 0; n < 60; n += 1) {
     const focused = page.locator(':focus')
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name.source}`)
 }
 
-test('somebody works without a mouse: signs in, goes to a list, adds, edits, finds and opens a record, and signs out', async ({
+test('somebody works without a mouse: signs in, opens a list, adds, edits, finds and opens a record, and signs out', async ({
   page,
 }) => {
   const name = uniqueName('Keyed')
@@ -45,7 +45,7 @@ test('somebody works without a mouse: signs in, goes to a list, adds, edits, fin
   await keyboard.press('g')
   await keyboard.press('s')
   await expect(page).toHaveURL(/\/startups/)
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Startups' })).toBeVisible()
   await keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
 
@@ -67,7 +67,7 @@ test('somebody works without a mouse: signs in, goes to a list, adds, edits, fin
   await expect(panel).toBeVisible()
   await tabTo(page, /^\s*Edit\s*$/)
   await keyboard.press('Enter')
-  await tabTo(page, /^\s*Description/)
+  await tabTo(page, /^\s*Prototype description/)
   await keyboard.type('By keys alone')
   await tabTo(page, /^\s*Save/)
   await keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { DemoPerson } from './testing/people.ts'
 import { make, openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
 
-/** Seven projects of one name: two pages. */
+/** Creates seven projects with the same name, which fill two pages. */
 async function openSeven(browser: Browser, person: DemoPerson, shared: string): Promise<Page> {
   const master = await openAs(browser, 'master')
   const incubator = await ownIncubator(master)
@@ -36,7 +36,7 @@ const stagesOf = async (page: Page, shared: string): Promise<string[]> => {
   return ((await answer.json()) as { data: { stage: string }[] }).data.map(({ stage }) => stage)
 }
 
-test('a COE Master selects all that match, changes one field of them at once, and undoes it', async ({
+test('a COE Master selects all matching projects, changes one field of them at once, and undoes it', async ({
   browser,
 }) => {
   const shared = uniqueName('Mill')
@@ -51,7 +51,7 @@ test('a COE Master selects all that match, changes one field of them at once, an
   await page.context().close()
 })
 
-test('what a COE Editor changes in many records waits as one request', async ({ browser }) => {
+test("a COE Editor's change of many records becomes one request", async ({ browser }) => {
   const shared = uniqueName('Kiln')
   const page = await openSeven(browser, 'editor', shared)
   await changeStageOfAll(page)

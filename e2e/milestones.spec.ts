@@ -3,7 +3,7 @@ import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
 
-/** What is due, how far it is, and what belongs to it (milestones.md, Milestones). */
+/** Due dates, progress and the parts of milestones (milestones.md, Milestones). */
 const AT = 'tab=performance&module=milestone'
 
 const donutOf = (page: Page): Locator => page.getByRole('img', { name: /achieved of a target of/ })
@@ -13,7 +13,7 @@ async function pickMonth(within: Locator, label: string, month: string, year: st
   await pick(within, `${label}: year`, year)
 }
 
-test('a milestone of a new type is added with its period, and the donut follows what is achieved', async ({
+test('a milestone of a new type is added with its period, and the donut shows what is achieved', async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')
@@ -57,7 +57,7 @@ test('a milestone of a new type is added with its period, and the donut follows 
 
 const MILESTONE = { due_date: '2027-03-31', target: 25 }
 
-test('remarks, sub milestones and documents of a milestone are kept in dialogs of their own', async ({
+test('remarks, sub milestones and documents of a milestone are saved in dialogs of their own', async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')
@@ -80,7 +80,7 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
   await type(parts, 'Title', 'Soil lab')
   await pickMonth(parts, 'From', 'May', '2026')
   await pickMonth(parts, 'To', 'June', '2026')
-  // One that lacks its title or days is dropped on save (milestones.md, Sub-milestones).
+  // A sub-milestone without title or dates is dropped on save (milestones.md, Sub-milestones).
   await parts.getByRole('button', { name: 'Add', exact: true }).click()
   await parts.getByRole('button', { name: 'Save' }).click()
   await expect(messageOf(page, 'Sub Milestones saved successfully')).toBeVisible()
@@ -106,7 +106,7 @@ test('remarks, sub milestones and documents of a milestone are kept in dialogs o
   await master.close()
 })
 
-test("a COE Editor's remarks wait for approval; a COE Viewer is offered nothing to add", async ({
+test("a COE Editor's remarks await approval, and a COE Viewer is offered nothing to add", async ({
   browser,
 }) => {
   const master = await openAs(browser, 'master')

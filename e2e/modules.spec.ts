@@ -2,26 +2,27 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
 
 /**
- * Every record module of an incubator, walked as people walk it: added by its dialog, corrected in place,
- * deleted after a question, with the promised words at each step; and the same asked for by a COE Editor.
+ * Every record module of an incubator, used through its screens: a COE Master adds a record in the dialog,
+ * corrects it in its row and deletes it after a question, with the promised texts at each step. A COE Editor
+ * requests the same.
  */
 interface Input {
   readonly label: string
-  /** What is typed, or the option that is picked. */
+  /** The typed text, or the selected option. */
   readonly value: string
   readonly isPicked?: true
 }
 
 interface Module {
   readonly name: string
-  /** Its tab on the page of the incubator, and its module there. */
+  /** Its tab on the incubator's page, and its module there. */
   readonly at: string
   /** The entry of the Create menu. */
   readonly entry?: string
-  /** Whose name the row bears is filled in with a name of its own. */
+  /** The field that names the row gets a unique name. */
   readonly named: string
   readonly inputs: readonly Input[]
-  /** The cell that is corrected in place. */
+  /** The cell that is corrected in the row. */
   readonly corrected: { label: string; from: string; to: string }
   readonly created: string
   readonly updated: string
@@ -53,8 +54,8 @@ const MODULES: readonly Module[] = [
   {
     name: 'Prototypes',
     at: performance('prototype'),
-    named: 'Name',
-    inputs: [{ label: 'Dev time', value: '5 months' }],
+    named: 'Name of the prototype',
+    inputs: [{ label: 'Development time', value: '5 months' }],
     corrected: { label: 'Dev time', from: '5 months', to: '9 months' },
     created: 'Prototype added successfully',
     updated: 'Prototype updated successfully',
@@ -178,7 +179,7 @@ async function give(form: Locator, { label, value, isPicked }: Input): Promise<v
   else await input.first().fill(value)
 }
 
-/** Adds one by the dialog; answers when the dialog is gone. */
+/** Adds a record in the dialog and waits until it has closed. */
 async function add(page: Page, module: Module, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: module.entry ?? 'Add new' }).click()
@@ -203,7 +204,7 @@ for (const module of MODULES)
 
     await row.getByRole('button', { name: /^Edit / }).click()
     const input = page.getByRole('textbox', { name: module.corrected.label, exact: true })
-    // As the table writes it, amounts in Lac too.
+    // As the table displays it; amounts in Lac too.
     await input.fill(module.corrected.to)
     await input.press('Enter')
     await expect(messageOf(page, module.updated)).toBeVisible()
@@ -219,7 +220,7 @@ for (const module of MODULES)
   })
 
 for (const module of MODULES)
-  test(`${module.name}: what a COE Editor adds waits for approval`, async () => {
+  test(`${module.name}: a COE Editor's addition awaits approval`, async () => {
     const name = uniqueName('Wish')
     const page = await openModule(editor, module, name)
     await add(page, module, name)

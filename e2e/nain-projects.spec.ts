@@ -28,13 +28,13 @@ test("a NAIN's tab is called Projects, offers its own statuses and shows 25 a pa
     .or(form.getByRole('combobox', { name: 'Status', exact: true }))
   await expect(status.first()).toHaveValue('Idea')
   await status.first().click()
-  await expect(page.getByRole('option')).toHaveText(STATUSES)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(STATUSES)
   await page.getByRole('option', { name: 'Seed', exact: true }).click()
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(messageOf(page, 'Created')).toBeVisible()
   await expect(form).toHaveCount(0)
 
-  // Newest first: the added one leads the page, the first made stands on the second.
+  // Newest first: the added project is on the first page, the oldest on the second.
   await expect(rowOf(page, shared)).toHaveCount(25)
   await expect(rowOf(page, shared).first()).toContainText('Seed')
   await page.getByRole('button', { name: 'Next page' }).click()

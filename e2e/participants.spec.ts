@@ -3,8 +3,8 @@ import { csvFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, rowOf, messageOf, upload } from './testing/screen.ts'
 
-/** Who took part is for the incubator's staff and the portal (events.md, Participants file). */
-test('who took part in an event is uploaded and viewed by its staff, and offered to nobody else', async ({
+/** Only the incubator's staff and the portal may read who took part (events.md, Participants file). */
+test("an incubator's staff upload and view the participants file of an event, which nobody else is offered", async ({
   browser,
   page: visitor,
 }) => {

@@ -4,7 +4,7 @@ import { openTab, pick, messageOf, type } from './testing/screen.ts'
 
 /** A card for each indicator, edited by the year (performance.md, Performance cards). */
 const CARD = 'Technologies Commercialized'
-/** No other journey and no record of the demo lies in it. */
+/** No other journey and no demo record uses this year. */
 const YEAR = '2008'
 
 const editOf = (page: Page) => page.getByRole('button', { name: `Edit ${CARD}`, exact: true })
@@ -16,7 +16,7 @@ async function openFigure(page: Page) {
   return form
 }
 
-test('the count of a year is asked for, saved, and replaced when it is given again', async ({ browser }) => {
+test('the count of a year is entered, saved, and replaced when it is entered again', async ({ browser }) => {
   const master = await openAs(browser, 'master')
   const page = await master.newPage()
   await openTab(page, await ownIncubator(master), 'tab=performance')
@@ -33,7 +33,9 @@ test('the count of a year is asked for, saved, and replaced when it is given aga
   await master.close()
 })
 
-test('a COE Editor asks for a new count, a COE Viewer has no way to one', async ({ browser }) => {
+test('a COE Editor requests a new count, and a COE Viewer is offered no way to do so', async ({
+  browser,
+}) => {
   const editor = await openAs(browser, 'editor')
   const page = await editor.newPage()
   const incubator = await ownIncubator(editor)
@@ -53,7 +55,7 @@ test('a COE Editor asks for a new count, a COE Viewer has no way to one', async 
   await viewer.close()
 })
 
-test('the first module that has records is the one that is open', async ({ browser }) => {
+test('the first module with records opens', async ({ browser }) => {
   const portal = await openAs(browser, 'super')
   const page = await portal.newPage()
   const open = page.getByRole('tablist', { name: 'Modules' }).getByRole('tab', { selected: true })

@@ -14,7 +14,7 @@ const TABS = [
   'events',
   'projects',
 ]
-/** Where a COE Master would find most to change on the incubator's own page. */
+/** The tabs where a COE Master has the most actions on the incubator's own page. */
 const SIGNED_IN = ['performance', 'documents', 'events']
 const CHANGING = /^(Create|Add|Edit|Delete|More for|Upload|Change|Select|Export)\b/
 

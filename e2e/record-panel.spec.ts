@@ -2,7 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import { personOf } from './testing/people.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
-/** Longer than a cell shows. */
+/** Longer than a cell can show. */
 const LONG = 'Counts spores in the air of a shed every ten minutes. '.repeat(8).trim()
 
 let master: BrowserContext
@@ -35,7 +35,7 @@ async function openPage(browser: Browser, person: 'viewer' | 'master', path: str
   return page
 }
 
-test('a COE Viewer opens a row by Enter, reads its whole text, and walks the list by arrows', async ({
+test('a COE Viewer opens a row with Enter, reads its full text, and moves through the list with the arrow keys', async ({
   browser,
 }) => {
   const shared = uniqueName('Spore')
@@ -71,13 +71,13 @@ test('an open record has an address of its own, and Back closes what a click ope
   await page.goBack()
   await expect(panelOf(page)).toHaveCount(0)
 
-  // A colleague whose list does not hold it sees it all the same.
+  // The link works for a colleague whose list does not contain the record.
   await page.goto(`${listOf('No such name at all')}&open=${id}`)
   await expect(panelOf(page).getByRole('heading', { name })).toBeVisible()
   await page.context().close()
 })
 
-test('a proposal stands beside the value it would change and leads to its request', async ({ browser }) => {
+test('a proposed value is shown next to the current one and links to its request', async ({ browser }) => {
   const name = uniqueName('Spore')
   const id = await addPrototype(name)
   const editor = await openAs(browser, 'editor')
@@ -96,13 +96,13 @@ test('a proposal stands beside the value it would change and leads to its reques
   await page.context().close()
 })
 
-test('a record is changed in its panel, whose history then tells it', async ({ browser }) => {
+test('a record is edited in its panel, and its history shows the change', async ({ browser }) => {
   const name = uniqueName('Spore')
   const id = await addPrototype(name)
   const page = await openPage(browser, 'master', `${listOf(name)}&open=${id}`)
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Edit' }).click()
-  await panel.getByRole('textbox', { name: 'Dev time' }).fill('7 months')
+  await panel.getByRole('textbox', { name: 'Development time' }).fill('7 months')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(factOf(panel, 'Dev time')).toHaveText('7 months')
   await panel.getByRole('tab', { name: 'History' }).click()
@@ -112,7 +112,7 @@ test('a record is changed in its panel, whose history then tells it', async ({ b
   await page.context().close()
 })
 
-test('a double click edits a cell and opens no panel', async ({ browser }) => {
+test('a double-click edits a cell and opens no panel', async ({ browser }) => {
   const name = uniqueName('Spore')
   await addPrototype(name)
   const page = await openPage(browser, 'master', listOf(name))
@@ -126,7 +126,7 @@ test('a double click edits a cell and opens no panel', async ({ browser }) => {
   await page.context().close()
 })
 
-test('on a phone the panel takes the screen and keeps the focus within', async ({ browser }) => {
+test('on a phone the panel fills the screen and traps the focus', async ({ browser }) => {
   const name = uniqueName('Spore')
   await addPrototype(name)
   const context = await openAs(browser, 'viewer')

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './testing/people.ts'
 
-test('a COE Master reads who may do what, in the words of the tables that the server enforces', async ({
-  page,
-}) => {
+test('a COE Master reads who may do what, from the tables that the server enforces', async ({ page }) => {
   await signIn(page.context(), 'master')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /: menu$/ }).click()
@@ -23,7 +21,7 @@ test('a COE Master reads who may do what, in the words of the tables that the se
   await expect(cellOf('What', 'Approval requests')).toHaveText('Their incubator')
 })
 
-test('a COE Editor has no page of who may do what', async ({ page }) => {
+test('a COE Editor cannot open the page of permissions', async ({ page }) => {
   await signIn(page.context(), 'editor')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /: menu$/ }).click()

@@ -15,7 +15,7 @@ const PORTAL = [
 ]
 const CENTRE = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
 
-/** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
+/** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 const MENUS: Readonly<Record<DemoPerson, readonly string[]>> = {
   super: PORTAL,
   edit: PORTAL,
@@ -32,7 +32,7 @@ for (const person of Object.keys(MENUS) as DemoPerson[])
   test(`${personOf(person).role} signs in, sees the menu of that role, and signs out`, async ({ page }) => {
     await signInOnScreen(page, person)
     const menu = page.getByRole('navigation', { name: 'Main' })
-    // The figure at an entry's right edge is read with its name.
+    // An entry's accessible name includes its count.
     const names = (await menu.getByRole('listitem').getByRole('link').allInnerTexts()).map((text) =>
       text.replace(/[\s\d,]+$/, ''),
     )
@@ -45,16 +45,17 @@ for (const person of Object.keys(MENUS) as DemoPerson[])
     await expect(page).toHaveURL((url) => url.pathname === '/' || url.pathname === '/login')
   })
 
-test('a wrong password is told in one sentence that names neither', async ({ page }) => {
+test('a wrong password is reported in one sentence that names neither field', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@demo.ankura.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  for (const place of [page.getByRole('main'), page.locator('.mantine-Notifications-root')])
+    await expect(place.getByText('Invalid email or password')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a page that needs signing in leads a visitor to the start', async ({ page }) => {
+test('a page that requires a sign-in redirects a visitor to the start page', async ({ page }) => {
   await page.goto('/approvals')
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })

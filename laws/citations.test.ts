@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { readSources, type Source } from './sources.ts'
 
 const PAGES = 'docs/product/'
-/** Documents beside the pages whose headings may be cited. */
+/** Other documents whose headings may be cited. */
 const BESIDE = new Set(['ARCHITECTURE.md', 'CONTRIBUTING.md'])
-/** It plants offenders. */
+/** This file contains planted violations. */
 const THIS_FILE = 'laws/citations.test.ts'
 
 const HEADING = /^#+ (.+)$/gm
-/** Letters, digits, blanks and hyphens, so that a heading can be quoted anywhere. */
+/** Letters, digits, spaces and hyphens, so that a heading can be quoted anywhere. */
 const QUOTABLE = /^[a-z\d -]+$/i
-/** `(page.md, Heading)`, or several with semicolons between; a cell of a table needs no parentheses. */
+/** `(page.md, Heading)`, or several separated by semicolons; a table cell needs no parentheses. */
 const CITATION = /[(;|] ?([\w-]+\.md),\s?([^();|`]*)/g
-/** What was cited before there were pages, or stands in no clone. */
+/** Earlier forms of citations, and documents that are not in the repository. */
 const OLD_FORM =
   /\bspec [12]\b|§|\bthe spec\b|\bspec['’]s\b|\brulings? \d|\bissue \d|\b(?:api|permissions|house|look|stack|karnataka|rulings|findings?)\.md\b/gi
 
@@ -22,13 +22,13 @@ const headingsOf = ({ text }: Source): string[] => [...text.matchAll(HEADING)].m
 const citing = (sources: readonly Source[]): Source[] =>
   sources.filter((source) => !isPage(source) && source.path !== THIS_FILE)
 
-/** Headings that stand twice, or that cannot be quoted. */
+/** Headings that are duplicated, or that cannot be quoted. */
 function findUnfitHeadings(sources: readonly Source[]): string[] {
   const headings = sources.filter(isPage).flatMap(headingsOf)
   return headings.filter((heading, i) => headings.indexOf(heading) < i || !QUOTABLE.test(heading))
 }
 
-/** Citations of a page or a heading that is not there. */
+/** Citations of a page or a heading that does not exist. */
 function findLost(sources: readonly Source[]): string[] {
   const cited = sources.filter((source) => isPage(source) || BESIDE.has(source.path))
   const known = new Set(
@@ -44,7 +44,7 @@ function findLost(sources: readonly Source[]): string[] {
   )
 }
 
-/** As the pages are read on the web: "Who reads a file" is found at "#who-reads-a-file". */
+/** The anchor of a heading on the web: "Who reads a file" is at "#who-reads-a-file". */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -52,7 +52,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')
 const LINK = /\]\((?!https?:)([^)\s#]*\.md)?(?:#([^)\s]+))?\)/g
 
-/** Links from one document to another, or to a heading, that is not there. */
+/** Links to a document or a heading that does not exist. */
 function findDeadLinks(sources: readonly Source[]): string[] {
   const documents = sources.filter(({ path }) => path.endsWith('.md'))
   const anchors = new Map(documents.map((d) => [d.path, new Set(headingsOf(d).map(anchorOf))]))
@@ -74,31 +74,31 @@ const findOldForms = (sources: readonly Source[]): string[] =>
 describe('citations', () => {
   const sources = readSources()
 
-  test('lead to a page of docs/product that has the heading', () => {
+  test('name a page of docs/product and one of its headings', () => {
     expect(findLost(sources)).toEqual([])
   })
 
-  test('and links lead to a document that has the heading', () => {
+  test('and links point to an existing document and heading', () => {
     expect(findDeadLinks(sources)).toEqual([])
   })
 
-  test('name a page, not a document that is in no clone', () => {
+  test('name a page, not a document outside the repository', () => {
     expect(findOldForms(sources)).toEqual([])
   })
 
-  test('are of headings that stand once and can be quoted', () => {
+  test('use headings that are unique and can be quoted', () => {
     expect(findUnfitHeadings(sources)).toEqual([])
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const pages = [
     { path: 'docs/product/values.md', text: '# Values\n\n## Years\n\nFrom 1990 on.\n\n## Text cuts\n' },
     { path: 'CONTRIBUTING.md', text: '## Taste\n' },
   ]
   const at = (text: string) => [...pages, { path: 'domain/a.ts', text }]
 
-  test('a citation that leads nowhere', () => {
+  test('a broken citation', () => {
     for (const text of [
       '/** Cut at 80 (values.md, Cuts). */',
       '/** Cut at 80 (value.md, Text cuts). */',
@@ -116,7 +116,7 @@ describe('a planted offender is caught', () => {
       expect(findLost(at(text)), text).toEqual([])
   })
 
-  test('a link that leads nowhere', () => {
+  test('a broken link', () => {
     const link = (text: string) =>
       findDeadLinks([...pages, { path: 'docs/product/a.md', text: `# Rows of a file\n\n${text}` }])
     for (const text of ['[a](value.md)', '[a](values.md#cuts)', '[a](#rows)', '[a](../values.md)'])
@@ -131,7 +131,7 @@ describe('a planted offender is caught', () => {
       expect(link(text), text).toEqual([])
   })
 
-  test('a citation of a document that is in no clone', () => {
+  test('a citation of a document outside the repository', () => {
     for (const text of [
       '/** Spec 1 §9. */',
       '/** Cut as ruling 22 says. */',
@@ -148,7 +148,7 @@ describe('a planted offender is caught', () => {
       expect(findOldForms(at(text)), text).toEqual([])
   })
 
-  test('a heading that stands twice, or that cannot be quoted', () => {
+  test('a heading that is duplicated, or that cannot be quoted', () => {
     for (const text of ['## Years\n', '## Years, and months\n', '## `years`\n'])
       expect(findUnfitHeadings([...pages, { path: 'docs/product/a.md', text }]), text).toHaveLength(1)
     expect(findUnfitHeadings(pages)).toEqual([])

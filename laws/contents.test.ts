@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { findBanned } from './contents.ts'
 import { readSources } from './sources.ts'
 
-describe('what the repository must not hold', () => {
-  test('is nowhere in it', () => {
+describe('what the repository must not contain', () => {
+  test('is in none of its files', () => {
     expect(findBanned(readSources())).toEqual([])
   })
 })
 
-/** Put together here, so that this file does not hold what it bans. */
+/** Assembled here, so that this file does not contain what it bans. */
 const path = (...parts: string[]) => `/${parts.join('/')}`
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const OFFENDERS: readonly [path: string, text: string][] = [
     ['scripts/a.ts', `readFile('${path('work', 'main', 'a')}')`],
     ['scripts/a.ts', `mkdir('${path('tmp', 'ankura')}')`],
@@ -36,7 +36,7 @@ describe('a planted offender is caught', () => {
     expect(findBanned([{ path: file, text }])).toHaveLength(1)
   })
 
-  test('but not what only looks like one', () => {
+  test('but not what only looks like a violation', () => {
     const harmless: readonly [string, string][] = [
       ['scripts/a.ts', "join(tmpdir(), 'ankura')"],
       ['web/a.ts', "import('#web/work/a.ts')"],

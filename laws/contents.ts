@@ -1,12 +1,12 @@
-/** What this repository must not hold. */
+/** What this repository must not contain. */
 import type { Source } from './sources.ts'
 
 interface Ban {
   readonly what: string
   readonly pattern: RegExp
-  /** Files it is looked for in; all without it. */
+  /** The files to search; all of them by default. */
   readonly where?: RegExp
-  /** Files that may hold it, with the reason beside them. */
+  /** Files that may contain it, with a comment that says why. */
   readonly except?: RegExp
 }
 
@@ -30,7 +30,7 @@ export const BANS: readonly Ban[] = [
     what: 'an Indian mobile number that could be real (the demo begins its numbers with 5)',
     pattern: /(?<![\d.,_#x-])(\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\d.,_])/,
     where: /^(demo|e2e|bench|server|web|domain|docs)\/.*\.(ts|tsx|json|md|html)$/,
-    // Kannada numbers, figures of files and of time, not phones.
+    // They contain Kannada digits, file sizes and times, not phones.
     except: /^server\/(sheets|db)\//,
   },
   {
@@ -57,7 +57,7 @@ export const BANS: readonly Ban[] = [
     what: 'a hook that only the first test file of a worker would get',
     pattern: /^(before|after)(All|Each)\(/,
     where: /(?<!\.test)\.tsx?$/,
-    // They are read anew for every test file.
+    // They are loaded again for every test file.
     except: /^(server|web)\/testing\/setup\.ts$/,
   },
   { what: 'a note from one author to another', pattern: /\bNOTE to\b/, where: CODE, except: LAWS },

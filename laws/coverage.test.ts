@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { readSources, type Source } from './sources.ts'
 
-/** The table of the promises: what a page says, under which heading, and the test that fails if it is not so. */
+/** The coverage table: each promise, its page and heading, and the test that fails if it is broken. */
 const TABLE = 'e2e/coverage.md'
 
 const NAMED = /`([\w./-]+\.(?:spec|test)\.tsx?): ([^`]+)`/g
 const TITLES =
   /(?:\b(?:it|test|describe)|\b(?:it|test|describe)\.each\w*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`),\s*(?:async\b\s*)?(?:\(|function\b|\w+\s*=>)/g
 
-/** The titles of tests as they are written, those of many with the places that differ: `%s`, `$name`, `${who}`. */
+/**
+ * The titles of tests as written, with placeholders in those that stand for many: `%s`, `$name`, `${who}`.
+ */
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(TITLES)].map((m) => (m[1] ?? m[2] ?? m[3] ?? '').replace(/\\(.)/g, '$1'))
 
@@ -18,7 +20,7 @@ interface Row {
   readonly proof: string
 }
 
-/** The rows of every table, without heads and rules. */
+/** The rows of every table, without header and separator rows. */
 const rowsIn = (markdown: string): Row[] =>
   markdown
     .split('\n')
@@ -27,7 +29,7 @@ const rowsIn = (markdown: string): Row[] =>
     .filter(([, says]) => says !== 'The product promises' && !/^-+$/.test(says ?? ''))
     .map(([, says = '', where = '', proof = '']) => ({ says, where, proof }))
 
-/** Tests that the table names and nobody wrote. */
+/** Tests that the table names and that do not exist. */
 function findUnwritten(markdown: string, sources: readonly Source[]): string[] {
   const titles = new Map(sources.map(({ path, text }) => [path, titlesIn(text)]))
   return [...markdown.matchAll(NAMED)]
@@ -42,31 +44,31 @@ const findUnproved = (markdown: string): string[] =>
     .filter(({ proof }) => !/\b(not yet|no test|looked at)\b/i.test(proof))
     .map(({ says }) => says)
 
-/** Rows that name no page and heading; `citations.test.ts` says whether those that are named are there. */
+/** Rows that name no page and heading; `citations.test.ts` checks that the named ones exist. */
 const findUncited = (markdown: string): string[] =>
   rowsIn(markdown)
     .filter(({ where }) => !/^[\w-]+\.md, \w/.test(where))
     .map(({ says }) => says)
 
-describe('the table of the promises', () => {
+describe('the coverage table', () => {
   const sources = readSources()
   const markdown = sources.find(({ path }) => path === TABLE)?.text ?? ''
 
-  test('names only tests that are written', () => {
+  test('names only existing tests', () => {
     expect(rowsIn(markdown).length).toBeGreaterThan(100)
     expect(findUnwritten(markdown, sources)).toEqual([])
   })
 
-  test('says of every statement which test holds it, or that none does', () => {
+  test('names a test for every promise, or says that there is none', () => {
     expect(findUnproved(markdown)).toEqual([])
   })
 
-  test('says of every statement where it is promised', () => {
+  test('names the page and heading of every promise', () => {
     expect(findUncited(markdown)).toEqual([])
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const written = [
     {
       path: 'e2e/a.spec.ts',
@@ -77,7 +79,7 @@ describe('a planted offender is caught', () => {
   const rowOf = (proof: string, where = 'values.md, Years') =>
     `| The product promises | where | fails |\n| --- | --- | --- |\n| It is so | ${where} | ${proof} |`
 
-  test('a test that nobody wrote, or that stands elsewhere', () => {
+  test('a test that does not exist, or is in another file', () => {
     for (const name of [
       '`e2e/a.spec.ts: two are added`',
       '`web/b.test.ts: one is added`',
@@ -92,14 +94,14 @@ describe('a planted offender is caught', () => {
       expect(findUnwritten(rowOf(name), written), name).toEqual([])
   })
 
-  test('a statement with nothing beside it', () => {
+  test('a promise without a test or a reason', () => {
     for (const proof of ['', 'surely', '`e2e/a.spec.ts`'])
       expect(findUnproved(rowOf(proof)), proof).toHaveLength(1)
     for (const proof of ['`e2e/a.spec.ts: one is added`', 'Not yet', 'No test: a text read in the source'])
       expect(findUnproved(rowOf(proof)), proof).toEqual([])
   })
 
-  test('a statement that no page is named for', () => {
+  test('a promise without a page', () => {
     for (const where of ['', '2', 'values.md', 'Years'])
       expect(findUncited(rowOf('Not yet', where)), where).toEqual(['It is so'])
     expect(findUncited(rowOf('Not yet'))).toEqual([])

@@ -2,12 +2,15 @@
 import type { Entity, Texts } from '#domain/entities/entity.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 import { headerOf, type FieldData } from '#domain/kinds/kind.ts'
-import { tellUnread } from '#domain/messages/tell-problem.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf } from '#domain/kinds/register.ts'
 import { differenceOf, quoted, sectionOf, tableOf } from './pages.ts'
 
-/** A word for a kind at the beginning of a cell, and what a field of it says. Longer words come first. */
+/**
+ * The word for a kind at the beginning of a cell, and the properties of such a field. Longer words come
+ * first.
+ */
 const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^choices, can be extended/, { kind: 'choices', isOpen: true }],
   [/^choice, can be extended/, { kind: 'choice', isOpen: true }],
@@ -44,7 +47,7 @@ const YEARS: readonly (readonly [string, FieldData['years']])[] = [
   ['the current one down to 1990', undefined],
 ]
 
-/** What a situation in the table of texts is called in a definition; blank where it holds no such text. */
+/** The names that a definition uses for a situation in the table of texts; blank if it has no such text. */
 const SITUATIONS: Readonly<Record<string, readonly (keyof Texts | '')[]>> = {
   'added, changed, deleted': ['created', 'updated', 'deleted'],
   added: ['created'],
@@ -83,10 +86,10 @@ const wordsOf = (prose: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** A list of headers or labels, which may hold "and" themselves. */
+/** A list of headers or labels, which may contain "and" themselves. */
 const namesOf = (prose: string): string[] => prose.split(', ').map((name) => name.trim())
 
-/** What every list of people or incubators has beside the fields of its entity. */
+/** Columns of lists of people and incubators that are not fields of the entity. */
 const NO_FIELDS = ['a checkbox', 'Incubator', 'Startups', 'Mentors', 'Actions']
 
 /** The labels of a list's columns: "a checkbox, picture and Name, Incubator (for who sees several), Actions". */
@@ -129,6 +132,8 @@ function compareBound(field: FieldData, bound: string, say: Say): void {
 export function compareField(field: FieldData, row: Record<string, string>, say: Say): void {
   const labels = [row['Label'], row['Label in dialog'], row['Column']].filter((label) => label)
   if (labels.length > 0 && !labels.includes(field.label)) say('label', labels.join(' or '), field.label)
+  const inForm = row['Label in dialog']
+  if (inForm) say('label in dialog', inForm, field.formLabel ?? field.whenAdded?.label ?? field.label)
   const word = row['Kind'] ?? ''
   const kind = KINDS.find(([known]) => known.test(word))?.[1]
   if (word !== '' && !kind) say('word for its kind', word, 'a word that laws/definitions.ts knows')
@@ -140,7 +145,7 @@ export function compareField(field: FieldData, row: Record<string, string>, say:
   if (!field.isDerived)
     say('required when added', /^(\[?when added|in forms)/.test(required), field.whenAdded?.required === true)
   for (const message of quoted(required))
-    say('required message', message, tellUnread(field, refuse('required')))
+    say('required message', message, formatUnreadable(field, refuse('required')))
   compareBound(field, row['Bound and options'] ?? row['Bound'] ?? '', say)
 }
 
@@ -174,7 +179,7 @@ function compareList(entity: Entity, section: string, heads: ReadonlyMap<string,
   if (menu) say('import label', menu[1], entity.importLabel)
 }
 
-/** The text as a definition holds it: the reason comes behind it. */
+/** The text as a definition has it, without the reason that follows. */
 const heldText = (text: string): string => text.replace(/: \{reason\}$/, '')
 
 function compareTexts({ texts }: Entity, section: string, say: Say): void {
@@ -188,7 +193,7 @@ function compareTexts({ texts }: Entity, section: string, say: Say): void {
     if (!text.startsWith('the reason alone'))
       quoted(text).forEach((promised, at) => {
         const part = parts[at]
-        // Some pages tell of the deletion of several files, which is no record's.
+        // Some pages give texts for deleting several files, which are not texts of a record.
         const isOfRecords = part !== 'deletedSelected' || promised.startsWith('Selected')
         if (part && isOfRecords)
           say(`text ${part}`, heldText(promised), held[part]?.replace(/(?<=^Failed to delete .*)\.$/, ''))
@@ -218,7 +223,7 @@ function compareFile(entity: Entity, section: string, say: Say): void {
     if (!text.toLowerCase().includes(header.toLowerCase())) say('header nobody is told of', undefined, header)
 }
 
-/** One line for each thing that the page says otherwise than the definition. */
+/** One line for each difference between the page and the definition. */
 export function findDifferences(page: string, entity: Entity): string[] {
   const found: string[] = []
   const sayOf =
@@ -226,14 +231,15 @@ export function findDifferences(page: string, entity: Entity): string[] {
     (about, promised, is) =>
       void found.push(...differenceOf(`${where} ${about}`, promised, is))
   const promised = new Set<string>()
-  /** Columns that a page heads otherwise than its dialog. */
+  /** Columns whose header differs from the label in the dialog. */
   const heads = new Map<string, string>()
   for (const row of tableOf(sectionOf(page, (heading) => heading.endsWith(' fields')))) {
     const names = quoted(row['Field'] ?? '')
     for (const name of names) {
       promised.add(name)
       const field = entity.fields[name]
-      if (row['Column'] && row['Label in dialog'] === field?.label) heads.set(name, row['Column'])
+      if (row['Column'] && row['Label in dialog'] === field?.label && !field?.formLabel)
+        heads.set(name, row['Column'])
       if (!field) found.push(`${entity.name}.${name}: promised, not there`)
       // Fields that share a row have labels and kinds of their own.
       else

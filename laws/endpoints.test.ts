@@ -6,11 +6,11 @@ import { readSources } from './sources.ts'
 const planted = (path: string, text: string) => findForeignPaths([{ path, text }])
 
 describe('the path of a call', () => {
-  test('stands in domain/api alone: web and server take it from its contract', () => {
+  test('is written only in domain/api: web and server take it from its contract', () => {
     expect(findForeignPaths(readSources())).toEqual([])
   })
 
-  test('is found where it is written a second time', () => {
+  test('is found if it is written a second time', () => {
     for (const text of [
       "const at = '/api/approvals'",
       'const href = `/api/${name}`',
@@ -25,13 +25,13 @@ describe('the path of a call', () => {
     ])
   })
 
-  test('is no address of a page, and nothing in a comment', () => {
+  test('is not the address of a page or part of a comment', () => {
     expect(planted('web/shell/planted.ts', "const href = '/approvals'\n/** GET `/api/approvals` */")).toEqual(
       [],
     )
   })
 
-  test('stands there once', () => {
+  test('is written there once', () => {
     const known = Object.values(endpoints).filter((e) => typeof e === 'string')
     expect(known.filter((e, at) => known.indexOf(e) !== at)).toEqual([])
   })

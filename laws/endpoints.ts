@@ -1,4 +1,4 @@
-/** Paths of the interface: each stands once, in `domain/api`, and no route or call goes by another. */
+/** Paths of HTTP calls are written once, in `domain/api`; routes and calls use those constants. */
 import { isCode, isTest, type Source } from './sources.ts'
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
@@ -10,18 +10,18 @@ const FOREIGN: readonly [what: string, pattern: RegExp][] = [
   ['a call by its address', /\b(?:fetch|EventSource)\(\s*['"`]/],
 ]
 
-/** Files in which one of these is right, and which. */
+/** Files that may contain such a path, and which one. */
 const EXCEPT: Readonly<Record<string, readonly string[]>> = {
   'web/api/call.ts': ['an address of the interface', 'a call by its address'],
   'server/http/mount.ts': ['a route without a contract'],
-  // The description itself, and the files of the web.
+  // The OpenAPI description itself, and the files of the web.
   'server/http/open-api.ts': ['a route without a contract'],
   'server/http/web.ts': ['a route without a contract'],
-  // Where each path is filled in as the description shows it.
+  // Fills in each path as the description shows it.
   'server/http/describe-contracts.ts': ['an address of the interface'],
 }
 
-/** Paths in the sources of web and server that should come of a contract, as "file: what". */
+/** Paths in the sources of web and server that should come from a contract, as "file: path". */
 export const findForeignPaths = (sources: readonly Source[]): string[] =>
   sources
     .filter((source) => isCode(source) && !isTest(source) && /^(?:web|server)\//.test(source.path))

@@ -15,28 +15,28 @@ const sources = readSources()
 const table = readImportTable(readSource('ARCHITECTURE.md'))
 const arrows = findArrows(sources, table)
 
-describe('who may import whom', () => {
-  test('every file of domain, server and web lies in a room of ARCHITECTURE.md', () => {
+describe('imports between rooms', () => {
+  test('every file of domain, server and web is in a room of ARCHITECTURE.md', () => {
     expect(findHomeless(sources, table)).toEqual([])
   })
 
-  test('no room imports what the table does not allow', () => {
+  test('rooms import only what the table allows', () => {
     expect(findForbidden(arrows, table)).toEqual([])
   })
 
-  test('the table allows nothing that nobody needs', () => {
+  test('the table allows only imports that exist', () => {
     expect(findUnused(arrows, table)).toEqual([])
   })
 
-  test('no room leads back to itself', () => {
+  test('rooms do not import each other in a circle', () => {
     expect(findCycles(arrows, table)).toEqual([])
   })
 
-  test('domain knows zod and nothing else', () => {
+  test('domain imports zod and no other package', () => {
     expect(findPackages(sources, 'domain', (name) => name === 'zod')).toEqual([])
   })
 
-  test('the web knows nothing of Node, and server and domain nothing of the screen', () => {
+  test('the web does not use Node, and server and domain do not use the DOM', () => {
     const isOfNode = (name: string) =>
       name.startsWith('node:') || ['fastify', 'pg', 'drizzle-orm'].includes(name)
     const isOfScreen = (name: string) => /^(react|@mantine|@tanstack|@tabler)/.test(name)
@@ -44,11 +44,11 @@ describe('who may import whom', () => {
     expect(findPackages(sources, 'server', (name) => !isOfScreen(name))).toEqual([])
   })
 
-  test('only the tables know Drizzle, which makes migrations of them; statements are written as SQL', () => {
+  test('only the tables import Drizzle, which generates migrations from them; statements are written as SQL', () => {
     expect(findKnowingDrizzle(sources)).toEqual([])
   })
 
-  test('even tests keep domain, server and web apart', () => {
+  test('tests of domain, server and web do not import each other’s sources', () => {
     const meetings = sources.filter(isCode).flatMap((source) =>
       specifiersOf(source.text)
         .map((specifier) => resolveOwn(source.path, specifier)?.split('/')[0])
@@ -59,7 +59,7 @@ describe('who may import whom', () => {
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const sample = readImportTable(
     [
       '| room | may import |',
@@ -82,14 +82,14 @@ describe('a planted offender is caught', () => {
       expect(forbiddenOf(source('server/a/a.ts', text)), text).toHaveLength(1)
   })
 
-  test('but not what the table allows, what stays at home, or what a comment says', () => {
+  test('but not an import that the table allows, one within the room, or one in a comment', () => {
     expect(
       forbiddenOf(source('server/a/a.ts', "import { d } from '#domain/x.ts'\nimport { a } from './a.ts'")),
     ).toEqual([])
     expect(forbiddenOf(source('server/a/a.ts', "// import { b } from '../b/b.ts'"))).toEqual([])
   })
 
-  test("a file's own row counts before its room's", () => {
+  test("a file's own row takes precedence over its room's", () => {
     expect(forbiddenOf(source('server/a/x.ts', "import { b } from '../b/b.ts'"))).toEqual([])
   })
 
@@ -104,19 +104,19 @@ describe('a planted offender is caught', () => {
     expect(findCycles(circle, sample)).toEqual(['server/a → server/b → server/a'])
   })
 
-  test('an arrow of the table that nobody uses, and a room that it does not know', () => {
+  test('an unused permission in the table, and a room that it does not list', () => {
     expect(findUnused([], sample)).toContain('server/a may import domain, and does not')
     expect(findHomeless([source('server/c/c.ts', '')], sample)).toHaveLength(1)
   })
 
-  test('a file that knows Drizzle, by itself or through the tables', () => {
+  test('a file that imports Drizzle, directly or through the tables', () => {
     for (const text of [
       "import { sql } from 'drizzle-orm'",
       "import { pgTable } from 'drizzle-orm/pg-core'",
-      "import { fileTable } from '#server/db/tables/work.ts'",
+      "import { fileTable } from '#server/db/tables/jobs.ts'",
     ])
       expect(findKnowingDrizzle([source('server/files/a.ts', text)]), text).toHaveLength(1)
-    const rowOnly = "import type { fileTable } from '#server/db/tables/work.ts'"
+    const rowOnly = "import type { fileTable } from '#server/db/tables/jobs.ts'"
     expect(findKnowingDrizzle([source('server/files/a.ts', rowOnly)])).toEqual([])
     expect(
       findKnowingDrizzle([source('server/db/tables/a.ts', "import { sql } from 'drizzle-orm'")]),
@@ -130,7 +130,7 @@ describe('a planted offender is caught', () => {
   })
 })
 
-/** Whatever runs in the product would bring it along: types alone are taken from the tables. */
+/** Running code would load Drizzle; the product imports only types from the tables. */
 const findKnowingDrizzle = (given: readonly Source[]): string[] =>
   given
     .filter((source) => isCode(source) && topOf(source) !== 'laws' && !TABLES.test(source.path))

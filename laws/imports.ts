@@ -1,12 +1,12 @@
-/** Who may import whom: the table in ARCHITECTURE.md beside what the sources import. */
+/** Compares the table of allowed imports in ARCHITECTURE.md with the sources. */
 import { posix } from 'node:path'
 import { isCode, isTest, type Source } from './sources.ts'
 
-/** A room or a file → what it may import; a name covers all that lies below it. */
+/** A room or a file → what it may import; a name covers everything below it. */
 export type ImportTable = ReadonlyMap<string, readonly string[]>
 
 export interface Arrow {
-  /** The row of the table that the importing file falls under. */
+  /** The row of the table that applies to the importing file. */
   readonly from: string
   readonly file: string
   /** The file that is imported, from the root. */
@@ -15,7 +15,7 @@ export interface Arrow {
 
 const HEADER = /^\| room +\| may import +\|$/
 
-/** Reads the one table whose columns are `room` and `may import`; names stand in back ticks. */
+/** Reads the table with the columns `room` and `may import`; names are in backticks. */
 export function readImportTable(markdown: string): ImportTable {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => HEADER.test(line))
@@ -37,7 +37,7 @@ const SPECIFIERS = /(?<!['"])\b(?:from|import|startWorker)\s*\(?\s*['"]([^'"\n]+
 export const specifiersOf = (text: string): string[] =>
   [...text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(SPECIFIERS)].map((m) => m[1]!)
 
-/** The path from the root that a specifier of our own stands for; undefined for a package. */
+/** The path from the root for a specifier of our own; undefined for a package. */
 export function resolveOwn(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
@@ -46,7 +46,7 @@ export function resolveOwn(file: string, specifier: string): string | undefined 
 
 const covers = (name: string, path: string): boolean => path === name || path.startsWith(`${name}/`)
 
-/** The row that says most about a path: a file's own before its room's. */
+/** The most specific row for a path: a file's own before its room's. */
 const rowFor = (table: ImportTable, path: string): string | undefined =>
   [...table.keys()].filter((name) => covers(name, path)).toSorted((a, b) => b.length - a.length)[0]
 
@@ -65,7 +65,7 @@ export function findArrows(sources: readonly Source[], table: ImportTable): Arro
     })
 }
 
-/** Files of `domain`, `server` and `web` that no row speaks of. */
+/** Files of `domain`, `server` and `web` that no row covers. */
 export const findHomeless = (sources: readonly Source[], table: ImportTable): string[] =>
   sources
     .filter((source) => isCode(source) && !isTest(source) && /^(domain|server|web)\//.test(source.path))
@@ -78,7 +78,7 @@ export const findForbidden = (arrows: readonly Arrow[], table: ImportTable): str
     .filter(({ from, target }) => !table.get(from)!.some((name) => covers(name, target)))
     .map(({ from, file, target }) => `${file} imports ${target}, which ${from} may not`)
 
-/** Allowed imports that nobody needs: the table tells more than is true. */
+/** Allowed imports that no file uses. */
 export const findUnused = (arrows: readonly Arrow[], table: ImportTable): string[] =>
   [...table].flatMap(([from, names]) =>
     names
@@ -86,7 +86,7 @@ export const findUnused = (arrows: readonly Arrow[], table: ImportTable): string
       .map((name) => `${from} may import ${name}, and does not`),
   )
 
-/** Rooms that lead back to themselves, as "a → b → a". */
+/** Rooms that import each other in a circle, as "a → b → a". */
 export function findCycles(arrows: readonly Arrow[], table: ImportTable): string[] {
   const next = new Map<string, Set<string>>()
   for (const { from, target } of arrows) {

@@ -4,7 +4,7 @@ import { readSources, type Source } from './sources.ts'
 
 const sources = readSources()
 
-/** Files that ask for the name of a field's kind, or of something else that is called so, each with why. */
+/** Files that compare the name of a field's kind, or of something with the same name, each with a reason. */
 const KIND_BRANCHES: Readonly<Record<string, string>> = {
   'domain/entities/entity.ts': 'the compiler tells the words of a reference from those of other kinds by it',
   'web/pages/excel-viewer/excel-viewer-page.tsx': 'what an address leads to, no field',
@@ -17,12 +17,12 @@ describe('kinds of fields', () => {
     expect(findMissingParts(sources)).toEqual([])
   })
 
-  test('are asked what they are like, and for their name nowhere else', () => {
+  test('are used through their properties, and never compared by name elsewhere', () => {
     expect(findKindBranches(sources).toSorted()).toEqual(Object.keys(KIND_BRANCHES).toSorted())
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const without = (path: string): Source[] => sources.filter((source) => source.path !== path)
   const changed = (path: string, from: string, to: string): Source[] =>
     sources.map((source) => (source.path === path ? { path, text: source.text.replace(from, to) } : source))
@@ -70,7 +70,7 @@ describe('a planted offender is caught', () => {
   })
 })
 
-/** What a kind has to say: no member of it may be left out. */
+/** The members of a kind, none of which may be missing. */
 function membersOfKind(): string[] {
   const text = sources.find(({ path }) => path === 'domain/kinds/kind.ts')?.text ?? ''
   const body = /^export interface Kind<[^]*?^}/m.exec(text)?.[0] ?? ''
@@ -79,7 +79,7 @@ function membersOfKind(): string[] {
 }
 
 describe('the compiler', () => {
-  test('takes the kinds as they are', () => {
+  test('accepts the existing kinds', () => {
     expect(compileKinds('')).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('the compiler', () => {
     for (const line of errors) expect(line).toContain("Property 'planted' is missing")
   })
 
-  test('names what a new kind does not say', () => {
+  test('names the members that a new kind lacks', () => {
     const parts = membersOfKind()
     expect(parts).toEqual(expect.arrayContaining(['storage', 'read', 'options', 'ofDay', 'sheet', 'width']))
     const kinds = parts.map(

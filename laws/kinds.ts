@@ -1,4 +1,4 @@
-/** What every kind of field must have, and where code may ask for one by its name. */
+/** The parts that every kind of field must have, and where code may compare a kind by name. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -73,13 +73,13 @@ export function findKindBranches(sources: readonly Source[]): string[] {
 }
 
 /**
- * What the compiler says of the registers when domain's lists one kind more: `domain` is its line there. The files of
- * `more` are compiled with them.
+ * The compiler's messages about the registers when domain's lists one more kind: `domain` is its line
+ * there. The files of `more` are compiled with them.
  */
 export function compileKinds(domain: string, more: Readonly<Record<string, string>> = {}): string[] {
   const folder = makeFolder()
   const put = (name: string, text: string): void => writeFileSync(join(folder, name), text)
-  // Cells and inputs are declared, not imported: the compiler need not read the kit for this.
+  // Cells and inputs are declared, not imported, so that the compiler need not read Mantine.
   const declared = (path: string): string =>
     readSource(path)
       .replace(/^import \{ (\w+)(Cell|Input) \} from .*$/gm, 'declare const $1$2: Kind$2')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCode, readSources, type Source } from './sources.ts'
 
-/** A longer file, of code or of tests, has more than one subject (CONTRIBUTING.md, Taste). */
+/** A longer file of code or tests has more than one subject (CONTRIBUTING.md, Taste). */
 const LINES_MAX = 300
 
 const linesOf = ({ text }: Source): number => text.trimEnd().split('\n').length

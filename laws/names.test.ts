@@ -4,7 +4,10 @@ import { readSources } from './sources.ts'
 
 const sources = readSources()
 
-/** Files that compare a role outside `domain/permissions`, each with why that is no permission. */
+/**
+ * Files that compare a role outside `domain/permissions`, each with the reason why this is not a permission
+ * check.
+ */
 const ROLE_CHECKS: Readonly<Record<string, string>> = {
   'server/submit/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
   'server/submit/log-activity.ts':
@@ -16,11 +19,11 @@ const ROLE_CHECKS: Readonly<Record<string, string>> = {
 }
 
 describe('names', () => {
-  test('files say what lies inside, in kebab-case', () => {
+  test('files are named after their content, in kebab-case', () => {
     expect(findBadNames(sources)).toEqual([])
   })
 
-  test('words that were given up do not come back', () => {
+  test('abandoned words do not return', () => {
     expect(findGivenUpNames(sources)).toEqual([])
   })
 
@@ -28,15 +31,15 @@ describe('names', () => {
     expect(findDefaultExports(sources)).toEqual([])
   })
 
-  test('who may do what is asked of domain/permissions and nowhere worked out again', () => {
+  test('only domain/permissions decides who may do what', () => {
     expect(findRoleChecks(sources).toSorted()).toEqual(Object.keys(ROLE_CHECKS).toSorted())
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   const at = (path: string, text = '') => [{ path, text }]
 
-  test('a name without meaning, or in another case', () => {
+  test('a meaningless name, or one in another case', () => {
     for (const path of [
       'web/utils/a.ts',
       'server/string-helpers.ts',
@@ -48,7 +51,7 @@ describe('a planted offender is caught', () => {
     expect(findBadNames(at('web/ui/cut-text.test.tsx'))).toEqual([])
   })
 
-  test('a word that was given up, in the name of a file, of a value or of a type', () => {
+  test('an abandoned word in the name of a file, a value or a type', () => {
     expect(findGivenUpNames(at('server/imports/judged-row.ts'))).toHaveLength(1)
     for (const text of [
       'const said = body.name',
@@ -72,7 +75,7 @@ describe('a planted offender is caught', () => {
       expect(findGivenUpNames(at('web/a.tsx', text)), text).toEqual([])
   })
 
-  test('an export without a name, unless a tool asks for it', () => {
+  test('an export without a name, unless a tool needs it', () => {
     expect(findDefaultExports(at('web/a.tsx', 'export default function A() {}'))).toHaveLength(1)
     expect(findDefaultExports(at('vite.config.ts', 'export default {}'))).toEqual([])
   })

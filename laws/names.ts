@@ -1,7 +1,7 @@
-/** How things are called: house words, kebab-case, named exports. */
+/** Naming rules: the words of ARCHITECTURE.md, kebab-case, named exports. */
 import { isCode, type Source } from './sources.ts'
 
-/** Names that say nothing about what lies inside. */
+/** Names that say nothing about the content. */
 const EMPTY_WORDS = /(^|[-./])(utils?|helpers?|common|misc|managers?)([-./]|$)/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
@@ -17,7 +17,7 @@ export const findBadNames = (sources: readonly Source[]): string[] =>
     ]
   })
 
-/** Private words that this code base gave up, each with the words of the field that took its place. */
+/** Private words that this code base abandoned, each with the standard terms that replace it. */
 const GIVEN_UP: ReadonlyMap<string, string> = new Map([
   ['said', 'input, text, value, given'],
   ['judge', 'check, authorise'],
@@ -30,6 +30,10 @@ const GIVEN_UP: ReadonlyMap<string, string> = new Map([
   ['deed', 'action, batch'],
   ['deeds', 'actions, batches'],
   ['told', 'answered, shown'],
+  ['tell', 'format, report'],
+  ['overtaken', 'stale, conflict'],
+  ['sift', 'partition'],
+  ['along', 'cascade'],
   ['asked', 'requested, incoming, calls'],
   ['who', 'actor, session, person'],
   ['road', 'submit'],
@@ -39,6 +43,10 @@ const GIVEN_UP: ReadonlyMap<string, string> = new Map([
   ['hits', 'count, results'],
   ['alike', 'duplicate'],
   ['alikes', 'duplicates'],
+  ['goal', 'destination'],
+  ['goals', 'destinations'],
+  ['narrowing', 'filters'],
+  ['story', 'history, texts'],
 ])
 
 const wordsOf = (name: string): string[] =>
@@ -54,7 +62,7 @@ const codeOf = (text: string): string =>
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replace(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(' '))
 
-/** Words of the language that may stand beside a name; any other word beside it makes both prose of a page. */
+/** Keywords that may be next to a name; any other word next to it means that both are text of a page. */
 const BESIDE =
   /^(as|async|await|case|class|const|default|else|export|extends|function|get|if|implements|in|infer|instanceof|interface|is|keyof|let|new|of|private|readonly|return|satisfies|set|static|throw|type|typeof|void|yield)$/
 
@@ -66,13 +74,13 @@ const namesIn = (code: string): Set<string> =>
     ),
   )
 
-/** Names of the wire and of the database are promised: `expected_outcome`. */
+/** Names of the HTTP interface and the database are promised: `expected_outcome`. */
 const isPromised = (name: string): boolean => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)
 
 const givenUpIn = (name: string): string[] =>
   wordsOf(name).filter((word) => GIVEN_UP.has(word) && !(word === 'outcome' && name === 'outcome'))
 
-/** Files and identifiers that bring back a word that was given up. */
+/** Files and identifiers that use an abandoned word. */
 export const findGivenUpNames = (sources: readonly Source[]): string[] =>
   sources.filter(isCode).flatMap(({ path, text }) => {
     const names = namesIn(codeOf(text))
@@ -87,7 +95,7 @@ export const findDefaultExports = (sources: readonly Source[]): string[] =>
     .filter(({ text }) => /^export default\b/m.test(text))
     .map(({ path }) => `${path}: exports have names`)
 
-/** A comparison of who somebody is, where `decide` or a predicate of `permissions` should be asked. */
+/** A comparison of roles, where the code should call `decide` or a predicate of `permissions`. */
 const ROLE_CHECK =
   /\b(actor\??\.kind|(session|account|user|me)\??\.(role|designation)|role_?[tT]ype|designation|admin_id|adminId|\brole)\s*[!=]==/
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findOutlets } from './outlets.ts'
 import { readSources } from './sources.ts'
 
-/** Every outlet there is, each with why it shows nobody's data. */
+/** All outlets, each with the reason why it cannot reveal people's data. */
 const OUTLETS: Readonly<Record<string, string>> = {
   'server/main.ts: process.stdout':
     'says where the product listens and the one-time link of an empty programme; the log is written there',
@@ -11,11 +11,11 @@ const OUTLETS: Readonly<Record<string, string>> = {
   'server/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
 }
 
-test('nothing reaches the log or the console but through report-error.ts', () => {
+test('only report-error.ts writes to the log or the console', () => {
   expect(findOutlets(readSources()).toSorted()).toEqual(Object.keys(OUTLETS).toSorted())
 })
 
-test('a planted outlet is caught', () => {
+test('a planted outlet is found', () => {
   const at = (path: string, text: string) => findOutlets([{ path, text }])
   for (const text of [
     'console.error(error)',
@@ -29,7 +29,7 @@ test('a planted outlet is caught', () => {
     expect(at('server/records/a.ts', text), text).toHaveLength(1)
 })
 
-test('but not a comment, a test, or what stands beside the server', () => {
+test('but not one in a comment, a test, or outside the server', () => {
   const text = 'console.error(error)'
   for (const path of ['server/a.test.ts', 'server/testing/a.ts', 'server/db/a.child.ts', 'scripts/a.ts'])
     expect(findOutlets([{ path, text }]), path).toEqual([])

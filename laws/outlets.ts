@@ -1,4 +1,4 @@
-/** Where what the server says leaves it: the console and the log. */
+/** Finds where the server writes to the console and the log. */
 import { isCode, isTest, type Source } from './sources.ts'
 
 const OUTLET = new RegExp(
@@ -13,12 +13,12 @@ const OUTLET = new RegExp(
   'g',
 )
 
-/** Programs of their own that tests start; they speak to the test. */
+/** Programs that tests start; their output goes to the test. */
 const CHILD = /\.child\.ts$/
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
 
-/** Outlets of the server and of what it runs, as "path: outlet". */
+/** Outlets in the server and in the code it runs, as "path: outlet". */
 export const findOutlets = (sources: readonly Source[]): string[] =>
   sources
     .filter((source) => isCode(source) && !isTest(source) && /^(?:server|demo)\//.test(source.path))

@@ -6,7 +6,7 @@ import { readSource } from './sources.ts'
 /** The oldest Node that the README promises. */
 const OLDEST = [20, 19, 0] as const
 
-/** Packages that ask for a newer Node and do no harm here, each with why. */
+/** Packages that require a newer Node and still work here, each with the reason. */
 const NEVER_RUN_IN_NODE: Readonly<Record<string, string>> = {
   'pdfjs-dist': 'shows documents in the browser; no test and no server loads it',
 }
@@ -17,17 +17,17 @@ describe('packages', () => {
       ({ node }) => !isSatisfied(OLDEST, node),
     )
     expect(tooNew.filter(({ name }) => !(name in NEVER_RUN_IN_NODE))).toEqual([])
-    // An exception that is no longer needed goes.
+    // Remove exceptions that are no longer needed.
     expect([...new Set(tooNew.map(({ name }) => name))].toSorted()).toEqual(
       Object.keys(NEVER_RUN_IN_NODE).toSorted(),
     )
   })
 
-  test('the lock file holds every optional package, also those of other platforms', () => {
+  test('the lock file contains every optional package, also those for other platforms', () => {
     expect(findUnlocked(readSource('package-lock.json'))).toEqual([])
   })
 
-  test('package.json promises the same', () => {
+  test('package.json requires the same version', () => {
     const { engines } = z
       .object({ engines: z.object({ node: z.string() }) })
       .parse(JSON.parse(readSource('package.json')))
@@ -47,9 +47,9 @@ describe('packages', () => {
   })
 })
 
-describe('a planted offender is caught', () => {
+describe('a planted violation is found', () => {
   test.each(['>=22', '^22.0.0 || ^24.0.0', '>=20.20', '>=21 <23', '18.x', '^18.12.0 || >=22.0.0', '22'])(
-    'a package that wants Node %s',
+    'a package that requires Node %s',
     (range) => {
       expect(isSatisfied(OLDEST, range)).toBe(false)
     },

@@ -1,4 +1,4 @@
-/** The packages that the lock file holds, and whether the oldest Node that we promise runs them. */
+/** The packages in the lock file, and whether the oldest Node that we promise runs them. */
 import { z } from 'zod'
 
 const lockSchema = z.object({
@@ -14,11 +14,11 @@ const lockSchema = z.object({
 
 export interface Installed {
   readonly name: string
-  /** What its `engines` say of Node, as written there. */
+  /** The Node range in its `engines`, as written. */
   readonly node: string
 }
 
-/** Every installed package that says something about Node. */
+/** Every installed package with a Node range. */
 export function readInstalled(lockFile: string): Installed[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
   return Object.entries(packages).flatMap(([path, { engines }]) => {
@@ -28,9 +28,9 @@ export function readInstalled(lockFile: string): Installed[] {
 }
 
 /**
- * The optional packages (binaries of other platforms) that a locked package names and the lock file does not
- * hold, as "package: optional package". `npm ci` refuses such a lock file; `npm install` on a machine that
- * cannot reach them writes one.
+ * The optional packages (binaries for other platforms) that a locked package names and the lock file lacks,
+ * as "package: optional package". `npm ci` refuses such a lock file; `npm install` on a machine that cannot
+ * reach them writes one.
  */
 export function findUnlocked(lockFile: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
@@ -71,7 +71,7 @@ function satisfiesOne(version: Version, comparator: string): boolean {
       // "<=20" means up to the end of 20.
       return isOpen ? version[0] <= bound[0] : order <= 0
     case '>':
-      // ">20" means beyond all of 20.
+      // ">20" means after the end of 20.
       return isOpen ? version[0] > bound[0] : order > 0
     case '<':
       return order < 0
@@ -84,7 +84,7 @@ function satisfiesOne(version: Version, comparator: string): boolean {
   }
 }
 
-/** Whether `engines.node` of a package takes this version of Node. */
+/** Whether `engines.node` of a package accepts this version of Node. */
 export function isSatisfied(node: Version, range: string): boolean {
   return range.split('||').some((alternative) =>
     alternative

@@ -1,8 +1,8 @@
-/** What a page of docs/product holds, by headings, tables and texts in backticks. */
+/** Reads a page of docs/product: headings, tables and texts in backticks. */
 
 export const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
 
-/** What a page says and what is so, where they differ; of lists that are as long, the entries that do. */
+/** The difference between a page and the code; for lists of equal length, only the entries that differ. */
 export function differenceOf(about: string, promised: unknown, is: unknown): string[] {
   const [says, holds] = [promised, is].map((value) => JSON.stringify(value))
   if (says === holds) return []
@@ -13,14 +13,14 @@ export function differenceOf(about: string, promised: unknown, is: unknown): str
   return [`${about}: ${onPage}, not ${inCode}`]
 }
 
-/** The text below the first heading that is asked for, up to the next heading; blank where there is none. */
+/** The text below the first matching heading, up to the next heading; '' without a match. */
 export function sectionOf(page: string, isWanted: (heading: string) => boolean): string {
   const sections = page.split(/^## /m).slice(1)
   const found = sections.find((section) => isWanted(section.split('\n')[0]!.trim()))
   return found?.slice(found.indexOf('\n')).trim() ?? ''
 }
 
-/** The rows of the first table, each by the heads of its columns. */
+/** The rows of the first table, keyed by column header. */
 export function tableOf(section: string): Record<string, string>[] {
   const [first = ''] = /^\|.*(?:\n\|.*)*/m.exec(section) ?? []
   const lines = first.split('\n')
@@ -33,12 +33,12 @@ export function tableOf(section: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [cellsOf(head)[at], cell])))
 }
 
-/** The page of that name, without its ending. */
+/** Returns the page with that name, given without its extension. */
 export type PageOf = (name: string) => string
 
 const slugOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-')
 
-/** The section that a link leads to: `[types](#event-types)`, `[sectors](values.md#sectors)`. */
+/** The section that a link points to: `[types](#event-types)`, `[sectors](values.md#sectors)`. */
 export function linkedSection(cell: string, page: string, pageOf: PageOf): string {
   const [, other, slug] = /\]\((?:([\w-]+)\.md)?#([\w-]+)\)/.exec(cell) ?? []
   if (!slug) return ''

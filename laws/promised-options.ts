@@ -1,13 +1,13 @@
-/** What the pages of docs/product say of options and of the texts for missing and malformed values. */
+/** Compares the options and the messages for missing and malformed values with the pages of docs/product. */
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
-import { tellUnread } from '#domain/messages/tell-problem.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { differenceOf, linkedSection, quoted, sectionOf, tableOf, type PageOf } from './pages.ts'
 
-/** The labels, each with its value where one stands before it, as a table or a sentence lists them. */
+/** The labels that a table or a sentence lists, each with its value if one precedes it. */
 function optionsIn(section: string): { value: string; label: string }[] {
   const clean = (label: string): string => label.replace(' (default)', '')
   const rows = tableOf(section)
@@ -26,20 +26,20 @@ function optionsIn(section: string): { value: string; label: string }[] {
 function compareOptions(
   field: FieldData,
   promised: { value: string; label: string }[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ) {
   const options = optionsOf(field).map(({ value, label }) => ({ value, label }))
   // A page may list the same options more than once, for several categories.
   const unique = [...new Map(promised.map((option) => [option.value, option])).values()]
-  differenceOf('options', unique, options).forEach(tell)
+  differenceOf('options', unique, options).forEach(report)
 }
 
-/** What a field says of a malformed value in words of its own. */
+/** The field's own messages for a malformed value. */
 export const malformedTextsOf = ({ invalidMessage, lettersMessage }: FieldData): string[] =>
   [invalidMessage, lettersMessage].filter((message) => message !== undefined)
 
-/** Texts of a form's table: what is missing, what is malformed. */
-function compareMessages(entity: Entity, section: string, tell: (line: string) => void): void {
+/** Compares the table of a form's messages for missing and malformed values. */
+function compareMessages(entity: Entity, section: string, report: (line: string) => void): void {
   for (const row of tableOf(section)) {
     const label = row['Field'] ?? ''
     const field = Object.values(entity.fields).find(
@@ -48,14 +48,14 @@ function compareMessages(entity: Entity, section: string, tell: (line: string) =
     if (!field) continue
     const isRequired = field.required || field.whenAdded?.required
     for (const message of isRequired ? quoted(row['Missing'] ?? '') : [])
-      if (message !== tellUnread(field, refuse('required')))
-        tell(`${label}: "${message}", not "${tellUnread(field, refuse('required'))}"`)
+      if (message !== formatUnreadable(field, refuse('required')))
+        report(`${label}: "${message}", not "${formatUnreadable(field, refuse('required'))}"`)
     const promised = quoted(row['Malformed'] ?? '')
-    differenceOf(label, promised, [...new Set(malformedTextsOf(field))]).forEach(tell)
+    differenceOf(label, promised, [...new Set(malformedTextsOf(field))]).forEach(report)
   }
 }
 
-/** One line for each option and each text of a form that the page has otherwise than the definition. */
+/** One line for each option and each message of a form that differs between the page and the definition. */
 export function findOtherOptions(page: string, entity: Entity, pageOf: PageOf): string[] {
   const found: string[] = []
   for (const row of tableOf(sectionOf(page, (heading) => heading.endsWith(' fields'))))

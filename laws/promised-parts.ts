@@ -1,4 +1,4 @@
-/** What the pages of docs/product say of the parts of people and of items of lists, compared with their definitions. */
+/** Compares the parts of people and of list items with the pages of docs/product. */
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { compareField } from './definitions.ts'
@@ -7,14 +7,14 @@ import { malformedTextsOf } from './promised-options.ts'
 
 type Items = NonNullable<FieldData['item']>
 
-/** Each part with its path, those of parts too: "period", "period.fromDate". */
+/** Each part with its path, nested parts included: "period", "period.fromDate". */
 const partsOf = (item: Items, path = ''): [string, FieldData][] =>
   Object.entries(item).flatMap(([name, part]) => [
     [path + name, part] as [string, FieldData],
     ...partsOf(part.item ?? {}, `${path}${name}.`),
   ])
 
-/** One line for each part that the page of its entity says otherwise. */
+/** One line for each part that differs from the page of its entity. */
 export function findOtherParts(page: string, entity: Entity, pageOf: PageOf): string[] {
   const found: string[] = []
   for (const row of tableOf(sectionOf(page, (heading) => heading.endsWith(' fields')))) {

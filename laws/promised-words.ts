@@ -1,11 +1,11 @@
-/** What the pages of docs/product say of an entity in other places than its tables, compared with its definition. */
+/** Compares an entity with what the pages of docs/product say about it outside its tables. */
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import { differenceOf, quoted, sectionOf, tableOf, type PageOf } from './pages.ts'
 
-/** What an entity is called, one and many, in the titles of actions. */
+/** The singular and plural of an entity in action titles. */
 function thingsOf(pageOf: PageOf): Map<string, string> {
   const section = sectionOf(pageOf('roles-and-rights'), (heading) => heading === 'Action titles')
   const [, withS = '', inBoth = ''] =
@@ -20,10 +20,10 @@ function thingsOf(pageOf: PageOf): Map<string, string> {
 const allFields = (fields: Readonly<Record<string, FieldData>>): FieldData[] =>
   Object.values(fields).flatMap((field) => [field, ...allFields(field.item ?? {})])
 
-/** "sums of `target` and `achieved`" as `['target', 'achieved']`; of another beginning, nothing. */
+/** "sums of `target` and `achieved`" as `['target', 'achieved']`; nothing if the text begins otherwise. */
 const after = (beginning: RegExp, text: string): string[] => (beginning.test(text) ? quoted(text) : [])
 
-function compareFigures(entity: Entity, pageOf: PageOf, tell: (line: string) => void): void {
+function compareFigures(entity: Entity, pageOf: PageOf, report: (line: string) => void): void {
   const section = sectionOf(pageOf('lists-and-search'), (heading) => heading === 'Figures of a list')
   // Pages say "funding raised", "deliverables".
   const row = tableOf(section).find(({ Entity: names = '' }) =>
@@ -37,20 +37,20 @@ function compareFigures(entity: Entity, pageOf: PageOf, tell: (line: string) => 
   }
   const { figures } = entity
   const is = figures && { by: figures.by, sums: figures.sums ?? [], latest: figures.latest ?? [] }
-  differenceOf('figures', promised, is).forEach(tell)
+  differenceOf('figures', promised, is).forEach(report)
 }
 
-/** One line for each word of the definition that no page tells. */
+/** One line for each word of the definition that no page mentions. */
 export function findUntoldWords(page: string, entity: Entity, pageOf: PageOf): string[] {
   const found: string[] = []
-  const tell = (line: string): void => void found.push(`${entity.name} ${line}`)
+  const report = (line: string): void => void found.push(`${entity.name} ${line}`)
   const { one, many, tab } = entity.label
   const things = thingsOf(pageOf)
-  if (things.get(one) !== many) tell(`label: ${things.get(one)}, not ${many}`)
-  // "`incubator_details.name`" tells `incubator_details` as well.
+  if (things.get(one) !== many) report(`label: ${things.get(one)}, not ${many}`)
+  // "`incubator_details.name`" also mentions `incubator_details`.
   const quotes = new Set(quoted(page).flatMap((word) => [word, word.split('.')[0] ?? '']))
   const expect = (about: string, words: Iterable<string>, isOnPage: (word: string) => boolean): void => {
-    for (const word of words) if (!isOnPage(word)) tell(`${about}: ${word} stands on no page`)
+    for (const word of words) if (!isOnPage(word)) report(`${about}: ${word} stands on no page`)
   }
   expect('tab', tab ? [tab] : [], (word) => pageOf('performance').includes(word))
   expect('title', Object.values(entity.titles ?? {}), (word) =>
@@ -58,7 +58,7 @@ export function findUntoldWords(page: string, entity: Entity, pageOf: PageOf): s
   )
   expect('id', entity.idName ? [entity.idName] : [], (word) => quotes.has(word))
   const sent = [...Object.keys(entity.aliases ?? {}), ...(entity.ignored ?? [])]
-  // An indicator's field stands with its value in the catalogue.
+  // The catalogue lists an indicator's field with its value.
   expect('name', [...sent, ...Object.keys(entity.answered ?? {})], (word) => quotes.has(word))
   const fields = allFields(entity.fields)
   expect(
@@ -78,7 +78,7 @@ export function findUntoldWords(page: string, entity: Entity, pageOf: PageOf): s
   expect('spelling', spellings, (word) => words.has(word) || isMonth(word))
   const role = entity.answered?.['role_type']?.({})
   if (role !== undefined && !page.includes(`\`role_type\` (\`${String(role)}\`)`))
-    tell(`role_type: ${String(role)} is not promised`)
-  compareFigures(entity, pageOf, tell)
+    report(`role_type: ${String(role)} is not promised`)
+  compareFigures(entity, pageOf, report)
   return found
 }

@@ -1,4 +1,4 @@
-/** The files of this repository, as the laws read them: what a clone holds, not what is installed or built. */
+/** The files of this repository that the laws read: those in a clone, not installed or built ones. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ export const readSources = (): Source[] =>
     .map((path) => ({ path, text: readSource(path) }))
 
 export const isCode = ({ path }: Source): boolean => /\.tsx?$/.test(path)
-/** Tests, and what stands in folders called `testing` to serve them. */
+/** Tests, and their support code in folders called `testing`. */
 export const isTest = ({ path }: Source): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.split('/').includes('testing')
 export const topOf = ({ path }: Source): string => path.split('/')[0]!

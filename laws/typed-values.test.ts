@@ -5,7 +5,7 @@ import { findCasts, findUntypedReads } from './typed-values.ts'
 const planted = (text: string) => [{ path: 'domain/entities/planted.ts', text }]
 
 describe('values in domain', () => {
-  test('are read by names that the compiler knows', () => {
+  test('are read by names that the compiler checks', () => {
     expect(findUntypedReads(readSources())).toEqual([])
     expect(findUntypedReads(planted("const a = values['nmae']"))).toHaveLength(1)
     for (const text of [
@@ -20,7 +20,7 @@ describe('values in domain', () => {
     expect(findUntypedReads(planted("type A = Change['action']\nconst b = ['a']"))).toEqual([])
   })
 
-  test('are cast only with a reason beside it', () => {
+  test('are cast only with a reason', () => {
     expect(findCasts(readSources())).toEqual([])
     expect(findCasts(planted('const a = b as Values'))).toHaveLength(1)
     expect(findCasts(planted('const a = b\n  as Values'))).toHaveLength(1)

@@ -1,9 +1,9 @@
-/** Values in `domain` are typed to the end: a typo in a field's name does not compile. */
+/** Values in `domain` are fully typed: a typo in a field's name does not compile. */
 import type { Source } from './sources.ts'
 
 const isDomain = ({ path }: Source): boolean => /^domain\/.*\.ts$/.test(path) && !path.endsWith('.test.ts')
 
-/** The text of a line without its strings and its comment; the type of something by a name of a type's. */
+/** A line without its strings and comment, and without indexed access types. */
 const codeOf = (line: string): string =>
   line
     .replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
@@ -20,7 +20,7 @@ const TAKEN_BY_TEXT =
 const CAST = /([\w)\]}>!] |^\s*)as (?!const\b)[A-Za-z_{[(]/
 const isComment = (line: string): boolean => /^\s*(\/\/|\*|\/\*)/.test(line)
 
-/** Reads and takings-apart of a record by a written-out name, which compile with a typo. */
+/** Reads and destructurings of a record by a literal name, which compile with a typo. */
 export const findUntypedReads = (sources: readonly Source[]): string[] =>
   sources
     .filter(isDomain)
@@ -34,7 +34,7 @@ export const findUntypedReads = (sources: readonly Source[]): string[] =>
         ),
     )
 
-/** Casts without a comment behind them or on the line above. */
+/** Casts without a comment on the same line or the line above. */
 export const findCasts = (sources: readonly Source[]): string[] =>
   sources.filter(isDomain).flatMap(({ path, text }) => {
     const lines = text.split('\n')

@@ -21,7 +21,7 @@ describe('the closing line of npm test', () => {
     expect(countVitest(vitest(10, 0, 1))).toMatchObject({ passed: 10, failed: 1 })
   })
 
-  test('tells a test apart that passed only when tried again', () => {
+  test('reports a test that passed only on retry', () => {
     expect(countPlaywright(playwright(5, 0, 1))).toMatchObject({ passed: 6, failed: 0, stumbled: 1 })
   })
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 export interface Counts {
   passed: number
   failed: number
-  /** Of those that passed: how many only when tried again, as CI alone does. */
+  /** How many of the passed tests needed a retry, which only CI does. */
   stumbled: number
-  /** The titles of those that failed, each with the first line of why. */
+  /** The titles of the failed tests, each with the first line of its error. */
   failures: string[]
 }
 
@@ -49,7 +49,10 @@ const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
 ]
 
-/** Of vitest's json report. A file that could not be loaded has no failed test, and is one failure all the same. */
+/**
+ * Counts vitest's JSON report. A file that could not be loaded has no failed test, but counts as one
+ * failure.
+ */
 export function countVitest(json: string): Counts {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = vitestReport.parse(
     JSON.parse(json),
@@ -67,7 +70,7 @@ export function countVitest(json: string): Counts {
   }
 }
 
-/** Of Playwright's json report. A test that passed only when tried again is told apart. */
+/** Counts Playwright's JSON report, with tests that passed only on retry listed separately. */
 export function countPlaywright(json: string): Counts {
   const { stats, suites } = playwrightReport.parse(JSON.parse(json))
   const { expected, unexpected, flaky } = stats

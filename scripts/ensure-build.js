@@ -1,5 +1,6 @@
 // Builds `dist` when it is missing or older than a source. Plain JavaScript on purpose: `npm start` runs this
-// with nothing but the packages that the product itself needs, and there what was built is taken as it is.
+// with nothing but the packages that the product itself needs, and there it uses an existing build as it
+// is.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,7 @@
-/** The Chromium that browser tests and measurements drive: the machine's own; Playwright downloads none here. */
+/**
+ * Finds the Chromium for browser tests and measurements: the machine's own, since Playwright downloads none
+ * here.
+ */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -42,7 +45,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** CHROMIUM_PATH, or the first of the usual names on PATH; undefined where there is none. */
+/** CHROMIUM_PATH, or the first of the usual names on PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return canRun(named) ? named : undefined
@@ -50,7 +53,7 @@ export function findChromium(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 
-/** Finds Chromium, or installs Debian's where this process may. Throws one sentence that says what is missing. */
+/** Finds Chromium, or installs Debian's if this process may. Throws an error that says what is missing. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

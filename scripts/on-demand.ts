@@ -1,11 +1,12 @@
 /**
- * What no page loads before somebody asks for it, by the paths of its modules, and the addresses that are made
- * of it. The build fails where a page's first files hold one: an import from the wrong place brings it along.
+ * Parts of the web that pages load only on demand, by the paths of their modules, and the addresses that
+ * consist of them. The build fails if a page's first files contain one: an import from the wrong place is
+ * enough.
  */
 interface OnDemand {
   what: string
   parts: RegExp
-  /** Addresses that show it at once. */
+  /** Addresses that show it immediately. */
   except?: readonly string[]
 }
 
@@ -23,10 +24,10 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
 ]
 
-/** What the web never loads: the server reads what comes in. */
+/** Never loaded by the web, because the server reads incoming data. */
 export const NEVER = /\/node_modules\/zod\//
 
-/** What an address loads at first and should not: "/startups loads inputs of fields at first: …". */
+/** What an address wrongly loads at first: "/startups loads inputs of fields at first: …". */
 export function findTooEarly(address: string, modules: readonly string[]): string[] {
   return ON_DEMAND.filter(({ except }) => !except?.includes(address)).flatMap(({ what, parts }) => {
     const found = modules.find((id) => parts.test(id))

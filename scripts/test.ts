@@ -1,8 +1,8 @@
 /**
  * `npm test`: every test, the browser's included, and a closing line that counts them:
  *   1234 passed, 0 failed
- * Ends with an error when one failed, when one of the two runs broke off, or when nothing ran.
- * `npm test -- server/submit` passes its words on to vitest and leaves the browser's tests out.
+ * Exits with an error if a test failed, one of the two runs crashed, or nothing ran. `npm test --
+ * server/submit` passes its arguments to vitest and skips the browser tests.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -65,6 +65,6 @@ else if (!isOk && failed === 0) console.log('\nA test run broke off: see above.'
 const failures = runs.flatMap((r) => r.failures)
 if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 if (stumbled > 0) console.log(`\n${stumbled} of them passed only when tried again: see "flaky" above.`)
-// What broke off or could not run counts as a failure too, for whoever reads only this line.
+// A crashed run, or one that could not start, counts as a failure too, for readers of this line only.
 console.log(`\n${passed} passed, ${isOk ? 0 : Math.max(1, failed)} failed`)
 process.exit(isOk ? 0 : 1)

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { findTooEarly, NEVER } from './on-demand.ts'
 
-/** Squeezes once, at the build, what the server would else squeeze for every visitor. */
+/** Compresses files once, at build time, instead of for every visitor. */
 export const squeeze = (folder: string): Plugin => ({
   name: 'squeeze',
   apply: 'build',
@@ -26,7 +26,9 @@ export const squeeze = (folder: string): Plugin => ({
 
 const KIT_SHEET = /@mantine[\\/](\w+)[\\/]esm[\\/].*?(\w+)\.module\.mjs$/
 
-/** Gives every part of the kit its own sheet, so that a page loads the styles of what it shows and no others. */
+/**
+ * Gives every Mantine component its own stylesheet, so that a page loads only the styles of what it shows.
+ */
 export const kitStyles = (): Plugin => ({
   name: 'kit-styles',
   apply: 'build',
@@ -41,8 +43,8 @@ export const kitStyles = (): Plugin => ({
 })
 
 /**
- * Gives a script of the HTML, which is no module, a name by its content as all other files have: it stands
- * before the first paint, and must not be asked for again on every visit.
+ * Names a classic script of the HTML by its content, as all other files are: it runs before the first paint
+ * and must be cached between visits.
  */
 export const nameByContent = (script: string, file: string): Plugin => ({
   name: 'name-by-content',
@@ -59,8 +61,8 @@ export const nameByContent = (script: string, file: string): Plugin => ({
 })
 
 /**
- * Files of the build that a page needs at once, by its address as the router writes it: "/startup/$id"; for an
- * incubator's page that opens with one of its tabs "/incubator/$id?tab=funding".
+ * The files that a page needs at once, by its route path: "/startup/$id"; for an incubator's page that
+ * opens with one of its tabs "/incubator/$id?tab=funding".
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
@@ -70,8 +72,8 @@ const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
 
 /**
- * Writes down which files each address needs, so that the server can name them all in the page's HTML, and
- * refuses a build in which one of them loads at first what should wait.
+ * Records which files each address needs, so that the server can list them in the page's HTML, and fails
+ * the build if an address loads at first what should wait.
  */
 export const listPages = (): Plugin => ({
   name: 'list-pages',
@@ -93,7 +95,7 @@ export const listPages = (): Plugin => ({
         return found
       }
       const already = withImports(new Set(), entry)
-      /** What a route loads when it is opened, and the routes that it stands in. */
+      /** The modules that a route loads, including those of its parent routes. */
       const partsOf = (id: string): string[] => {
         const module = this.getModuleInfo(id)
         return [

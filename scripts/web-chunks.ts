@@ -7,15 +7,15 @@ interface Group {
 }
 
 /**
- * Which modules come in one file, from what everybody needs to what few do. A group takes the modules that it
- * names with all that they import, except what an earlier group has: so a group never reaches back, and
- * modules run in the order they were written in. What no group names becomes a file of its own page.
- * What an early group takes along is loaded by everybody: look at the pages' sizes after a change here.
+ * Groups modules into files, from what every page needs to what few do. A group contains the modules that
+ * it names and everything they import, except what an earlier group has, so a group never depends on a
+ * later one and modules run in source order. Modules outside all groups become a file of their page. Every
+ * page loads everything in an early group: check page sizes after a change here.
  */
 const GROUPS: readonly Group[] = [
-  // React, the router, the queries, the kit's foundation, our addresses.
+  // React, the router, queries, Mantine's core, our routes.
   { name: 'index', parts: '$initial' },
-  // What public pages, account pages and the frame share.
+  // Shared by public pages, account pages and the frame.
   {
     name: 'kit',
     parts: [
@@ -31,14 +31,14 @@ const GROUPS: readonly Group[] = [
       /\/web\/(pages\/account-frame|ui\/(use-form|password-field)|session\/(sign-in|new-password-fields))\.tsx?$/,
     ],
   },
-  // The shell, the small pieces of which every page inside it is made, and the styles of their first view.
+  // The shell, the small components used by every page in it, and the styles of their first view.
   {
     name: 'frame',
     parts: [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
       /\/domain\/vocabulary\//,
-      // Dragging is the dialogs'.
+      // Only dialogs use dragging.
       /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/(?!use-drag\/))|\/ScrollArea\/utils\//,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
@@ -49,7 +49,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   { name: 'grid', parts: [/\/web\/ui\/(grid\/grid|paged-list|refresh-button|two-lines)\.tsx$/] },
-  // How a record's values are shown, with the definitions that most pages read.
+  // The cells that show a record's values, with the definitions that most pages use.
   {
     name: 'values',
     parts: [
@@ -70,7 +70,7 @@ const GROUPS: readonly Group[] = [
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
   { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/] },
   { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
-  // Loaded when somebody asks for them.
+  // Loaded on demand.
   {
     name: 'dialog',
     parts: [/\/web\/ui\/(confirm-dialog|picture-dialog)\.tsx$/, /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/],

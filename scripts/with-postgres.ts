@@ -1,8 +1,8 @@
 /**
- * Runs a command beside a throw-away PostgreSQL server:
+ * Runs a command with a throw-away PostgreSQL server:
  *   tsx scripts/with-postgres.ts -- npx vitest run …
- * The command finds the server in TEST_DATABASE_URL and may create databases there. The server is gone
- * afterwards, and this process ends with the command's exit code.
+ * The command finds the server in TEST_DATABASE_URL and may create databases there. The server is removed
+ * afterwards, and this process exits with the command's exit code.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -18,7 +18,7 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
-/** The folder of `initdb` and `pg_ctl`: the newest of Debian's, or whatever PATH has. */
+/** The folder of `initdb` and `pg_ctl`: Debian's newest version, or the one on PATH. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = fs.existsSync(debian)
@@ -40,7 +40,7 @@ function installBinaries(): void {
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'postgresql'], quiet)
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that is made for it, or as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as the user `postgres`, or as `nobody`. */
 function findServerUser(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -115,7 +115,7 @@ const child = spawn(command, parameters, {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server.url },
 })
-// The command gets these from the terminal itself, or from here; either way the server goes after it.
+// The command gets these signals from the terminal or from here; in both cases the server stops after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
 child.on('error', (error) => {
   server.stop()

@@ -1,6 +1,6 @@
 /**
- * Puts the rooms together: the one file that knows every room. `buildApp` makes the whole interface
- * without listening, so that tests call what people get.
+ * Assembles the server: the only file that imports every folder. `buildApp` builds the whole interface
+ * without listening, so that tests call the same code as people.
  */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -13,9 +13,12 @@ import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
 import { addActivityRoutes } from './activity/routes.ts'
+import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
 import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
+import type { Leaving } from './http/closing.ts'
+import { makeSpaceCheck, type ReadFreeSpace } from './http/free-space.ts'
 import { BODY_MAX } from './http/limits.ts'
 import { mount } from './http/mount.ts'
 import { addOpenApi } from './http/open-api.ts'
@@ -33,21 +36,29 @@ import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
-import { addWordRoutes } from './public/word-routes.ts'
+import { addViewRoutes } from './views/routes.ts'
+import { addOptionRoutes } from './public/option-routes.ts'
 import type { Settings } from './settings.ts'
 
 export interface Parts {
   db: Database
   settings: Settings
-  /** The demo says on every page that its figures are invented. */
+  /** The demo states on every page that its figures are invented. */
   isSample?: boolean
-  /** Lets accounts in that still have the password of the demo, which everybody knows; off for an own programme. */
+  /** Accepts accounts with the demo's public password; off for an own programme. */
   isDemo?: boolean
+  /** Set while the process is about to stop: it is not ready for new work then. */
+  leaving?: Leaving
+  /** How much space the disk has; undefined: changes are never refused for that. */
+  readFreeSpace?: ReadFreeSpace
   /** Where the log is written, line by line; nowhere without it. */
   log?: { write(line: string): void }
 }
 
-/** Requests leave no lines; an answer that breaks off does, for who asked gets a part of a file and no word of why. */
+/**
+ * Requests are not logged. A broken-off answer is, because its reader gets a part of a file without an
+ * explanation.
+ */
 class BrokenAnswersOnly extends LogController {
   override streamError(error: Error, request: FastifyRequest): void {
     const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
@@ -55,7 +66,7 @@ class BrokenAnswersOnly extends LogController {
   }
 }
 
-/** Stands where Fastify would compile schemas with libraries of its own: contracts are read by zod. */
+/** Replaces Fastify's schema compilers, because contracts are parsed by zod. */
 const unused = (): never => {
   throw new Error('Routes are mounted by their contracts.')
 }
@@ -66,13 +77,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
     logController: new BrokenAnswersOnly({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One proxy in front: further entries of X-Forwarded-For are a client's own words.
+    // Trusts one proxy in front. Further entries of X-Forwarded-For come from the client.
     trustProxy: (_address, hop) => settings.trustProxy && hop === 0,
     bodyLimit: BODY_MAX,
-    // What is too long is found nowhere: 404 like any other unknown name.
+    // Longer parameters are not found: 404 like any unknown name.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: handleError,
-    // Fastify's own would be loaded at every start.
+    // Fastify's own compilers would be loaded at every start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
@@ -87,7 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app)
   const isHttps = settings.appUrl.startsWith('https:')
   addSecurityHeaders(app, isHttps)
-  // Answers alone; what the web is made of was squeezed at the build.
+  // Compresses answers only. The files of the web were compressed at the build.
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)
   await app.register(multipart, {
@@ -100,24 +111,28 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     async (api) => {
       api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
       api.addHook('onRequest', makeRequireSession(findSession))
+      if (parts.readFreeSpace) api.addHook('onRequest', makeSpaceCheck(parts.readFreeSpace))
       answerUnknown(api)
       api.addHook('preHandler', refuseUnreadQuery)
-      // Unless a route says otherwise, an answer is for the person who asked, and for now.
+      // By default an answer is private and not cached.
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       mount(api, readHealth, async () => {
+        if (parts.leaving?.isLeaving) throw new Refusal('unavailable', 'The service is about to stop.')
         if (!(await db.isServing())) throw new Refusal('unavailable', 'The database cannot be reached.')
         return { status: 'ok' as const }
       })
       mount(api, readDescription, describe)
       await addAccountRoutes(api, parts)
       await addPublicRoutes(api, parts)
-      await addWordRoutes(api, parts)
+      await addOptionRoutes(api, parts)
       await addApprovalRoutes(api, parts)
       await addActivityRoutes(api, parts)
+      await addNoticeRoutes(api, parts)
       await addImportRoutes(api, { db, imports })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)
       await addSearchRoutes(api, parts)
+      await addViewRoutes(api, parts)
     },
     { prefix: '/api' },
   )

@@ -1,4 +1,4 @@
-/** Programmes kept by the version of 22 November 2026: see testing/earlier/README.md. */
+/** Programmes stored by the version of 22 November 2026; see testing/earlier/README.md. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { makeFolder } from './testing/throw-away.ts'
 const unpack = (name: string): Buffer =>
   brotliDecompressSync(readFileSync(new URL(`testing/earlier/${name}`, import.meta.url)))
 
-/** A folder with what an archive of that time holds. */
+/** A folder with the contents of an archive of that version. */
 function unpackFolder(name: string): string {
   const folder = makeFolder()
   const archive = join(makeFolder(), 'archive.tar')
@@ -26,7 +26,7 @@ function unpackFolder(name: string): string {
   return folder
 }
 
-/** What today's version answers of the records of a place, to the same people. */
+/** The answers of the current version for the same records and people. */
 async function answerAgain(
   dataDir: string,
   databaseUrl: string | undefined,
@@ -57,43 +57,48 @@ async function answerAgain(
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A change from nothing to an empty list was told in histories; it is none. */
-const withoutEmptyChanges = (name: string, value: unknown): unknown =>
+/**
+ * Old histories contain changes from nothing to an empty list, which are no changes. Changes appear in the order of
+ * the module's fields, which may be another one now.
+ */
+const comparableChanges = (name: string, value: unknown): unknown =>
   name === 'changes' && Array.isArray(value)
-    ? (value as { from?: unknown; to?: unknown }[]).filter(({ from, to }) => !(isBlank(from) && isBlank(to)))
+    ? (value as { field?: string; from?: unknown; to?: unknown }[])
+        .filter(({ from, to }) => !(isBlank(from) && isBlank(to)))
+        .toSorted((a, b) => String(a.field).localeCompare(String(b.field)))
     : value
 
 /**
- * Answers may have gained fields, and lost none. `moved` of a request is `stale` by now: the word that the
- * problem of a stale request always had.
+ * Answers may have new fields and must have all the old ones. `moved` of a request is called `stale` now,
+ * like the problem of a stale request.
  */
 const readRecorded = (name: string): Record<string, RecordedAnswer> =>
-  JSON.parse(unpack(name).toString('utf8').replaceAll('"moved":', '"stale":'), withoutEmptyChanges)
+  JSON.parse(unpack(name).toString('utf8').replaceAll('"moved":', '"stale":'), comparableChanges)
 
 /**
- * What a startup tells its incubator is kept from others by now (roles-and-rights.md, Public and private fields); the
- * portal still reads all of it.
+ * Some values of a startup are now visible only to its incubator and the portal
+ * (roles-and-rights.md, Public and private fields). The portal still reads all of them.
  */
 const KEPT_PRIVATE =
   /^answers\.(?!(?:super|edit|view) )\w+ \/api\/startup\.body\.data\.\d+\.(statusReason|statusDescription|cin_number|no_of_employees|awards\.\d+\.(money|document)): .* is now undefined$/
 
-/** Sentences and labels are told in today's words: that there is one at the same place is what counts. */
+/** Sentences and labels may have new wording. Only their presence is compared. */
 const WORDED_ANEW =
   /^answers\.\w+ \/api\/(\S+\.body\.detail|imports\/.*\.(warnings\.\d+|message)): ".+" is now "|\.changes\.\d+\.label: ".+" is now "/
 
 const findLostSince = (name: string, now: Record<string, RecordedAnswer>): string =>
-  findLost(readRecorded(name), now, Infinity)
+  findLost(readRecorded(name), JSON.parse(JSON.stringify(now), comparableChanges), Infinity)
     .filter((line) => !KEPT_PRIVATE.test(line) && !WORDED_ANEW.test(line))
     .slice(0, 20)
     .join('\n')
 
-test('a data folder of an earlier version says the same in every list, history, request, import and file', async () => {
+test('a data folder of an earlier version has the same lists, histories, requests, imports and files', async () => {
   const now = await answerAgain(unpackFolder('data-folder.tar.br'), undefined)
   expect(findLostSince('answers-of-data-folder.json.br', now)).toBe('')
 }, 300_000)
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-  'a PostgreSQL database of an earlier version says the same in every list, history, request, import and file',
+  'a PostgreSQL database of an earlier version has the same lists, histories, requests, imports and files',
   async () => {
     const { databaseUrl } = await makePlace('earlier', process.env['TEST_DATABASE_URL'])
     const client = new pg.Client({ connectionString: databaseUrl })
@@ -106,7 +111,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
   300_000,
 )
 
-test('what is answered no more is named, and what is new beside it is not', () => {
+test('missing values of an answer are reported, new ones are not', () => {
   const answers = (body: unknown): Record<string, RecordedAnswer> => ({
     'super /api/event': { status: 200, body },
   })

@@ -13,7 +13,7 @@ import { makePlace } from './testing/make-place.ts'
 import { openNetwork } from './testing/network.ts'
 import { createTestApp, type Answered, type TestApp } from './testing/test-app.ts'
 
-/** In the product's proportions, and enough for a busy machine. */
+/** In the proportions of the product, and long enough for a busy machine. */
 const LIMITS: Limits = { connect: 1_500, lock: 2_000, statement: 2_500, answer: 4_000 }
 
 let t: TestApp
@@ -30,7 +30,7 @@ const readOthers = () =>
   Promise.all(
     ['/mentor', '/startup', `/mentor/${t.own.mentor}`].map((path) => t.call('coe-master', 'GET', path)),
   )
-/** With a cookie: not even who asks is looked up. */
+/** With a cookie: health does not even look up the session. */
 const askHealth = async () => (await t.call('coe-master', 'GET', '/health')).status
 const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))]
 
@@ -42,7 +42,7 @@ const BUSY = 'This took too long and nothing was changed. Try again in a moment.
 const SILENT =
   'The database did not answer in time. Check whether your change was saved before you try again.'
 
-/** Nothing of what was given up is there, and the next change is made. */
+/** Nothing of the aborted change was written, and the next change succeeds. */
 async function expectNothingLeft(): Promise<void> {
   const countHung = async () => {
     const { rows } = await t.db.pool.query<{ n: number }>(
@@ -59,7 +59,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 if (process.env['TEST_DATABASE_URL'] === undefined) {
-  test('a transaction that keeps the embedded database for itself costs others an answer, and no change is made later', async () => {
+  test('a transaction that blocks the embedded database makes other requests fail, and their changes are not made later', async () => {
     const holder = await t.db.pool.connect()
     await holder.query('begin')
     const insert = (name: string) =>
@@ -92,7 +92,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     }
   }
 
-  test('changes that wait for a locked table are given up while all else goes on', async () => {
+  test('changes that wait for a locked table time out while everything else continues', async () => {
     await whileLocked('prototype', async () => {
       const adding = addMany()
       expect(statusesOf(await readOthers())).toEqual([200])
@@ -102,7 +102,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     await expectNothingLeft()
   })
 
-  test('health tells that the database answers, also while every connection of the requests waits', async () => {
+  test('health reports that the database answers, even while every connection for requests is busy', async () => {
     await whileLocked('prototype', async () => {
       const reading = Promise.all(Array.from({ length: 30 }, () => t.call('coe-master', 'GET', '/prototype')))
       expect(await askHealth()).toBe(200)
@@ -112,7 +112,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     expect((await t.call('coe-master', 'GET', '/prototype')).status).toBe(200)
   })
 
-  /** Lets the database sleep for so long whenever a prototype is inserted. */
+  /** Makes the database sleep for some seconds on every insert of a prototype. */
   async function whileInsertsSleep(kind: string, seconds: number, work: () => Promise<void>): Promise<void> {
     await t.db.pool.query(`create function nap() returns trigger language plpgsql as $$ begin
       perform pg_sleep(${seconds}); return new; end $$`)
@@ -127,12 +127,12 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
   const AT_COMMIT =
     'constraint trigger nap after insert on prototype deferrable initially deferred for each row'
 
-  test('a statement that hangs is given up, and its transaction leaves nothing behind', async () => {
+  test('a statement that hangs is aborted, and its transaction leaves nothing behind', async () => {
     await whileInsertsSleep(AT_INSERT, 600, async () => expectGivenUp(await add(), BUSY))
     await expectNothingLeft()
   })
 
-  test('a commit whose answer never comes, as without its standby, is given up here and at the server', async () => {
+  test('a commit without an answer, as with a lost standby, is aborted here and at the server', async () => {
     await whileInsertsSleep(AT_COMMIT, 600, async () => {
       const adding = addMany()
       expect(statusesOf(await readOthers())).toEqual([200])
@@ -153,14 +153,14 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     await expectNothingLeft()
   })
 
-  test('an import that runs may take longer than a request', async () => {
+  test('a running import may take longer than a request', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('Slow Probe,As it was,2 years,Own Sense,,'))
     await whileInsertsSleep(AT_INSERT, LIMITS.answer / 1_000 + 1, async () => {
       expect((await commit(t, 'coe-master', body._id)).status).toBe('done')
     })
   })
 
-  test('a network that falls silent ends requests with 503, and they are answered when it is back', async () => {
+  test('a dead network ends requests with 503, and they are answered when it is back', async () => {
     const place = await makePlace('silent', serverUrl)
     const url = new URL(place.databaseUrl!)
     const network = await openNetwork(url.hostname, Number(url.port))
@@ -176,7 +176,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     const answers = askMany()
     expect(await ask('/health')).toBe(503)
     expect(await answers).toEqual([503])
-    // A second time, when new connections must be made.
+    // The second time new connections must be opened.
     expect([await askMany(), await ask('/health')]).toEqual([[503], 503])
     network.setSilent(false)
     expect([await askMany(), await ask('/health')]).toEqual([[200], 200])
@@ -186,7 +186,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
     rmSync(place.dataDir, { recursive: true })
   })
 
-  test('a start that finds another process at its migrations says so in time', async () => {
+  test('a start that waits for another process’s migrations reports it in time', async () => {
     const { databaseUrl, dataDir } = await makePlace('migrating', serverUrl)
     const pools = await openServerPools(databaseUrl!, 5, LIMITS)
     const other = await pools.jobs.connect()

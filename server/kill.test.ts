@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
-test('a server killed while people write, decide and import starts again with every acknowledged change and none by half', async () => {
+test('a server killed while people write, decide and import restarts with every acknowledged change and no partial one', async () => {
   const tally = await runKillRounds(ROUNDS, () =>
     startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], place),
   )
   // As one text, so that a failure shows what was broken.
   expect(tally.broken.join('\n')).toBe('')
   expect(tally.rounds).toBe(ROUNDS)
-  // It was killed in the middle of something, and something was done before.
+  // It was killed in the middle of work, after some work was done.
   expect(tally.unanswered).toBeGreaterThan(0)
   expect(tally.creates + tally.updates + tally.decisions).toBeGreaterThan(ROUNDS)
 }, 300_000)

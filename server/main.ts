@@ -1,25 +1,31 @@
 /**
- * The process: settings, open the database, fill the demo where asked, listen, close with grace.
- * `node main.js` serves an own programme; `node main.js --demo` the demo programme.
+ * The process: reads the settings, opens the database, fills the demo if requested, listens, and closes
+ * gracefully. `node main.js` serves an own programme; `node main.js --demo` the demo programme.
  */
-import { mkdirSync } from 'node:fs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
 import { ensureSetupLink } from './accounts/set-up.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import { makeCloser } from './http/closing.ts'
+import { readFreeSpaceOf } from './http/free-space.ts'
 import { checkFileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
+import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { explainListening, prepareDataFolder } from './start-problems.ts'
 
+/** Together less than the ten seconds after which the process ends anyway. Only a proxy can send requests elsewhere. */
+const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
 const DAY = 24 * 60 * 60 * 1000
+const TEN_MINUTES = 600_000
 const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
-/** Lets what is under way end; a second signal, or ten seconds, end it at once. */
+/** Lets running work finish. A second signal, or ten seconds, end it at once. */
 function closeOnSignals(close: () => Promise<void>): void {
   let isClosing = false
   const stop = (): void => {
@@ -29,7 +35,7 @@ function closeOnSignals(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        reportError('The product could not close in order', error)
+        reportError('The product could not close cleanly', error)
         process.exit(1)
       },
     )
@@ -40,7 +46,7 @@ function closeOnSignals(close: () => Promise<void>): void {
 
 async function start(isDemo: boolean): Promise<void> {
   const settings = readSettings(process.env)
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  prepareDataFolder(settings.dataDir)
   await checkFileStore(settings)
   const db = await openDatabase(settings)
   if (isDemo && !(await isDemoFilled(db))) {
@@ -50,7 +56,17 @@ async function start(isDemo: boolean): Promise<void> {
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
   const isSample = await isDemoFilled(db)
-  const app = await buildApp({ db, settings, isSample, isDemo, log: process.stdout })
+  const leaving = { isLeaving: false }
+  const app = await buildApp({
+    db,
+    settings,
+    isSample,
+    isDemo,
+    leaving,
+    readFreeSpace: readFreeSpaceOf(settings.dataDir),
+    log: process.stdout,
+  })
+  const closeApp = makeCloser(app, leaving, patienceOf(settings))
   const outbox = startOutbox(db, settings, (error) => reportError('mail', error, app.log))
   const sweep = () =>
     Promise.all([
@@ -60,14 +76,23 @@ async function start(isDemo: boolean): Promise<void> {
       sweepOutbox(db.jobs),
     ]).catch((error: unknown) => reportError('sweep', error, app.log))
   const daily = setInterval(() => void sweep(), DAY)
+  const summarise = () =>
+    queueSummaries(db.jobs, settings.programme.time_zone).catch((error: unknown) =>
+      reportError('weekly summaries', error, app.log),
+    )
+  const often = setInterval(() => void summarise(), TEN_MINUTES)
   closeOnSignals(async () => {
     clearInterval(daily)
+    clearInterval(often)
     await outbox.stop()
-    await app.close()
+    await closeApp()
     await db.close()
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw explainListening(error, settings)
+  })
   void sweep()
+  void summarise()
 
   say()
   say(`Ankura is ready: ${settings.appUrl}`)

@@ -6,12 +6,12 @@ import programme from './programme.json' with { type: 'json' }
 const text = z.string().trim().min(1).max(300)
 const link = z.string().trim().max(500)
 
-/** What differs from programme to programme; `programme.json` is the worked default. */
+/** The settings of a programme. `programme.json` contains the defaults. */
 export const programmeSchema = z.strictObject({
   name: text,
   state: text,
   country: text,
-  /** Address of a picture; empty: the product's own mark. */
+  /** The address of a picture; empty for the product's own mark. */
   logo: link,
   tagline: text,
   time_zone: text.refine((zone) => {
@@ -28,9 +28,9 @@ export const programmeSchema = z.strictObject({
     .array(z.strictObject({ name: text, division: text, also: z.array(text).optional() }))
     .min(1)
     .max(500),
-  /** Beyond the product's own list of sectors. */
+  /** In addition to the product's own list of sectors. */
   more_sectors: z.array(text).max(100),
-  /** Beyond the product's own catalogue of performance indicators (running.md, Programme file). */
+  /** In addition to the product's own performance indicators (running.md, Programme file). */
   more_indicators: z
     .array(
       z.strictObject({
@@ -45,7 +45,7 @@ export type Programme = z.infer<typeof programmeSchema>
 
 export const defaultProgramme: Programme = programmeSchema.parse(programme)
 
-/** What the centres of this programme count by the year. */
+/** The yearly figures of this programme's centres. */
 export const indicatorsOf = ({ more_indicators }: Programme): Indicator[] => [
   ...INDICATORS,
   ...more_indicators.map(({ name, unit, incubator_types }) => ({

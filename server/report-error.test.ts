@@ -9,7 +9,7 @@ import { startChild } from './testing/throw-away.ts'
 import { StatementError } from './testing/statement-error.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 
-/** Whatever is said of an error, nothing of this person is. */
+/** A description of an error never contains this person's name. */
 const NAME = 'Kavya Kadalekai'
 const MAIL = 'kavya.kadalekai@example.org'
 const TOKEN = 'q3Zs0Jx7_Vh2mB9-LkTfYw5RcE8uNaGd1PoXi6KbWtM'
@@ -28,8 +28,8 @@ function refusedByDatabase(): Error {
   return Object.assign(error, { code: '22001', detail: `Failing row contains (${NAME}).` })
 }
 
-describe('an error is described', () => {
-  test('by its innermost cause, and never by a statement or its parameters', () => {
+describe('the description of an error', () => {
+  test('contains its innermost cause, and no statement or parameters', () => {
     const cause = coded('Connection terminated unexpectedly', 'ECONNRESET')
     const failed = new StatementError('insert into startup values ($1)', [NAME], cause)
     expect(describeError(new Error('outer', { cause: failed }))).toEqual({
@@ -58,17 +58,17 @@ describe('an error is described', () => {
     ['an address of the database', new Error(`postgres://${MAIL}:word@db.example.org/ankura is away`)],
     ['what is no error at all', NAME],
     ['an object with everything', { NAME, MAIL, TOKEN }],
-  ])('without what a person typed: %s', (_what, error) => {
+  ])('omits what a person typed: %s', (_what, error) => {
     const line = JSON.stringify(describeError(error))
     for (const data of ['Kavya', 'kavya', 'kadalekai', TOKEN]) expect(line).not.toContain(data)
   })
 
-  test('with the names of tables and keys, which nobody typed', () => {
+  test('contains names of tables and keys, which nobody typed', () => {
     const twice = coded('duplicate key value violates unique constraint "startup_pkey"', '23505')
     expect(describeError(twice)).toMatchObject({ message: twice.message, code: '23505' })
   })
 
-  test('with its place where it is an error of ours, and without where the world around failed', () => {
+  test('contains the stack of our own errors, and not of errors from outside', () => {
     const typeError = caught(() => (undefined as unknown as { name: string }).name)
     expect(describeError(typeError)).toMatchObject({
       type: 'TypeError',
@@ -79,30 +79,25 @@ describe('an error is described', () => {
     expect(describeError(new OperatorProblem('PORT: must be a number'))).not.toHaveProperty('stack')
   })
 
-  test('by the whole sentence that was written for who runs the product', () => {
+  test('contains the whole sentence of a problem for the operator', () => {
     const problem = new OperatorProblem('The data folder "data" is full.', { cause: new Error(NAME) })
     expect(describeError(new Error('outer', { cause: problem })).message).toBe(
       'The data folder "data" is full.',
     )
   })
 
-  test('in one line of bounded length', () => {
+  test('is one line of limited length', () => {
     const { message } = describeError(new Error(`first\nsecond ${'long '.repeat(1_000)}`))
     expect(message).toMatch(/^first second long/)
     expect(message.length).toBeLessThanOrEqual(500)
   })
 })
 
-test.each(['throw', 'reject'])(
-  'what nobody caught (%s) ends the process with a sentence alone',
-  async (how) => {
-    const child = startChild('./testing/uncaught.child.ts', import.meta.url, [how])
-    expect(await child.ended).toBe(1)
-    expect(child.errors()).toBe(
-      'The product stopped: could not extend file: No space left on device (53100)\n',
-    )
-  },
-)
+test.each(['throw', 'reject'])('an uncaught error (%s) ends the process with one sentence', async (how) => {
+  const child = startChild('./testing/uncaught.child.ts', import.meta.url, [how])
+  expect(await child.ended).toBe(1)
+  expect(child.errors()).toBe('The product stopped: could not extend file: No space left on device (53100)\n')
+})
 
 describe('the log of a request that fails in the database', () => {
   let t: TestApp
@@ -114,14 +109,14 @@ describe('the log of a request that fails in the database', () => {
   const addStartup = () =>
     t.call('coe-master', 'POST', '/startup', { ...NEW.startup, name: NAME, email: MAIL, phone: '5000000123' })
 
-  test('tells of a full disk what PostgreSQL said, and nothing of the statement', async () => {
+  test('contains PostgreSQL’s message about a full disk, without the statement', async () => {
     await t.db.pool.query(`create function fill_disk() returns trigger language plpgsql as $$ begin
       raise sqlstate '53100' using message = 'could not extend file: No space left on device', detail = new.name; end $$`)
     await t.db.pool.query(
       'create trigger fill_disk before insert on startup for each row execute function fill_disk()',
     )
     const before = t.log.length
-    expect((await addStartup()).status).toBe(500)
+    expect((await addStartup()).status).toBe(503)
     expect(t.log).toHaveLength(before + 1)
     expect(JSON.parse(t.log.at(-1)!)).toMatchObject({
       err: { code: '53100', message: 'could not extend file: No space left on device' },
@@ -130,7 +125,7 @@ describe('the log of a request that fails in the database', () => {
     await t.db.pool.query('drop function fill_disk cascade')
   })
 
-  test('tells what Fastify and its plugins report by themselves in the same way', () => {
+  test('contains the errors of Fastify and its plugins in the same form', () => {
     const failed = new StatementError('insert into startup values ($1)', [NAME], coded('away', '57P01'))
     t.app.log.error(failed)
     t.app.log.error({ err: failed })
@@ -142,7 +137,7 @@ describe('the log of a request that fails in the database', () => {
     checkSilence()
   })
 
-  test.each(['identity', 'gzip'])('tells of an answer (%s) that breaks off on its way', async (encoding) => {
+  test.each(['identity', 'gzip'])('reports an answer (%s) that breaks off', async (encoding) => {
     const lines: string[] = []
     const log = { write: (line: string) => void lines.push(line) }
     const app = await buildApp({ db: t.db, settings: t.settings, log })
@@ -159,7 +154,7 @@ describe('the log of a request that fails in the database', () => {
 
   const serverUrl = process.env['TEST_DATABASE_URL']
   if (serverUrl !== undefined)
-    test('tells of a connection that is cut in the middle of an insert that it was cut', async () => {
+    test('reports a connection that is cut during an insert', async () => {
       const other = await t.db.pool.connect()
       await other.query('begin')
       await other.query('lock table startup in share row exclusive mode')

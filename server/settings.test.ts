@@ -8,13 +8,13 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'Do/not+tell=',
 }
 
-describe('where files are kept', () => {
-  test('is the disk where nothing is said', () => {
+describe('the place of files', () => {
+  test('is the disk by default', () => {
     expect(readSettings({}).s3).toBeUndefined()
     expect(readSettings({ S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeUndefined()
   })
 
-  test('is a bucket where all that it needs is said; the region has a beginning', () => {
+  test('is a bucket if all its settings are set; the region has a default', () => {
     expect(readSettings(S3).s3).toEqual({
       endpoint: 'https://s3.example.org',
       bucket: 'ankura-files',
@@ -25,13 +25,13 @@ describe('where files are kept', () => {
     expect(readSettings({ ...S3, S3_REGION: 'ap-south-1' }).s3?.region).toBe('ap-south-1')
   })
 
-  test.each(Object.keys(S3))('without %s the start stops and says so', (name) => {
+  test.each(Object.keys(S3))('is refused without %s', (name) => {
     const start = () => readSettings({ ...S3, [name]: '' })
     expect(start).toThrow(new RegExp(`^${name}: missing\\..* DATA_DIR\\.$`))
     expect(start).not.toThrow('Do/not+tell=')
   })
 
-  test('a region alone is not enough', () => {
+  test('cannot be set by a region alone', () => {
     expect(() => readSettings({ S3_REGION: 'ap-south-1' })).toThrow(
       /^S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: missing/,
     )
@@ -47,26 +47,51 @@ describe('where files are kept', () => {
     ['S3_REGION', 'ap south', 'without blanks'],
     ['S3_ACCESS_KEY_ID', 'key\nX-Header: 1', 'without blanks'],
     ['S3_SECRET_ACCESS_KEY', 'Do not tell', 'without blanks'],
-  ])('a wrong %s (%j) stops the start with a sentence that names it', (name, value, sentence) => {
+  ])('is refused if %s is %j, with a sentence that names the setting', (name, value, sentence) => {
     const start = () => readSettings({ ...S3, [name]: value })
     expect(start).toThrow(new RegExp(`^${name}: .*${sentence}`))
     if (name !== 'S3_ENDPOINT') expect(start).not.toThrow(value)
   })
 })
 
-describe('how many connections a database server lends', () => {
-  test('is left to the product where nothing is said', () => {
+describe('the number of connections to a database server', () => {
+  test('is chosen by the product by default', () => {
     expect(readSettings({}).databaseConnections).toBeUndefined()
     expect(readSettings({ DATABASE_CONNECTIONS: '5' }).databaseConnections).toBe(5)
     expect(readSettings({ DATABASE_CONNECTIONS: '500' }).databaseConnections).toBe(500)
   })
 
   test.each(['4', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
-    'is refused where it is %j, with a sentence that names the setting',
+    'is refused if it is %j, with a sentence that names the setting',
     (value) => {
       expect(() => readSettings({ DATABASE_CONNECTIONS: value })).toThrow(
         /^DATABASE_CONNECTIONS: must be a whole number from 5 to 500\.$/,
       )
     },
   )
+})
+
+describe('addresses', () => {
+  test.each(['postgres://a:5432,b:5432/ankura', 'postgresql://a,b/ankura', 'postgres:///ankura?host=a,b'])(
+    'of several database servers are refused with what to do: %s',
+    (value) => {
+      expect(() => readSettings({ DATABASE_URL: value })).toThrow(
+        /^DATABASE_URL: names several hosts\. Name one /,
+      )
+    },
+  )
+
+  test('of one database server are accepted, also with a comma in the password', () => {
+    const url = 'postgres://me:one%2Ctwo@db.example.org:5432/ankura'
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    expect(() => readSettings({ DATABASE_URL: 'db.example.org' })).toThrow(
+      'must be an address that begins with',
+    )
+  })
+
+  test('of the product itself have no path', () => {
+    expect(readSettings({ APP_URL: 'https://ankura.example.org/' }).appUrl).toBe('https://ankura.example.org')
+    for (const value of ['https://example.org/ankura', 'https://example.org/?a', 'https://example.org/#a'])
+      expect(() => readSettings({ APP_URL: value })).toThrow(/^APP_URL: must be an address without a path/)
+  })
 })

@@ -5,7 +5,7 @@ import { defaultProgramme, programmeSchema, type Programme } from './programme.t
 import { OperatorProblem } from './report-error.ts'
 
 export interface S3Settings {
-  /** Without a slash at its end; the bucket follows as the first part of the path. */
+  /** Without a trailing slash. The bucket follows as the first part of the path. */
   endpoint: string
   bucket: string
   region: string
@@ -13,25 +13,25 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** The environment, checked once at start; each setting with its meaning (running.md, Settings). */
+/** The settings from the environment, checked once at the start (running.md, Settings). */
 export interface Settings {
   /** Port and address to listen on. */
   port: number
   host: string
-  /** The embedded database, files and keys. */
+  /** The folder of the embedded database, files and keys. */
   dataDir: string
-  /** postgres://… for a PostgreSQL server; undefined: the embedded database. */
+  /** postgres://… for a PostgreSQL server; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Connections to that server, at most; undefined: the database room's own number. */
+  /** The most connections to that server; undefined for the default of server/db. */
   databaseConnections: number | undefined
-  /** How people reach the product; links in mails begin with it. */
+  /** The address of the product for people. Links in mails begin with it. */
   appUrl: string
   /** undefined: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where uploaded files are kept; undefined: dataDir/files. */
+  /** The place of uploaded files; undefined: dataDir/files. */
   s3: S3Settings | undefined
-  /** Whether X-Forwarded-* of the proxy in front is believed. */
+  /** Whether to trust X-Forwarded-* of a proxy in front. */
   trustProxy: boolean
   programme: Programme
 }
@@ -41,6 +41,26 @@ const urlOf = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
+/** Several hosts, which the driver does not know. `URL` refuses them with ports and takes them for one without. */
+const namesSeveralHosts = (t: string): boolean =>
+  /^postgres(?:ql)?:\/\/[^/?#]*,/.test(t) || /[?&]host=[^&]*(?:,|%2C)/i.test(t)
+
+const databaseUrl = z
+  .string()
+  .refine((t) => !namesSeveralHosts(t), {
+    error:
+      'names several hosts. Name one that always leads to the primary server, such as a proxy in front of them',
+    abort: true,
+  })
+  .pipe(urlOf(['postgres:', 'postgresql:']))
+
+/** Links are made and cookies are set for the root. */
+const hasNoPath = (t: string): boolean => {
+  if (!URL.canParse(t)) return true
+  const { pathname, search, hash } = new URL(t)
+  return /^\/*$/.test(pathname) && search + hash === ''
+}
+
 const wholeNumber = (least: number, most: number, error: string) =>
   z
     .string()
@@ -48,24 +68,29 @@ const wholeNumber = (least: number, most: number, error: string) =>
     .transform(Number)
     .refine((n) => n >= least && n <= most, error)
 
-/** What is signed with must be seen in the address; what follows a ? would be cut off. */
+/** The address is signed, so it must contain nothing that is cut off, such as a query. */
 const isPlainAddress = (t: string): boolean => {
   if (!URL.canParse(t)) return true
   const { username, password, search, hash } = new URL(t)
   return username + password + search + hash === ''
 }
 
-/** It travels in a header of each call. */
+/** It is sent in a header of each call. */
 const keyWord = z.string().regex(/^[!-~]{1,200}$/, 'must be 1 to 200 letters, digits or signs without blanks')
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'must be a port number from 1 to 65535').default(3000),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).max(1_000).default('./data'),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
-  // Five at least: the purposes that must not wait for each other have their own (db/pools.ts).
+  DATABASE_URL: databaseUrl.optional(),
+  // At least five, because each purpose has its own connections (db/pools.ts).
   DATABASE_CONNECTIONS: wholeNumber(5, 500, 'must be a whole number from 5 to 500').optional(),
-  APP_URL: urlOf(['http:', 'https:']).optional(),
+  APP_URL: urlOf(['http:', 'https:'])
+    .refine(
+      hasNoPath,
+      'must be an address without a path, ? or #, because the product is served at the root of its address',
+    )
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Ankura <no-reply@localhost>'),
   S3_ENDPOINT: urlOf(['http:', 'https:'])
@@ -104,12 +129,12 @@ function readProgramme(file: string | undefined): Programme {
   )
 }
 
-/** Without a region of its own a server takes the one that S3 began with. */
+/** The first region of S3, which servers without regions accept. */
 const DEFAULT_REGION = 'us-east-1'
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** All that S3 needs, or none of it. */
+/** All settings that S3 needs, or none. */
 function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
   const missing = S3_NEEDED.filter((name) => e[name] === undefined)
   if (missing.length === S3_NEEDED.length && e.S3_REGION === undefined) return undefined
@@ -126,7 +151,7 @@ function readS3(e: z.infer<typeof environment>): S3Settings | undefined {
   }
 }
 
-/** Reads the environment; throws an `OperatorProblem` that names the first wrong setting. */
+/** Reads the environment. Throws an `OperatorProblem` that names the first invalid setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const read = environment.safeParse(given)

@@ -7,7 +7,7 @@ import { readFirstSession } from '#web/session/first-session.ts'
 import { forgetSession, hasSession } from '#web/session/forget-session.ts'
 import { rememberPath } from '#web/session/last-path.ts'
 
-/** Addresses hold plain words (`?year=2020&search=soil`), which people read and type. */
+/** Search parameters are plain text (`?year=2020&search=soil`), because people read and type them. */
 const parseSearch = (text: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(text))
 const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams()
@@ -17,7 +17,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`
 }
 
-// Before the first address is looked at: most ask who is here.
+// Starts before the first route loads, because most routes need the session.
 readFirstSession()
 
 export const router = createRouter({
@@ -26,7 +26,7 @@ export const router = createRouter({
   stringifySearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
-  // What a page asks for is kept and renewed by its queries; the router only begins to ask.
+  // Queries cache and refresh what a page needs; the router only starts them early.
   defaultStaleTime: Number.POSITIVE_INFINITY,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageProblem,
@@ -38,7 +38,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Signed out in the middle of work (another place changed the password, the session ran out): sign in and come back. */
+/**
+ * If the session ends during work (expired, or the password was changed elsewhere), the person signs in and
+ * returns here.
+ */
 onSignedOut(() => {
   const { href, pathname } = router.state.location
   if (pathname === '/login' || !hasSession()) return

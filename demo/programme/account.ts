@@ -27,7 +27,7 @@ const NOTHING = {
   closed_at: null,
 }
 
-/** The account of somebody who was not added as a record: a portal's or a centre's person. */
+/** The account of a person of the portal or of a centre, who is not a record. */
 export const accountOfPerson = (
   person: DemoPerson,
   id: string,
@@ -46,7 +46,7 @@ export const accountOfPerson = (
 })
 
 /**
- * The account that comes with an incubator, a startup or a mentor, under its name and address
+ * The account of an incubator, a startup or a mentor, with the name and address of the record
  * (accounts-and-sign-in.md, One address signs in one account).
  */
 export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
@@ -58,7 +58,7 @@ export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
     ...NOTHING,
     id,
     email: String(first.after?.['email']),
-    // As the product does it: the name under which the record was added.
+    // Like in the product: the name with which the record was added.
     name: String(first.after?.['name']),
     role_type: role,
     incubator_id: record.incubatorId,
@@ -69,7 +69,7 @@ export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
   }
 }
 
-/** Who this account acts as, in the words of the session. */
+/** The actor of this account, as in its session. */
 export function actorOfAccount(account: DemoAccount): Actor {
   const kind = actorKindOf(account.role_type, account.designation, account.admin_id)
   const { role, designation } = shownRoleOf(kind, account.admin_id)

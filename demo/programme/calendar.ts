@@ -4,12 +4,12 @@ const DAY = 86_400_000
 /** The programme is five years old. */
 const DAYS_OF_PROGRAMME = 5 * 365 + 1
 
-/** Days are counted from 1970-01-01, so that they add up. */
+/** Days are counted from 1970-01-01, so that they can be added. */
 export interface Calendar {
-  /** The first day of the programme and the last with entries: yesterday. */
+  /** The first day of the programme, and the last day with entries: yesterday. */
   readonly first: number
   readonly last: number
-  /** The years that it covers, oldest first. */
+  /** The years of the programme, oldest first. */
   readonly years: readonly number[]
 }
 
@@ -17,7 +17,7 @@ export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / DAY)
 export const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 export const yearOf = (day: number): number => Number(isoOf(day).slice(0, 4))
 
-/** The calendar that ends at `today` (YYYY-MM-DD); throws where that is no day. */
+/** The calendar that ends at `today` (YYYY-MM-DD). Throws if that is not a day. */
 export function makeCalendar(today: string): Calendar {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(today) ? dayOf(today) : Number.NaN
   if (Number.isNaN(day)) throw new Error(`"${today}" is not a day; write YYYY-MM-DD.`)
@@ -26,15 +26,15 @@ export function makeCalendar(today: string): Calendar {
   return { first, last: day - 1, years }
 }
 
-/** A day between two, both included; `from` where they are the wrong way round. */
+/** A day between two days, inclusive; `from` if they are in the wrong order. */
 export const someDay = (random: Random, from: number, to: number): number =>
   from >= to ? from : random.whole(from, to)
 
-/** Rather an early day than a late one, so that the first years are not empty. */
+/** More likely an early day than a late one, so that the first years are not empty. */
 export const earlyDay = (random: Random, from: number, to: number): number =>
   from >= to ? from : from + Math.floor((to - from + 1) * random.next() ** 1.7)
 
-/** A moment of an Indian office day (9:30 to 18:30); a Sunday's work is done on the Saturday. */
+/** A moment within Indian office hours (9:30 to 18:30). Work on a Sunday is moved to the Saturday. */
 export function momentOn(random: Random, day: number): string {
   const isSunday = new Date(day * DAY).getUTCDay() === 0
   const seconds = random.whole(4 * 3_600, 13 * 3_600)

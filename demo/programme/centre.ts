@@ -10,7 +10,7 @@ import { makePerson, somePhone, type Person } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { themeOf } from './themes.ts'
 
-/** An incubator with its own account, which does the work there. */
+/** An incubator with its own account, whose person does the work there. */
 export interface Centre {
   readonly seed: IncubatorSeed
   readonly id: string
@@ -81,7 +81,7 @@ function profileOf(random: Random, seed: IncubatorSeed, openedOn: number): Recor
   }
 }
 
-/** An incubator and its past: added by the Startup Cell, filled in and kept up by itself. */
+/** An incubator with its past: added by the Startup Cell, then completed and updated by itself. */
 export function makeCentre(
   calendar: Calendar,
   seed: IncubatorSeed,
@@ -105,7 +105,7 @@ export function makeCentre(
   if (!seed.isBare) {
     const profile = profileOf(random, seed, openedOn)
     const day = openedOn + random.whole(4, 30)
-    // A first, thin profile; people are named when they are found.
+    // The first profile has few values. People are added later.
     const first = { ...profile, tagline: null, team_member: [], board_directors: [] }
     record = past.update(record, past.batch(momentOn(random, day), actor), first)
     const later = someDay(random, day + 10, calendar.last - 230)

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Themes of chips, data and screens; all of it invented. */
+/** Themes of chips, data and screens. Everything is invented. */
 export const DIGITAL_THEMES = {
   cyber: {
     sectors: ['Cyber Security', 'Cloud'],

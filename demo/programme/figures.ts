@@ -11,7 +11,7 @@ import type { MadeStartup } from './startup.ts'
 
 const LAKH = 1_00_000
 
-/** What was promised by the year, what proves it, and about how much of it. */
+/** Yearly targets: the name, what proves the target, and the usual amount. */
 const PROMISES: readonly (readonly [name: string, source: string, usual: number])[] = [
   ['Startups enrolled', 'startups_enrolled', 4],
   ['Events for founders', 'events_held', 4],
@@ -35,7 +35,7 @@ const REMARKS = [
   null,
 ]
 
-/** A figure of a year is written in the January after it, this year's last month. */
+/** A yearly figure is entered in the following January, this year's in the last month. */
 function dayFor({ random, calendar, centre }: Maker, year: number): number {
   const day = Math.min(dayOf(`${year + 1}-01-05`) + random.whole(0, 20), calendar.last - random.whole(3, 25))
   return Math.max(day, centre.openedOn + 10)
@@ -122,7 +122,7 @@ function makeMilestones(maker: Maker): DemoRecord[] {
   const { random, past, calendar } = maker
   const isBusy = maker.centre.seed.startups > 20
   return MILESTONES.filter(() => isBusy || random.isLucky(0.6)).map(([title, target], at) => {
-    // Of a busy centre some lie behind, some ahead.
+    // A busy centre has milestones in the past and in the future.
     const year = isBusy ? yearsOf(maker).at(-1 - (at % 3))! : random.pick(yearsOf(maker))
     const record = make(maker, milestone, dayFor(maker, year - 1), {
       title,
@@ -144,7 +144,7 @@ function makeMilestones(maker: Maker): DemoRecord[] {
   })
 }
 
-/** The figures of an incubator: its counts by the year, its money, what it promised and how far it is. */
+/** The figures of an incubator: its yearly counts, its money, its targets and its milestones. */
 export const makeFigures = (maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] =>
   maker.centre.seed.isBare || maker.series > 0
     ? []

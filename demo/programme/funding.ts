@@ -5,11 +5,11 @@ import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './make
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
 import type { MadeStartup } from './startup.ts'
-import { COMPOUNDS, compoundOf } from './words.ts'
+import { COMPOUNDS, compoundOf } from './vocabulary.ts'
 
 type FundingType = (typeof FUNDING_TYPES)[number]
 
-/** Who gives what, in rupees: the usual amount, how far it spreads, and its ends. */
+/** The money of each type in rupees: the usual amount, its spread, and its limits. */
 interface Purse {
   readonly usual: number
   readonly spread: number
@@ -102,10 +102,12 @@ const MIX: Record<ShortType, readonly (readonly [FundingType, number])[]> = {
     ['Grant/Equity', 40],
   ],
 }
-/** A student project has up to 5 lakh. */
+/** A student project gets up to 5 lakh. */
 const STUDENT_MOST = 5 * LAKH
 
-/** Skewed as life is: many small, few big; mostly round, now and then to the rupee. */
+/**
+ * A realistic distribution: many small amounts, few large ones; mostly round, sometimes exact to the rupee.
+ */
 function amountOf(random: Random, kind: ShortType, type: FundingType): number {
   const purse = PURSES[type]
   const isProject = kind === 'NAIN' && (type === 'Grant/Equity' || type === 'Govt funds')
@@ -117,7 +119,7 @@ function amountOf(random: Random, kind: ShortType, type: FundingType): number {
   return Math.max(unit, Math.round(within / unit) * unit)
 }
 
-/** Amounts at the edges of K, Lac and Cr, for the demo people's COE. */
+/** Amounts at the limits of K, Lac and Cr, for the demo people's COE. */
 const EDGES = [950, 99_999, 1_00_000, 99_99_999, 1_00_00_000]
 
 const OUTSIDERS = ['Traders', 'Brothers', '& Co.', 'Export House']
@@ -155,7 +157,7 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
     }
     if (random.isLucky(0.12)) {
       const day = someDay(random, centre.openedOn + 40, calendar.last)
-      // Somebody from elsewhere: a name that belongs to none of the incubator's startups.
+      // A team from elsewhere: a name that belongs to none of the incubator's startups.
       const outsider = `${compoundOf(random.whole(0, COMPOUNDS - 1))[0]} ${random.pick(OUTSIDERS)}`
       drafts.push({ day, values: valuesFor(maker, day, outsider, null) })
     }
@@ -165,7 +167,7 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
   return drafts
 }
 
-/** Five years of funding raised of an incubator's startups, and of a few others. */
+/** Five years of funding raised by an incubator's startups, and by a few others. */
 export function makeFunding(maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] {
   const { random, past, centre } = maker
   return batchesFor(maker, draftsOf(maker, startups), 'funding-raised').map(([draft, batch]) => {

@@ -2,7 +2,7 @@ import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import type { ThemeName } from './themes.ts'
 
-/** One of the demo's 49 incubators before chance fills in the rest. */
+/** The fixed values of one of the demo's 49 incubators. The rest is random. */
 export interface IncubatorSeed {
   readonly kind: ShortType
   readonly name: string
@@ -13,7 +13,7 @@ export interface IncubatorSeed {
   readonly startups: number
   readonly mentors: number
   readonly email: string
-  /** Only what the form demands: an empty corner to see how emptiness looks. */
+  /** Only the required values: an empty incubator, to see how empty pages look. */
   readonly isBare?: boolean
 }
 
@@ -58,7 +58,7 @@ const COES: readonly Line[] = [
   ['Maralukana Fabless Semiconductor Centre', 'maralukana', 'Bengaluru Urban', ['chips'], 6, 2],
 ]
 
-// Engineering colleges outside Bengaluru Urban; the third name is as long as a name may be.
+// Engineering colleges outside Bengaluru Urban. The third name has the maximum length.
 const NAINS: readonly Line[] = [
   [DEMO_PEOPLE.nain.name, 'kenjenugudda', 'Hassan', ['agri', 'health', 'waste'], 12, 4],
   ['Sampigekere Institute of Technology', 'sampigekere', 'Mandya', ['water', 'agri'], 10, 3],
@@ -158,7 +158,7 @@ const seedsOf = (kind: ShortType, lines: readonly Line[]): IncubatorSeed[] =>
     isBare: startups === 0,
   }))
 
-/** 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs, 5 CIFs in all 31 districts; the demo people's COE comes first. */
+/** 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in all 31 districts. The demo people's COE comes first. */
 export const INCUBATOR_SEEDS: readonly IncubatorSeed[] = [
   ...seedsOf('COE', COES),
   ...seedsOf('NAIN', NAINS),

@@ -6,15 +6,15 @@ import type { Batch } from './past.ts'
 import { PastWriter } from './past.ts'
 import { createRandom, idAt, type Random } from './random.ts'
 
-/** What everything of one incubator and one series is made with. */
+/** Everything needed to make the records of one incubator and one series. */
 export interface Maker {
   readonly calendar: Calendar
   readonly random: Random
   readonly past: PastWriter
   readonly centre: Centre
-  /** Master Edit, who puts something right here and there. */
+  /** Master Edit, who corrects something now and then. */
   readonly portalEdit: Actor
-  /** 0: the programme itself; more where it is filled many times over. */
+  /** 0 is the programme itself; higher numbers are repetitions of a larger fill. */
   readonly series: number
 }
 
@@ -25,13 +25,13 @@ export function makeMaker(calendar: Calendar, centre: Centre, portalEdit: Actor,
   return { calendar, random, past: new PastWriter(nextId(random)), centre, portalEdit, series }
 }
 
-/** A later day, never today or beyond; undefined where there is no room. Three days keep moments in order. */
+/** A later day, always before today; undefined if there is no room. Three days keep moments in order. */
 export function laterDay({ random, calendar }: Maker, day: number, most: number): number | undefined {
   const from = day + 3
   return from > calendar.last ? undefined : random.whole(from, Math.min(day + most, calendar.last))
 }
 
-/** Who does the daily work: the centre's own account, now and then Master Edit. */
+/** The person who does the daily work: usually the centre's own account, sometimes Master Edit. */
 export const someEditor = ({ random, centre, portalEdit }: Maker): Actor =>
   random.isLucky(0.06) ? portalEdit : centre.actor
 
@@ -40,7 +40,7 @@ export interface Draft<Values> {
   readonly values: Values
 }
 
-/** Gives each draft the batch that made it: its own, or one import for what a year brought together. */
+/** Assigns each draft to its batch: its own, or one import for the drafts of a year. */
 export function batchesFor<V>(
   maker: Maker,
   drafts: readonly Draft<V>[],

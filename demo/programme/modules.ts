@@ -15,12 +15,12 @@ import { themeOf } from './themes.ts'
 
 const LAKH = 1_00_000
 
-/** How one module of an incubator is made: how many, and each one's values on its day. */
+/** How the records of a module are made: their number, and the values of each on its day. */
 interface Module {
   readonly entity: Entity
   readonly count: (maker: Maker) => number
   readonly valuesOf: (maker: Maker, day: number, startups: readonly MadeStartup[]) => Values
-  /** What is told of it later, where there is room. */
+  /** Values that are added later, if there is room. */
   readonly laterOf?: (maker: Maker, values: Values) => Values
 }
 
@@ -198,6 +198,9 @@ function makeModule(maker: Maker, startups: readonly MadeStartup[], module: Modu
   })
 }
 
-/** What an incubator keeps beside its startups' prototypes and money: an empty corner stays empty. */
+/**
+ * The other records of an incubator, besides funding and its startups' prototypes. An empty incubator stays
+ * empty.
+ */
 export const makeModules = (maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] =>
   maker.centre.seed.isBare ? [] : MODULES.flatMap((module) => makeModule(maker, startups, module))

@@ -11,19 +11,19 @@ import { makePrototypes } from './prototype.ts'
 import { CLOSED } from './startup-names.ts'
 import { makeStartup } from './startup.ts'
 
-/** What one incubator owns in one series, and whose accounts come with it. */
+/** The records of one incubator in one series, with their accounts. */
 export interface Part {
   readonly startups: readonly DemoRecord[]
   readonly mentors: readonly DemoRecord[]
   readonly prototypes: readonly DemoRecord[]
   readonly funding: readonly DemoRecord[]
-  /** Every other record module. */
+  /** The records of all other modules. */
   readonly others: readonly DemoRecord[]
   readonly accounts: readonly DemoAccount[]
 }
 
 /**
- * A startup that was deleted last month, to be found in the history and restored from there
+ * A startup that was deleted last month. It can be found in the history and restored
  * (history-and-restoring.md, Restoring a deleted record).
  */
 function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } {

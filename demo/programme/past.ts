@@ -7,7 +7,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { createRandom, idAt } from './random.ts'
 
-/** Something done at one moment by one person: what the history keeps as a batch. */
+/** Changes that one person made at one moment: a batch of the history. */
 export interface Batch {
   readonly id: string
   readonly at: string
@@ -15,18 +15,18 @@ export interface Batch {
   readonly origin: Extract<Origin, { kind: 'edit' | 'import' }>
 }
 
-/** One state of a record: before the first there was nothing, after a deletion there is nothing. */
+/** One state of a record. There is none before the first step and after a deletion. */
 interface Step {
   readonly id: string
   readonly batch: Batch
   readonly action: ChangeAction
   readonly before: Values | null
   readonly after: Values | null
-  /** The fields that the batch named. */
+  /** The fields that the batch changed. */
   readonly touched: readonly string[]
 }
 
-/** A record with its whole past; what it is now is what its last step left. */
+/** A record with its whole past. Its current state is that of its last step. */
 export interface DemoRecord {
   readonly entity: Entity
   readonly id: string
@@ -38,7 +38,7 @@ export const valuesNow = (record: DemoRecord): Values | null => record.steps.at(
 export const isThere = (record: DemoRecord): boolean => valuesNow(record) !== null
 export const textNow = (record: DemoRecord, field: string): string => String(valuesNow(record)?.[field] ?? '')
 
-/** What a record was called on a day (days since 1970-01-01); its first name before it was there. */
+/** The name of a record on a day (days since 1970-01-01); its first name if it did not exist yet. */
 export function nameAt(record: DemoRecord, day: number): string {
   const until = (day + 1) * 86_400_000
   const known = record.steps.filter((step) => Date.parse(step.batch.at) < until).at(-1) ?? record.steps[0]
@@ -46,8 +46,8 @@ export function nameAt(record: DemoRecord, day: number): string {
 }
 
 /**
- * Values whose lists hold items with ids: those that were there keep theirs. The ids have a chance of their own, so
- * that nothing else of the programme depends on how many items there are.
+ * Values with ids for list items; existing items keep their ids. The ids have their own random stream, so
+ * that the rest of the programme does not depend on the number of items.
  */
 function withItemIds(
   entity: Entity,
@@ -65,7 +65,9 @@ function withItemIds(
   return { ...values, ...Object.fromEntries(lists) }
 }
 
-/** Writes pasts: each step goes on from where the last one ended, so that no chain can break. */
+/**
+ * Writes pasts. Each step starts from the state of the previous one, so that a chain is always consistent.
+ */
 export class PastWriter {
   readonly #nextId: (at: string) => string
 
@@ -77,7 +79,10 @@ export class PastWriter {
     return { id: this.#nextId(at), at, by, origin }
   }
 
-  /** A new record; fields that are not named are empty. `id` and `incubatorId` where they are known before. */
+  /**
+   * Adds a record; fields without a value are empty. `id` and `incubatorId` are given if they are known
+   * before.
+   */
   create(
     entity: Entity,
     batch: Batch,
@@ -92,7 +97,7 @@ export class PastWriter {
     return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }
   }
 
-  /** The record after a change; the record itself where the change changes nothing. */
+  /** The record after a change, or the same record if nothing changes. */
   update(record: DemoRecord, batch: Batch, values: Values): DemoRecord {
     const before = valuesNow(record)
     const patch = withItemIds(record.entity, values, { recordId: record.id, before, at: batch.at })
@@ -117,7 +122,7 @@ export class PastWriter {
   }
 }
 
-/** A step as the activity log words it. */
+/** A step as a change in the activity log. */
 export function proposalOf(record: DemoRecord, step: Step): ProposedChange {
   const pick = (values: Values | null) =>
     values && Object.fromEntries(step.touched.map((field) => [field, values[field] ?? null]))

@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import { COMPOUNDS, compoundOf, inScript, slugOf, someScript, type Written } from './words.ts'
+import { COMPOUNDS, compoundOf, inScript, slugOf, someScript, type Written } from './vocabulary.ts'
 
 type Gender = 'Female' | 'Male' | 'Others'
 
@@ -35,7 +35,10 @@ const GIVEN: readonly (readonly [Gender, ...Written])[] = [
   ['Others', 'Shashi', 'ಶಶಿ', 'शशि'],
 ]
 
-/** Names that stretch a table, a label or a file: long, quoted, with comma, apostrophe or one letter. */
+/**
+ * Names that are difficult for a table, a label or a file: long, quoted, with a comma, an apostrophe or a
+ * single letter.
+ */
 const ODD: readonly string[] = [
   "Joel D'Tereyantra",
   'Latha "Ammi" Kadalabugari, PhD',
@@ -47,17 +50,17 @@ const ODD: readonly string[] = [
 export interface Person {
   readonly name: string
   readonly gender: Gender
-  /** Never anybody's: example.org is kept for examples. */
+  /** Belongs to nobody: example.org is reserved for examples. */
   readonly email: string
   readonly phone: string
   readonly linkedin: string
 }
 
-/** Ten digits that begin with 5, as no telephone in India does. */
+/** Ten digits that begin with 5, which no telephone number in India does. */
 export const somePhone = (random: Random): string =>
   `5${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
 
-/** An invented person; `mark` makes the address their own. */
+/** An invented person. `mark` makes the address unique. */
 export function makePerson(random: Random, mark = ''): Person {
   const [gender, ...given] = random.pick(GIVEN)
   const surname = compoundOf(random.whole(0, COMPOUNDS - 1))

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Themes of land, bodies and machines; all of it invented. */
+/** Themes of land, bodies and machines. Everything is invented. */
 export const PHYSICAL_THEMES = {
   agri: {
     sectors: ['Agritech', 'Big Data'],

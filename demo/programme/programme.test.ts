@@ -31,7 +31,7 @@ const countBy = <T>(list: readonly T[], keyOf: (item: T) => string): Record<stri
   return counts
 }
 
-/** Every value of a field name, however deep. */
+/** All values of fields with this name, at any depth. */
 function* valuesNamed(value: unknown, name: RegExp, key = ''): Generator<string> {
   if (typeof value === 'string' && name.test(key)) yield value
   if (typeof value === 'object' && value !== null)
@@ -41,7 +41,7 @@ function* valuesNamed(value: unknown, name: RegExp, key = ''): Generator<string>
 const everyState = records.flatMap((record) => record.steps.map((step) => step.after))
 
 describe('the demo programme', () => {
-  it('has as many of each kind as promised', () => {
+  it('has the promised number of records of each kind', () => {
     expect(countBy(ofEntity('incubator'), (r) => shortTypeOf(valuesNow(r)?.['incubator_type']))).toEqual({
       COE: 8,
       NAIN: 20,
@@ -62,7 +62,7 @@ describe('the demo programme', () => {
       expect(textNow(record, 'statusDescription')).not.toBe('')
   })
 
-  it('is in all districts, the colleges outside Bengaluru Urban', () => {
+  it('covers all districts, with colleges outside Bengaluru Urban', () => {
     const regions = defaultProgramme.regions.map((region) => region.name)
     expect(new Set(INCUBATOR_SEEDS.map((seed) => seed.district))).toEqual(new Set(regions))
     for (const record of [...ofEntity('incubator'), ...ofEntity('startup')])
@@ -72,12 +72,12 @@ describe('the demo programme', () => {
     expect(colleges.map((seed) => seed.district)).not.toContain('Bengaluru Urban')
   })
 
-  it('is the same whenever it is made for the same day, and another for another day', () => {
+  it('is always the same for the same day, and different for another day', () => {
     expect(JSON.stringify(recordsOf(TODAY))).toBe(JSON.stringify(records))
     expect(JSON.stringify(recordsOf('2026-11-22'))).not.toBe(JSON.stringify(records))
   })
 
-  it('holds nothing that the product would refuse, in no state of any record', () => {
+  it('contains no value that the product would refuse, in any state of any record', () => {
     for (const { entity, steps } of records)
       for (const { after } of steps)
         if (after !== null) {
@@ -86,8 +86,8 @@ describe('the demo programme', () => {
         }
   })
 
-  it('lets every change of a record begin where the last one ended, at a later moment', () => {
-    // On this day some records are so young that little room is left for their past.
+  it('starts every change of a record at the state of the previous change, at a later moment', () => {
+    // On this day some records are very young and have little room for a past.
     for (const { entity, steps } of [...records, ...recordsOf('2027-09-02')]) {
       expect(steps[0]).toMatchObject({ action: 'create', before: null })
       steps.slice(1).forEach((step, at) => {
@@ -103,7 +103,7 @@ describe('the demo programme', () => {
     expect(records.filter((record) => record.steps.length > 1).length).toBeGreaterThan(300)
   })
 
-  it.each([TODAY, '2027-01-02', '2028-02-29'])('keeps to the five years before %s', (today) => {
+  it.each([TODAY, '2027-01-02', '2028-02-29'])('is within the five years before %s', (today) => {
     const { first, last } = makeCalendar(today)
     const moments = recordsOf(today).flatMap((record) =>
       record.steps.map((step) => step.batch.at.slice(0, 10)),
@@ -115,7 +115,7 @@ describe('the demo programme', () => {
     expect(new Set(funding.map((record) => valuesNow(record)?.['year'])).size).toBeGreaterThanOrEqual(5)
   })
 
-  it('calls and mails nobody', () => {
+  it('contains no real telephone number or mail address', () => {
     const phones = [...valuesNamed(everyState, /^phone/i)]
     expect(phones.length).toBeGreaterThan(1_000)
     expect(phones.filter((phone) => !/^5\d{9}$/.test(phone))).toEqual([])
@@ -126,7 +126,7 @@ describe('the demo programme', () => {
     )
   })
 
-  it('speaks three scripts, has long and awkward names, and empty corners', () => {
+  it('has three scripts, long and unusual names, and empty parts', () => {
     const names = ofEntity('startup').map((record) => textNow(record, 'name'))
     expect(names.filter((name) => /\p{Script=Kannada}/u.test(name)).length).toBeGreaterThan(20)
     expect(names.filter((name) => /\p{Script=Devanagari}/u.test(name)).length).toBeGreaterThan(10)
@@ -139,7 +139,7 @@ describe('the demo programme', () => {
     expect(ofEntity('startup').some((record) => valuesNow(record)?.['description'] === null)).toBe(true)
   })
 
-  it('links funding and prototypes to the incubator’s own startups, and names outsiders without a link', () => {
+  it('links funding and prototypes to the incubator’s own startups, and names others without a link', () => {
     const startups = new Map(records.filter((r) => r.entity.name === 'startup').map((r) => [r.id, r]))
     for (const name of ['funding-raised', 'prototype']) {
       const linked = ofEntity(name).filter((record) => valuesNow(record)?.['startup_id'] !== null)
@@ -150,7 +150,7 @@ describe('the demo programme', () => {
     }
   })
 
-  it('gives as programmes of this kind give: many small sums, few big ones', () => {
+  it('has realistic amounts: many small ones, few large ones', () => {
     const amounts = (type: string) =>
       ofEntity('funding-raised')
         .filter((record) => textNow(record, 'type') === type)
@@ -161,7 +161,7 @@ describe('the demo programme', () => {
     expect(venture.at(-1)).toBeGreaterThan(4 * venture[Math.floor(venture.length / 2)]!)
   })
 
-  it('opens one account for each record that has one, and the nine of the demo', () => {
+  it('opens one account for each record that has one, and the nine demo accounts', () => {
     const programme = makeProgramme(TODAY)
     const accounts = [
       ...programme.accounts,
@@ -181,7 +181,7 @@ describe('the demo programme', () => {
     expect(new Set([master, editor, startup].map((account) => account?.incubator_id)).size).toBe(1)
   })
 
-  it('is filled many times over without a second record, name or address being the same', () => {
+  it('can be filled many times over without repeating a record, name or address', () => {
     const more = recordsOf(TODAY, 7)
     const ids = [...records, ...more].flatMap((record) => [record.id, ...record.steps.map((step) => step.id)])
     expect(new Set(ids).size).toBe(ids.length)

@@ -1,9 +1,9 @@
 /**
- * The demo programme: invented, life-like, always the same for the same day. Nothing here knows a
- * database; `fill.ts` writes it. What it promises: 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in
- * all 31 districts, 350 startups, 120 mentors, five years of records of every module; every record
- * with its whole past; nobody's name, mail or telephone. More series are more of the same in the
- * same incubators, for measuring.
+ * The demo programme: invented, realistic, and always the same for the same day. It does not use a database;
+ * `fill.ts` writes it. It contains 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in all 31 districts, 350
+ * startups, 120 mentors, and five years of records of every module, each with its whole past, and no real
+ * person's name, mail or telephone number. Further series repeat the same in the same incubators, for
+ * measurements.
  */
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { accountOfPerson, actorOfAccount, type DemoAccount } from './account.ts'
@@ -19,9 +19,9 @@ export interface Programme {
   readonly centres: readonly Centre[]
   /** The demo people's COE. */
   readonly demoCentre: Centre
-  /** The portal's people, the incubators' own accounts, the demo COE's editor and viewer. */
+  /** The portal's people, the incubators' own accounts, and the demo COE's editor and viewer. */
   readonly accounts: readonly DemoAccount[]
-  /** What an incubator owns; series 0 is the programme itself. */
+  /** The records of an incubator. Series 0 is the programme itself. */
   readonly partOf: (centre: Centre, series: number) => Part
 }
 

@@ -52,7 +52,7 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
         description: descriptionOf(random, plain),
         development_time: random.pick(TIMES),
         incubator_contribution: random.pick(HELP),
-        // The incubator's own, or somebody's from elsewhere.
+        // The incubator's own prototype, or that of a team from elsewhere.
         startup: isShared ? random.pick([null, 'A visiting team']) : nameAt(record, day),
         startup_id: isShared ? null : record.id,
       }
@@ -61,7 +61,7 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
   })
 }
 
-/** Prototypes of an incubator's startups; some were told more of later, some are gone. */
+/** Prototypes of an incubator's startups. Some get a longer description later, some are deleted. */
 export function makePrototypes(maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] {
   const { random, past, centre } = maker
   return batchesFor(maker, draftsOf(maker, startups), 'prototypes').map(([draft, batch]) => {
@@ -69,7 +69,7 @@ export function makePrototypes(maker: Maker, startups: readonly MadeStartup[]): 
     const thin = { ...draft.values, description: null, development_time: null }
     let record = past.create(prototype, batch, isThin ? thin : draft.values, { incubatorId: centre.id })
     let day = draft.day
-    /** Goes on from the last day there was something, where there is room. */
+    /** A moment after the last change, if there is room. */
     const later = (most: number): string | undefined => {
       const next = laterDay(maker, day, most)
       day = next ?? day

@@ -1,27 +1,27 @@
-/** Repeatable chance: the same seed always draws the same. Not for secrets. */
+/** Repeatable random numbers: the same seed always gives the same sequence. Not for secrets. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
   /** A whole number, both ends included. */
   whole(min: number, max: number): number
   pick<T>(list: readonly T[]): T
-  /** A few different ones of a list, in its order. */
+  /** Some different items of a list, in its order. */
   some<T>(list: readonly T[], count: number): T[]
   isLucky(chance: number): boolean
-  /** One of the options, each as often as its weight says. */
+  /** One of the options, by weight. */
   weigh<T>(options: readonly (readonly [T, number])[]): T
-  /** About normal: mean 0, deviation 1, never beyond ±6. */
+  /** Approximately normal: mean 0, deviation 1, within ±6. */
   normal(): number
 }
 
-/** FNV-1a of a text, salted; one 32-bit word. */
+/** FNV-1a of a salted text; one 32-bit word. */
 export function hashText(text: string, salt = 0): number {
   let hash = 0x811c9dc5 ^ salt
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Xorshift with 128 bits of state, so that the many streams of a big fill never run into each other. */
+/** Xorshift with 128 bits of state, so that the many streams of a large fill do not overlap. */
 export function createRandom(seed: string): Random {
   const state = [1, 2, 3, 4].map((salt) => hashText(seed, Math.imul(salt, 0x9e3779b9)) || salt)
   const word = (): number => {
@@ -58,7 +58,7 @@ export function createRandom(seed: string): Random {
 
 const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0')
 
-/** An id of the product's own form (UUID version 7): it sorts by the moment it stands for. */
+/** An id in the product's form (UUID version 7), sorted by its moment. */
 export function idAt(random: Random, moment: string): string {
   const time = hex(Date.parse(moment), 12)
   const tail = hex(random.whole(0, 0xffffff), 6) + hex(random.whole(0, 0xffffff), 6)

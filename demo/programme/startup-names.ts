@@ -1,9 +1,9 @@
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { INCUBATOR_SEEDS, type IncubatorSeed } from './incubator-seeds.ts'
 import type { Theme } from './theme.ts'
-import { COMPOUNDS, compoundOf, inScript, slugOf, type Script, type Written } from './words.ts'
+import { COMPOUNDS, compoundOf, inScript, slugOf, type Script, type Written } from './vocabulary.ts'
 
-/** Startups of one series: the programme's own. */
+/** The number of startups in one series, such as the programme itself. */
 export const STARTUPS = INCUBATOR_SEEDS.reduce((sum, seed) => sum + seed.startups, 0)
 
 const FIRST_NUMBER = new Map<string, number>()
@@ -13,7 +13,7 @@ for (const seed of INCUBATOR_SEEDS) {
   counted += seed.startups
 }
 
-/** Every startup of every series has its own number; the demo's own startup is 0. */
+/** Every startup of every series has a unique number. The demo's own startup is 0. */
 export const startupNumber = (seed: IncubatorSeed, series: number, place: number): number =>
   series * STARTUPS + FIRST_NUMBER.get(seed.slug)! + place
 
@@ -24,10 +24,10 @@ const FORMS: readonly Written[] = [
   ['Private Limited', 'ಪ್ರೈವೇಟ್ ಲಿಮಿಟೆಡ್', 'प्राइवेट लिमिटेड'],
 ]
 
-/** The number of a startup that was deleted since: beyond every series. */
+/** The number of a deleted startup, beyond every series. */
 export const CLOSED = 10_000_000
 
-/** Names that a table, a label, a search, a file or a page might trip over. */
+/** Names that are difficult for a table, a label, a search, a file or a page. */
 const ODD: Readonly<Record<number, string>> = {
   0: DEMO_PEOPLE.startup.name,
   3: '"Hosadaari" Mobility, Roads & Rails',
@@ -49,15 +49,15 @@ const ODD: Readonly<Record<number, string>> = {
 
 export interface StartupName {
   readonly name: string
-  /** Under which it was added, where it was renamed since. */
+  /** The name with which it was added, if it was renamed since. */
   readonly earlierName: string | undefined
-  /** Letters for addresses; no two startups share them. */
+  /** Letters for addresses, unique for each startup. */
   readonly slug: string
 }
 
 const scriptOf = (number: number): Script => (number % 9 === 4 ? 'kn' : number % 14 === 9 ? 'hi' : 'en')
 
-/** The name of a number: no two numbers have the same in the same script. */
+/** The name for a number. Different numbers have different names in the same script. */
 export function nameStartup(number: number, theme: Theme): StartupName {
   const round = Math.floor(number / COMPOUNDS)
   const compound = compoundOf(number)

@@ -1,4 +1,4 @@
-/** Programmes of the demo's incubators; invented. */
+/** Programmes of the demo's incubators. They are invented. */
 export const PROGRAMMES = [
   'Kanasu Pre-incubation',
   'Beeja Seed',
@@ -16,7 +16,9 @@ export const GRADUATED = [
   'ಸ್ವಂತ ಕಟ್ಟಡಕ್ಕೆ ಸ್ಥಳಾಂತರಗೊಂಡಿದೆ.',
 ] as const
 
-/** Reason and description of who dropped out; one is longer than the 350 characters that a page shows. */
+/**
+ * Reason and description of dropped-out startups. One is longer than the 350 characters that a page shows.
+ */
 export const DROPPED_OUT: readonly (readonly [reason: string | null, description: string])[] = [
   [
     'Founders went back to their studies',

@@ -12,7 +12,9 @@ import { themeOf } from './themes.ts'
 
 type Status = 'active' | 'graduated' | 'droppedout'
 
-/** 28 of 350 have dropped out (8 %), 49 have graduated (14 %), 273 are active (78 %); each series alike. */
+/**
+ * 28 of 350 have dropped out (8 %), 49 have graduated (14 %), 273 are active (78 %), the same in each series.
+ */
 export function statusOf(number: number): Status {
   const rank = (number * 137 + 100) % 350 // 137 and 350 share no divisor: every rank occurs once
   return rank < 28 ? 'droppedout' : rank < 77 ? 'graduated' : 'active'
@@ -127,7 +129,7 @@ const awardsOf = ({ random }: Maker, day: number) =>
       document: null,
     }))
 
-/** What a startup tells of itself once it has the time; three in ten never do. */
+/** The profile that a startup completes later. Three in ten never do. */
 function profileOf(maker: Maker, name: string, slug: string, theme: Theme, day: number, number: number) {
   const { random, centre } = maker
   const isShown = number === 0
@@ -157,7 +159,7 @@ function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
   return { status, statusReason, statusDescription }
 }
 
-/** The startup of a place in its incubator, with its past and its account. */
+/** The startup at a position of its incubator, with its past and its account. */
 export function makeStartup(maker: Maker, place: number): MadeStartup {
   const { random, past, centre, calendar } = maker
   const number = startupNumber(centre.seed, maker.series, place)
@@ -172,7 +174,7 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     name: earlierName ?? name,
     email: isDemoPerson ? DEMO_PEOPLE.startup.email : `hello@${slug}.example.org`,
     phone: somePhone(random),
-    // Who was added long ago has no status; that counts as active (startups.md, Startup status).
+    // Startups that were added long ago have no status and count as active (startups.md, Startup status).
     status: status === 'active' && number % 23 === 5 ? null : 'active',
     sector: random.some(theme.sectors, random.whole(1, theme.sectors.length)),
     program_name: random.pick(PROGRAMMES),
@@ -195,7 +197,7 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     record = past.update(record, past.batch(momentOn(random, day), someEditor(maker)), { name })
   }
   if (status !== 'active') {
-    // There is always room: who ended began early enough.
+    // There is always room, because startups that ended began early enough.
     const from = Math.max(day, openedOn + EARLIEST_END[status] - 90)
     const endedOn = laterDay(maker, from, 300) ?? calendar.last
     record = past.update(record, past.batch(momentOn(random, endedOn), centre.actor), endingOf(maker, status))

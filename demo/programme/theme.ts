@@ -1,6 +1,6 @@
-/** What the startups of one theme have in common. */
+/** The common traits of startups with one theme. */
 import type { SECTORS } from '#domain/vocabulary/sectors.ts'
-import type { Written } from './words.ts'
+import type { Written } from './vocabulary.ts'
 
 type Sector = (typeof SECTORS)[number]
 
@@ -9,6 +9,6 @@ export interface Theme {
   readonly words: readonly [Written, Written, Written, Written]
   /** Ends the sentence "{name} …". */
   readonly does: readonly string[]
-  /** Prototypes: name and what it does. */
+  /** Prototypes: name and description. */
   readonly builds: readonly (readonly [name: string, description: string])[]
 }

@@ -1,6 +1,6 @@
 /**
- * What the demo's startups work on: a theme gives them their sectors, the second word of their
- * name in three scripts, what they say of themselves and what they build. All of it invented.
+ * The subjects of the demo's startups. A theme determines their sectors, the second word of their names in
+ * three scripts, their descriptions and their prototypes. Everything is invented.
  */
 import { DIGITAL_THEMES } from './digital-themes.ts'
 import { PHYSICAL_THEMES } from './physical-themes.ts'

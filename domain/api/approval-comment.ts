@@ -1,16 +1,16 @@
-/** What people say about a request (approvals.md, Comments on a request). */
+/** Comments on a request (approvals.md, Comments on a request). */
 import { z } from 'zod'
 import { contract } from './contract.ts'
 import { ADD_COMMENT, LIST_COMMENTS } from './endpoints.ts'
 import { pageOf, pageQuerySchema } from './page.ts'
 
 export const COMMENT_MAX = 2_000
-/** Comments of one request. */
+/** The most comments on one request. */
 export const COMMENTS_MAX = 200
 
 export const commentSchema = z.object({
   _id: z.string(),
-  /** The account of who wrote it. */
+  /** The account of the author. */
   authorId: z.string(),
   name: z.string(),
   designation: z.string().nullable(),
@@ -19,7 +19,7 @@ export const commentSchema = z.object({
 })
 export type Comment = z.infer<typeof commentSchema>
 
-/** A comment where it is news: with the request that it is about. */
+/** A comment in a list of news, with the request that it is about. */
 export const listedCommentSchema = commentSchema.extend({
   approval_id: z.string(),
   edit: z.string(),
@@ -45,8 +45,7 @@ export const addComment = contract({
 export const listComments = contract({
   endpoint: LIST_COMMENTS,
   tag,
-  summary:
-    "Others' comments on requests that one decides, made or commented on, of one's own incubator, newest first",
+  summary: "List others' comments on requests that you decide on, made or commented on, newest first",
   query: pageQuerySchema,
   answers: { 200: pageOf(listedCommentSchema) },
   problems: ['forbidden'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { DECIDED_TOGETHER_MAX } from './bulk-max.ts'
 import { commentSchema } from './approval-comment.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
@@ -25,49 +26,49 @@ export const proposedChangeSchema = z.object({
   entity: z.string(),
   record_id: z.string().nullable(),
   incubator_id: z.string().nullable(),
-  /** Of a record that is added for a startup. */
+  /** The startup of an added record. */
   startup_id: z.string().nullable().optional(),
   title: z.string(),
   base: values,
   proposed: values,
 })
 
-/** A page of what a request changes, with what the records are called that it refers to. */
+/** A page of the changes of a request, with the names of the records that they refer to. */
 export const proposedPageSchema = pageOf(proposedChangeSchema).extend({ labels: labelsSchema })
 export type ProposedPage = z.infer<typeof proposedPageSchema>
 
-/** A change of a record that waits, as the record itself tells it. */
+/** A waiting change of a record, as part of the record's answer. */
 export const pendingChangeSchema = z.object({
-  /** The request, as GET /approvals/{id} takes it. */
+  /** The id of the request for GET /approvals/{id}. */
   approval_id: z.string(),
   action: z.enum(['update', 'delete']),
-  /** The touched fields as they shall be; null for a deletion. */
+  /** The changed fields with their new values; null for a deletion. */
   proposed: values,
   editor: z.string(),
   requestDate: z.string(),
 })
 export type PendingChange = z.infer<typeof pendingChangeSchema>
 
-/** One change of a request whose record changed since: of 409 `stale` too. */
+/** A change of a request whose record has changed since. Also part of 409 `stale`. */
 const staleChangeSchema = z.object({
   index: z.int(),
   entity: z.string(),
   record_id: z.string().nullable(),
   base: values,
-  /** null where the record was deleted, or is another incubator's by now. */
+  /** Null if the record was deleted or belongs to another incubator now. */
   current: values,
   proposed: values,
 })
 export type StaleChange = z.infer<typeof staleChangeSchema>
 
-/** Who changed it, and when. */
+/** Adds who changed the record, and when. */
 export const conflictSchema = staleChangeSchema.extend({
   changedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
 })
 export type Conflict = z.infer<typeof conflictSchema>
 
-/** What a request would do. */
+/** The effect of a request. */
 export const REQUEST_ACTIONS = ['create', 'update', 'delete', 'import'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
@@ -77,9 +78,9 @@ export const approvalSchema = z
     approvalId: z.string(),
     incubatorId: z.string(),
     editor: z.string(),
-    /** The author's account; its author alone may withdraw a request. */
+    /** The author's account. Only the author may withdraw a request. */
     editorId: z.string().nullable(),
-    /** Of which records it is and what it would do; null of one from before requests told. */
+    /** The module and the effect; null for requests from before these were stored. */
     module: z.string().nullable(),
     action: z.enum(REQUEST_ACTIONS).nullable(),
     edit: z.string(),
@@ -91,28 +92,28 @@ export const approvalSchema = z
     decidedAt: z.string().nullable(),
     reason: z.string().nullable(),
     importId: z.string().nullable(),
-    /** Of one that waits: whether a record that it concerns was changed or deleted since. */
+    /** For a waiting request: whether a record that it concerns was changed or deleted since. */
     stale: z.boolean().optional(),
-    /** The first changes; GET /approvals/{id}/changes pages through all. */
+    /** The first changes. GET /approvals/{id}/changes pages through all of them. */
     changes: z.array(proposedChangeSchema),
     changesTotal: z.number().int(),
-    /** Of one request that waits: the first changes whose records changed since. */
+    /** For a single waiting request: the first changes whose records have changed since. */
     conflicts: z.array(conflictSchema).optional(),
-    /** Of one request: its comments, oldest first. */
+    /** For a single request: its comments, oldest first. */
     comments: z.array(commentSchema).optional(),
-    /** Of one request: what the records are called that its changes refer to. */
+    /** For a single request: the names of the records that its changes refer to. */
     labels: labelsSchema.optional(),
   })
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalSchema>
 
-/** A request in a list: with `fields=summary` without what it changes, which may be much. */
+/** A request in a list. With `fields=summary` it omits the changes, which may be large. */
 export const listedApprovalSchema = approvalSchema
   .partial({ changes: true, editData: true })
   .meta({ id: 'ListedApproval' })
 export type ListedApproval = z.infer<typeof listedApprovalSchema>
 
-/** What an editor's change is answered with: 202. */
+/** The answer to an editor's change: 202. */
 export const requestedSchema = z.object({ approval: approvalSchema, message: z.string() })
 export type Requested = z.infer<typeof requestedSchema>
 
@@ -126,10 +127,7 @@ export const decisionSchema = z.strictObject({
 })
 export type Decision = z.infer<typeof decisionSchema>
 
-/** Requests that are decided in one call (approvals.md, Deciding on several requests). */
-export const DECIDED_TOGETHER_MAX = 500
-
-/** One decision on several; nothing is forced that nobody looked at. */
+/** A decision on several requests. It cannot be forced, because nobody has compared the records. */
 export const decisionsSchema = z.strictObject({
   ids: z
     .array(z.string('Choose at least one request'), 'Choose at least one request')
@@ -139,9 +137,9 @@ export const decisionsSchema = z.strictObject({
 })
 export type Decisions = z.infer<typeof decisionsSchema>
 
-// Object.keys does not tell which names there are.
+// The type of Object.keys does not contain the names.
 const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]
-/** The ids of those that were decided, and those that were left as they are, each with the reason. */
+/** The ids of the decided requests, and the others, each with the reason. */
 export const decidedTogetherSchema = z.object({
   decided: z.array(z.string()),
   left: z.array(z.object({ _id: z.string(), code: z.enum(PROBLEM_CODES), detail: z.string() })),
@@ -151,25 +149,25 @@ export type DecidedTogether = z.infer<typeof decidedTogetherSchema>
 export const APPROVAL_SORTS = ['requestDate', 'decidedAt'] as const
 const MODULES = ENTITIES.map(({ name }) => name)
 
-/** What narrows a list of requests in each of its states. */
-const narrowing = {
+/** The filters of a list of requests, for each status. */
+const filters = {
   date: daySchema.optional(),
   mine: z
     .enum(['true', 'false'], 'mine must be true or false')
     .optional()
-    .describe("true: one's own requests; false: those of others"),
+    .describe('true: your own requests; false: those of others'),
   module: z.enum(MODULES, `module must be one of: ${MODULES.join(', ')}`).optional(),
   editor: z.uuid('editor must be the id of an account').optional().describe("The author's account"),
   action: z.enum(REQUEST_ACTIONS, `action must be one of: ${REQUEST_ACTIONS.join(', ')}`).optional(),
 }
 
 const approvalsQuery = pagedQuery({
-  ...narrowing,
+  ...filters,
   status: z.enum(APPROVAL_STATUSES, `status must be one of: ${APPROVAL_STATUSES.join(', ')}`).optional(),
   stale: z
     .literal('true', 'stale must be true')
     .optional()
-    .describe('Those that wait and whose records were changed or deleted since'),
+    .describe('Only waiting requests whose records were changed or deleted since'),
   sort: z.enum(APPROVAL_SORTS, `sort must be one of: ${APPROVAL_SORTS.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
   fields: z
@@ -200,9 +198,9 @@ export const approvalCountsSchema = z.object({
   approved: count,
   rejected: count,
   withdrawn: count,
-  /** Of those that wait. */
+  /** The number of waiting requests that are stale. */
   stale: count,
-  /** Who made requests and of which modules, whatever the list is narrowed to. */
+  /** All authors and modules of requests, regardless of the filters. */
   editors: z.array(z.object({ _id: z.string(), name: z.string() })),
   modules: z.array(z.string()),
 })
@@ -211,22 +209,22 @@ export type ApprovalCounts = z.infer<typeof approvalCountsSchema>
 export const countApprovals = contract({
   endpoint: COUNT_APPROVALS,
   tag,
-  summary: "How many of an incubator's requests are in each status",
-  query: z.strictObject(narrowing),
+  summary: "Count an incubator's requests by status",
+  query: z.strictObject(filters),
   answers: { 200: approvalCountsSchema },
   problems: ['forbidden'],
 })
 export const readApproval = contract({
   endpoint: READ_APPROVAL,
   tag,
-  summary: 'One request',
+  summary: 'Get a request',
   answers: { 200: approvalSchema },
   problems: ['forbidden'],
 })
 export const listApprovalChanges = contract({
   endpoint: LIST_APPROVAL_CHANGES,
   tag,
-  summary: 'A page of what a request changes',
+  summary: 'List the changes of a request',
   query: pageQuerySchema,
   answers: { 200: proposedPageSchema },
   problems: ['forbidden'],
@@ -234,7 +232,7 @@ export const listApprovalChanges = contract({
 export const decideApproval = contract({
   endpoint: DECIDE_APPROVAL,
   tag,
-  summary: 'Approve, reject or withdraw',
+  summary: 'Approve, reject or withdraw a request',
   body: decisionSchema,
   answers: { 200: approvalSchema },
   problems: ['stale', 'conflict', 'duplicate'],
@@ -243,7 +241,7 @@ export const decideApproval = contract({
 export const decideApprovals = contract({
   endpoint: DECIDE_APPROVALS,
   tag,
-  summary: 'Approve, reject or withdraw several, each by itself',
+  summary: 'Approve, reject or withdraw several requests, each separately',
   body: decisionsSchema,
   answers: { 200: decidedTogetherSchema },
   problems: ['forbidden'],
@@ -258,6 +256,6 @@ export const deleteApproval = contract({
 export const addApproval = contract({
   endpoint: ADD_APPROVAL,
   tag,
-  summary: 'Requests are opened by the server alone',
+  summary: 'Refused: only the server opens requests',
   answers: {},
 })

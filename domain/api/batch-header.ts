@@ -1,2 +1,2 @@
-/** The header in which a write that was applied names its batch. */
+/** The header of an answer that names the batch of an applied write. */
 export const BATCH_HEADER = 'Batch-Id'

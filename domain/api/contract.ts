@@ -1,6 +1,6 @@
 /**
- * A contract says everything about one call of the interface: its endpoint, what it takes, what it answers,
- * who may ask. The server mounts it, the web calls it, the OpenAPI description is made of it.
+ * A contract describes one call of the interface: its endpoint, input, answers and access. The server mounts
+ * it, the web calls it, and the OpenAPI description is generated from it.
  */
 import type { z } from 'zod'
 import type { ProblemCode } from './problem.ts'
@@ -15,41 +15,41 @@ export type ParamsOf<E extends string> = E extends `${string}{${infer Name}}${in
   ? Name | ParamsOf<Rest>
   : never
 
-/** JSON of a shape; the content types of any other body; null where there is none. */
+/** A JSON schema; the content types of another body; null if there is no body. */
 export type AnswerShape = z.ZodType | readonly `${string}/${string}`[] | null
 
 export interface Contract {
   readonly endpoint: Endpoint
-  /** The heading that the description puts it under. */
+  /** The heading of the call in the description. */
   readonly tag: string
-  /** What the call does, in a few words. */
+  /** The purpose of the call in a few words. */
   readonly summary: string
   /**
-   * Who may ask, beside those who are signed in: everybody; monitors are not even looked up; a person with a
-   * temporary password, who may use few calls.
+   * Who may call it besides signed-in people: everybody; monitors, whose session is not looked up; people
+   * with a temporary password, who may use few calls.
    */
   readonly access?: 'everybody' | 'monitors' | 'temporary-password'
-  /** What each part of its path takes that is no id, each spelt as it is told; under anything else nothing is there. */
+  /** The schemas of path parameters that are not ids. Other values are not found. */
   readonly params?: Readonly<Record<string, z.ZodType>>
-  /** Programs ask HEAD whether it is there (http-interface.md, OpenAPI description). */
+  /** Programs use HEAD to check whether it exists (http-interface.md, OpenAPI description). */
   readonly hasHead?: true
-  /** What the query holds. Without it the call takes no query: any name is 400. */
+  /** The schema of the query. Without it, any query is 400. */
   readonly query?: z.ZodType
-  /** A body in JSON. */
+  /** A JSON body. */
   readonly body?: z.ZodType
-  /** A multipart form, whose parts its room reads. */
+  /** A multipart form, whose parts the handler reads. */
   readonly form?: z.ZodType
-  /** Bytes of a body at most, where that is less than usual. */
+  /** The most bytes of a body, if less than usual. */
   readonly bodyMax?: number
-  /** What is answered when all is well, by status; the first is usual. Empty where the call is always refused. */
+  /** The successful answers by status; the first is the usual one. Empty if the call is always refused. */
   readonly answers: Readonly<Record<number, AnswerShape>>
-  /** The same for everybody and kept by caches, which ask with an ETag whether it is still so. */
+  /** The answer is the same for everybody. Caches store it and revalidate it by its ETag. */
   readonly isCacheable?: true
-  /** What was applied is a batch, which the answer names (http-interface.md, Batches on the wire). */
+  /** An applied change is a batch, which the answer names (http-interface.md, Batches on the wire). */
   readonly isBatch?: true
-  /** Codes of problems beside those that follow from the above (http-interface.md, Problem codes). */
+  /** Problem codes beyond those that follow from the above (http-interface.md, Problem codes). */
   readonly problems?: readonly ProblemCode[]
 }
 
-/** Keeps the contract's own type, from which the handler's and the caller's types follow. */
+/** Preserves the contract's own type, from which the types of handler and caller follow. */
 export const contract = <const C extends Contract>(c: C): C => c

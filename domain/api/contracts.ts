@@ -1,4 +1,7 @@
-/** Every contract by its endpoint, as types alone: what the web knows of a call without loading its schemas. */
+/**
+ * Every contract by its endpoint, as types only, so that the web knows the calls without loading their
+ * schemas.
+ */
 import type { z } from 'zod'
 import type * as activity from './activity.ts'
 import type * as approval from './approval.ts'
@@ -12,11 +15,14 @@ import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
 import type { ItemContracts } from './items.ts'
+import type * as noticeSettings from './notice-settings.ts'
+import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
-import type * as words from './words.ts'
+import type * as view from './view.ts'
+import type * as words from './options.ts'
 
 type Subjects =
   | typeof activity
@@ -28,17 +34,20 @@ type Subjects =
   | typeof figures
   | typeof file
   | typeof imports
+  | typeof noticeSettings
+  | typeof preferences
   | typeof programme
   | typeof everybody
   | typeof search
   | typeof session
+  | typeof view
   | typeof words
   | EntityContracts
   | ItemContracts
 type ContractsIn<Subject> = Subject extends unknown ? Extract<Subject[keyof Subject], Contract> : never
 type AnyContract = ContractsIn<Subjects>
 
-/** By exactly this endpoint: those of entities are patterns, which others would fall under. */
+/** Matches exactly this endpoint. Endpoints of entities are patterns that would match others too. */
 type Exactly<C, E> = C extends { readonly endpoint: infer Own }
   ? [E, Own] extends [Own, E]
     ? C
@@ -47,7 +56,7 @@ type Exactly<C, E> = C extends { readonly endpoint: infer Own }
 export type ContractAt<E> = Exactly<AnyContract, E>
 export type KnownEndpoint = AnyContract['endpoint']
 
-/** A query as a program writes it: what is undefined or null is left out. */
+/** A query value in a program. Undefined and null are omitted. */
 type Written = string | number | boolean | null | undefined
 type QueryFor<C> = C extends { query: infer Q extends z.ZodType }
   ? { readonly query?: { readonly [N in keyof z.input<Q>]?: Written } }
@@ -61,14 +70,14 @@ type ParamsFor<C extends Contract> = [ParamsOf<C['endpoint']>] extends [never]
   ? unknown
   : { readonly params: Readonly<Record<ParamsOf<C['endpoint']>, string>> }
 
-/** What a call of a contract is given. */
+/** The input of a call. */
 export type InputFor<C extends Contract> = ParamsFor<C> & QueryFor<C> & BodyFor<C>
 
 type BodyOf<A> = A extends z.ZodType ? z.output<A> : null
 
 /**
- * What a call of a contract is answered when all is well: the status tells which body. `batch` is what was written
- * together, by which it can be undone; null where nothing was.
+ * The successful answer of a call; the status determines the body. `batch` is the id by which the change can
+ * be undone; null if nothing was written.
  */
 export type AnswerOf<C extends Contract> = {
   [S in keyof C['answers'] & number]: {

@@ -10,10 +10,10 @@ import {
 
 const count = z.number().int()
 
-/** How many incubators there are of each type, under its short name; 0 where there is none. */
+/** The number of incubators of each type, by its short name. */
 const incubatorCountsSchema = z.record(z.enum(SHORT_TYPES), count)
 
-/** What a visitor is shown in the two counters and beyond (public-pages.md, Landing counters). */
+/** The counts shown to visitors (public-pages.md, Landing counters). */
 export const publicCountsSchema = z.object({
   incubators: incubatorCountsSchema,
   startups: count,
@@ -37,14 +37,17 @@ export const countsOfIncubatorSchema = z.object({
   startups: count,
   mentors: count,
   startup_status: z.object({ active: count, graduated: count, droppedout: count }),
-  /** Only for who reads the incubator's approvals: its COE actors. */
+  /** Only for readers of the incubator's approvals: its COE actors. */
   approvals_pending: count.optional(),
-  /** Of these, what waits for the reader: those of others for who decides, one's own for who proposes, else all. */
+  /**
+   * The requests that wait for the reader: those of others for approvers, their own for editors, otherwise
+   * all.
+   */
   approvals_waiting: count.optional(),
 })
 export type CountsOfIncubator = z.infer<typeof countsOfIncubatorSchema>
 
-/** How many records of each performance module an incubator has, by the entity's name. */
+/** The number of records in each performance module of an incubator, by the entity's name. */
 export const moduleCountsSchema = z.record(z.string(), count)
 export type ModuleCounts = z.infer<typeof moduleCountsSchema>
 
@@ -52,25 +55,25 @@ const tag = 'Counts'
 export const readPortalCounts = contract({
   endpoint: READ_PORTAL_COUNTS,
   tag,
-  summary: 'Incubators by type, startups, mentors',
+  summary: 'Count incubators by type, startups and mentors',
   answers: { 200: portalCountsSchema },
 })
 export const readIncubatorCounts = contract({
   endpoint: READ_INCUBATOR_COUNTS,
   tag,
-  summary: "An incubator's startups by status, its mentors",
+  summary: "Count an incubator's startups by status, and its mentors",
   answers: { 200: countsOfIncubatorSchema },
 })
 export const readModuleCounts = contract({
   endpoint: READ_MODULE_COUNTS,
   tag,
-  summary: "An incubator's records by performance module",
+  summary: "Count an incubator's records by performance module",
   answers: { 200: moduleCountsSchema },
 })
 export const readPublicCounts = contract({
   endpoint: READ_PUBLIC_COUNTS,
   tag: 'Public',
-  summary: 'How many incubators, startups and mentors',
+  summary: 'Count incubators, startups and mentors',
   access: 'everybody',
   answers: { 200: publicCountsSchema },
   isCacheable: true,

@@ -6,7 +6,7 @@ import { LIST_DELETED, RESTORE_DELETED } from './endpoints.ts'
 import { BULK_MAX } from './bulk-max.ts'
 import { daySchema, pagedQuery, pageOf } from './page.ts'
 
-/** A record that is gone and can come back (history-and-restoring.md, Deleted records). */
+/** A deleted record that can be restored (history-and-restoring.md, Deleted records). */
 export const deletedRecordSchema = z
   .object({
     /** The record's own id. */
@@ -15,15 +15,15 @@ export const deletedRecordSchema = z
     name: z.string(),
     incubator_id: z.string().nullable(),
     incubator_name: z.string().nullable(),
-    /** The startup that owned it, where records may be a startup's. */
+    /** The startup that owned it, if startups can own such records. */
     startup_id: z.string().nullable(),
-    /** The entry of its history that deleted it: by this it is restored. */
+    /** The history entry that deleted it, by which it is restored. */
     history_id: z.string(),
-    /** What was deleted together. */
+    /** The batch of the deletion. */
     batch_id: z.string(),
     deletedAt: z.string(),
     deletedBy: z.object({ name: z.string(), designation: z.string().nullable() }),
-    /** Who proposed it, where an approval led to it. */
+    /** The author of the request, if an approval deleted it. */
     proposedBy: z.string().nullable(),
   })
   .meta({ id: 'DeletedRecord' })
@@ -37,12 +37,12 @@ const nameOfEntity = z.enum(
 export const listDeleted = contract({
   endpoint: LIST_DELETED,
   tag: 'Deleted records',
-  summary: 'Deleted records that can be restored, the last deleted first',
+  summary: 'List deleted records that can be restored, newest deletion first',
   query: pagedQuery({
     entity: nameOfEntity.optional(),
     incubator_id: z.string().optional(),
     batch_id: z.string().optional(),
-    /** A part of the record's name, or of that of who deleted it or asked for it. */
+    /** A part of the record's name, or of the name of the person who deleted it or requested the deletion. */
     search: z.string().max(500).optional(),
     from: daySchema.optional(),
     to: daySchema.optional(),
@@ -54,9 +54,9 @@ export const listDeleted = contract({
 export const restoreDeleted = contract({
   endpoint: RESTORE_DELETED,
   tag: 'Deleted records',
-  summary: 'Restore deleted records, all of them or none',
+  summary: 'Restore deleted records, all or none',
   body: z.strictObject({
-    /** The entries that deleted them. */
+    /** The history entries that deleted them. */
     history_ids: z
       .array(z.uuid('Choose deleted records'), 'Choose at least one record')
       .min(1, 'Choose at least one record')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 
 /**
- * A shape that its room reads by an entity's definition and not by zod: the description shows this schema, and
- * whatever comes is passed on.
+ * A shape that is parsed by an entity's definition instead of zod. The description shows this schema, and any
+ * value is passed on.
  */
 export const described = <T>(json: JsonSchema): z.ZodType<T> =>
-  // Nothing is read here; the room that reads it says what it is.
+  // Nothing is parsed here. The code that parses the value determines its type.
   z.unknown().meta({ json }) as z.ZodType<unknown> as z.ZodType<T>
 
-/** What the description shows of a schema whose own checks it cannot tell. */
+/** The description of a schema whose checks cannot be converted to JSON Schema. */
 export const shownAs = <S extends z.ZodType>(schema: S, json: JsonSchema): S => schema.meta({ json })

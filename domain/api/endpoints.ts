@@ -1,6 +1,6 @@
 /**
- * Every call's method and path below `/api`, written here and nowhere else. They stand apart from the contracts
- * because the web takes them along and leaves the schemas behind.
+ * The method and path of every call below `/api`, defined only here. They are separate from the contracts,
+ * because the web loads them without the schemas.
  */
 export const SIGN_IN = 'POST /auth/login'
 export const READ_SESSION = 'GET /auth/session'
@@ -13,6 +13,7 @@ export const CONFIRM_EMAIL = 'POST /auth/confirm-email'
 export const FORGOT_PASSWORD = 'POST /auth/forgot-password'
 export const SET_PASSWORD = 'POST /auth/set-password'
 export const SET_UP = 'POST /auth/setup'
+export const CHANGE_PREFERENCES = 'PUT /auth/preferences'
 export const READ_USER = 'GET /user/{id}'
 export const READ_ROLE = 'GET /role/{id}'
 
@@ -30,11 +31,16 @@ export const COUNT_APPROVALS = 'GET /approvals/incubator/{id}/counts'
 
 export const LIST_LOG = 'GET /editActivity'
 export const LIST_LOG_OF_INCUBATOR = 'GET /editActivity/incubator/{id}'
+export const READ_LOG_FIGURES = 'GET /editActivity/figures'
+export const EXPORT_LOG = 'GET /editActivity/export'
 export const ADD_TO_LOG = 'POST /editActivity'
-/** The same under their other name. */
-export const LIST_LOG_AGAIN = 'GET /edit-activity'
-export const LIST_LOG_OF_INCUBATOR_AGAIN = 'GET /edit-activity/incubator/{id}'
-export const ADD_TO_LOG_AGAIN = 'POST /edit-activity'
+export const READ_NOTICE_SETTINGS = 'GET /notices/settings'
+export const CHANGE_NOTICE_SETTINGS = 'PUT /notices/settings'
+
+/** The same calls under their other name. */
+export const LIST_LOG_ALIAS = 'GET /edit-activity'
+export const LIST_LOG_OF_INCUBATOR_ALIAS = 'GET /edit-activity/incubator/{id}'
+export const ADD_TO_LOG_ALIAS = 'POST /edit-activity'
 export const LIST_PROFILE_ACTIVITY = 'GET /activity'
 export const LIST_PROFILE_ACTIVITY_OF_INCUBATOR = 'GET /activity/incubator/{id}'
 export const LIST_PROFILE_ACTIVITY_OF_PERSON = 'GET /activity/{id}'
@@ -64,8 +70,8 @@ export const LIST_REGIONS = 'GET /regions'
 export const LIST_REGIONS_OF_STATE = 'POST /regions'
 export const LIST_INCUBATOR_TYPES = 'GET /type'
 export const READ_INCUBATOR_TYPE = 'GET /type/{name}'
-/** The same under its other name. */
-export const READ_INCUBATOR_TYPE_AGAIN = 'GET /type/typeName/{name}'
+/** The same call under its other name. */
+export const READ_INCUBATOR_TYPE_ALIAS = 'GET /type/typeName/{name}'
 export const LIST_SECTORS = 'GET /sectors'
 export const LIST_OPTIONS = 'GET /options/{entity}/{field}'
 
@@ -83,8 +89,14 @@ export const LIST_PUBLIC_MODULE = 'GET /public/incubators/{id}/{module}'
 export const READ_PUBLIC_FIGURES = 'GET /public/incubators/{id}/{module}/figures'
 export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
-/** Records of every entity by a text. */
+/** Searches records of every entity. */
 export const SEARCH = 'GET /search'
+
+/** Lists with filters, order and columns that somebody saved under a name. */
+export const LIST_VIEWS = 'GET /views'
+export const ADD_VIEW = 'POST /views'
+export const CHANGE_VIEW = 'PUT /views/{id}'
+export const DELETE_VIEW = 'DELETE /views/{id}'
 
 export const READ_HEALTH = 'GET /health'
 export const READ_DESCRIPTION = 'GET /openapi.json'
@@ -93,7 +105,7 @@ export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
 export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'
 export const LIST_PROVING_RECORDS = 'GET /deliverables-as-per-mou/{id}/records'
 
-/** What the calls of an entity need of it: its name is its path. */
+/** The part of an entity that its calls need: its name is its path. */
 interface Named {
   readonly name: string
 }
@@ -113,6 +125,7 @@ export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as con
 export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const
 
 export const UNDO_BATCH = 'POST /batches/{id}/undo'
+export const LIST_BATCH = 'GET /batches/{id}/history'
 export const LIST_DELETED = 'GET /deleted'
 export const RESTORE_DELETED = 'POST /deleted/restore'
 

@@ -1,4 +1,4 @@
-/** What the calls of an entity take and answer, as JSON Schemas made of its definition. */
+/** The JSON Schemas of an entity's calls, derived from its definition. */
 import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
@@ -24,10 +24,10 @@ export const objectOf = (properties: object, required: readonly string[] = []): 
   additionalProperties: false,
 })
 
-/** The moments that every list sorts by. */
+/** The timestamps by which every list can be sorted. */
 const MOMENTS = ['createdAt', 'updatedAt'] as const
 
-/** The fields that a list sorts by: its columns, never a private one, and the two moments. */
+/** The fields by which a list can be sorted: its columns without private ones, and the two timestamps. */
 export const sortsOf = (entity: Entity): string[] => [
   ...entity.columns.filter((c) => !entity.fields[c]?.isPrivate),
   ...MOMENTS,
@@ -35,7 +35,7 @@ export const sortsOf = (entity: Entity): string[] => [
 
 const noteOf = (field: Field): string => field.hint ?? field.label
 
-/** A field in a body, as its kind says; blank where it may be. */
+/** The schema of a field in a body, or blank if it is optional. */
 const accepted = (field: Field): JsonSchema =>
   field.required
     ? { ...acceptedSchemaOf(field), description: noteOf(field) }
@@ -51,7 +51,7 @@ const inputFields = (entity: Entity): [string, Field][] =>
 
 const IGNORED: JsonSchema = { description: 'Accepted and ignored' }
 
-/** The names of a body beside its fields: other names of fields, and those that mean nothing here. */
+/** The names that a body may contain besides the fields: aliases, and names without a meaning. */
 function otherNames(entity: Entity): Record<string, JsonSchema> {
   const ignored = [
     ...ALWAYS_IGNORED,
@@ -75,7 +75,10 @@ function otherNames(entity: Entity): Record<string, JsonSchema> {
 const ownerOf = (entity: Entity, description: string): Record<string, JsonSchema> =>
   entity.ownerName === null ? {} : { [entity.ownerName]: { anyOf: [UUID, BLANK], description } }
 
-/** A required field goes by any of its names, or by an id, so none of them is required where it has more than one. */
+/**
+ * A required field may be sent under any of its names, or by an id, so it is only marked as required if it
+ * has one name.
+ */
 function requiredNames(entity: Entity): string[] {
   const aliased = Object.values(entity.aliases ?? {}).map((a) => (typeof a === 'string' ? a : a.field))
   return inputFields(entity).flatMap(([name, f]) =>
@@ -88,17 +91,26 @@ const fieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
   ...Object.fromEntries(inputFields(entity).map(([name, f]) => [name, accepted(f)])),
 })
 
+const TEMPORARY_PASSWORD: JsonSchema = {
+  type: 'boolean',
+  description: 'true: the answer holds a temporary password, and no link to choose one is mailed',
+}
+
 export function createSchema(entity: Entity): JsonSchema {
   const added = addedOf(entity, 'hand')
   return objectOf(
-    { ...fieldsOf(added), ...ownerOf(entity, "The incubator; a COE actor's own by default") },
+    {
+      ...fieldsOf(added),
+      ...ownerOf(entity, "The incubator; a COE actor's own by default"),
+      ...(entity.account ? { temporary_password: TEMPORARY_PASSWORD } : {}),
+    },
     requiredNames(added),
   )
 }
 
-/** Ignored where the sender may not transfer the record. */
+/** Ignored if the sender may not move the record. */
 const TRANSFER: JsonSchema = {
-  description: 'The id of another incubator: from Portal Edit it goes there, from others it is ignored',
+  description: 'The id of another incubator. Portal Edit moves the record there; ignored from others',
 }
 
 const changedFieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
@@ -106,17 +118,17 @@ const changedFieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
   ...(entity.ownerName && entity.account ? { [entity.ownerName]: TRANSFER } : {}),
 })
 
-/** The values that many records get. */
+/** The values for a change of many records. */
 export const changeSchema = (entity: Entity): JsonSchema => objectOf(changedFieldsOf(entity))
 
 export const updateSchema = (entity: Entity): JsonSchema =>
   objectOf({
     ...changedFieldsOf(entity),
-    expected: { type: 'object', description: 'The touched fields as they were read' },
-    version: { ...VERSION, description: 'The version that was read' },
+    expected: { type: 'object', description: 'The changed fields as you read them' },
+    version: { ...VERSION, description: 'The version that you read' },
   })
 
-/** One item of a list by itself: what is made for it or follows from the rest is ignored. */
+/** The schema of a single item. Generated and derived values are ignored. */
 export function itemSchema({ item = {} }: Field, isChange: boolean): JsonSchema {
   const parts = Object.entries(item)
   const isGiven = (part: Field): boolean => part.made === undefined && !part.isDerived
@@ -124,16 +136,16 @@ export function itemSchema({ item = {} }: Field, isChange: boolean): JsonSchema 
     {
       _id: IGNORED,
       ...Object.fromEntries(parts.map(([name, part]) => [name, isGiven(part) ? accepted(part) : IGNORED])),
-      version: { ...VERSION, description: 'The version of the record that was read' },
+      version: { ...VERSION, description: 'The version of the record that you read' },
       ...(isChange
-        ? { expected: { type: 'object', description: 'The touched parts as they were read' } }
+        ? { expected: { type: 'object', description: 'The changed parts as you read them' } }
         : {}),
     },
     isChange ? [] : parts.flatMap(([name, part]) => (part.required && isGiven(part) ? [name] : [])),
   )
 }
 
-/** What an answer tells of the records that one refers to. */
+/** The names that answers add for references. */
 function referenceNames(entity: Entity): Record<string, JsonSchema> {
   const references = referencesOf(entity)
   if (references.length === 0) return {}
@@ -153,12 +165,18 @@ function referenceNames(entity: Entity): Record<string, JsonSchema> {
 
 const answeredOfReferences = (entity: Entity): string[] => Object.keys(referenceNames(entity))
 
-/** What a record is answered with beside its fields. */
+/** The values that answers add to the fields. */
 function counted(entity: Entity): Record<string, JsonSchema> {
   const text: JsonSchema = { type: ['string', 'null'] }
+  const id: JsonSchema = { type: ['string', 'null'], format: 'uuid' }
   return {
     ...Object.fromEntries(Object.keys(entity.answered ?? {}).map((name) => [name, {}])),
-    ...(entity.name === incubator.name ? { total_startups: COUNT, total_mentors: COUNT } : {}),
+    ...(entity.name === incubator.name
+      ? { total_startups: COUNT, total_mentors: COUNT, super_incubator: id, coe_incubator: id }
+      : {}),
+    ...(entity.account
+      ? { temporary_password: { type: 'string', description: 'Returned once, by the call that requests it' } }
+      : {}),
     ...(entity.ownerName === null
       ? {}
       : { incubator_name: text, incubator_location: text, incubator_profile: text }),
@@ -170,7 +188,7 @@ const { $schema: _version, ...pendingChange } = z.toJSONSchema(pendingChangeSche
 const PENDING: JsonSchema = {
   type: 'array',
   items: pendingChange,
-  description: 'What waits, for who reads the requests',
+  description: 'Pending changes, for readers of the requests',
 }
 
 export const recordSchema = (entity: Entity): JsonSchema => {
@@ -198,8 +216,8 @@ export const sortSchema = (entities: readonly Entity[]): JsonSchema => ({
 })
 
 /**
- * What a filter by a field takes: one of its options, a year of its years. A record that is referred to may be named,
- * and a part of a location is enough.
+ * The values of a filter: the options of its field, or its years. References can be filtered by name,
+ * locations by a part of them.
  */
 export function filterSchema(entity: Entity, name: string): JsonSchema {
   const field = entity.fields[name]!
@@ -207,7 +225,7 @@ export function filterSchema(entity: Entity, name: string): JsonSchema {
   return optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field)
 }
 
-/** The names that a list's query may hold, with what they take. */
+/** The names and values that a list's query may contain. */
 export function filtersOf(entity: Entity): Record<string, JsonSchema> {
   return {
     search: TEXT,
@@ -215,6 +233,7 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
     order: { type: 'string', enum: ['asc', 'desc'] },
     ...(entity.ownerName === null ? {} : { user_id: TEXT }),
     incubator_id: TEXT,
+    import: { ...TEXT, description: 'The id of an import: the records that it added or changed' },
     ...(entity.name === incubator.name ? { type: filterSchema(entity, 'incubator_type') } : {}),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }

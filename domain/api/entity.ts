@@ -1,4 +1,4 @@
-/** The calls of every entity, made of its definition (http-calls.md, Calls of every entity). */
+/** The calls of every entity, derived from its definition (http-calls.md, Calls of every entity). */
 import { z } from 'zod'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
@@ -28,21 +28,21 @@ import { figuresSchema } from './list-figures.ts'
 import { deletedSchema, pageOf, pageQuerySchema, pendingOfList } from './page.ts'
 import { proposalPageSchema, waitingAdditionsSchema } from './proposal.ts'
 
-/** A query as it comes: each name once, or more often. */
+/** A query as received: names may be repeated. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** A record as it is answered: the entity's fields and what every record carries. */
+/** A record as answered: the entity's fields and those of every record. */
 export interface AnsweredRecord {
   readonly _id: string
   readonly version: number
   readonly createdAt: string
   readonly updatedAt: string
-  /** What waits for it; told to who reads the requests of its incubator. */
+  /** Its pending changes, for readers of the incubator's requests. */
   readonly pending?: readonly PendingChange[]
   readonly [field: string]: unknown
 }
 
-/** The filters of any of these entities; one that several have takes what it takes in one of them. */
+/** The filters of these entities. A filter of several entities accepts the values of each. */
 function filtersOfAny(entities: readonly Entity[]): Record<string, JsonSchema> {
   const filters: Record<string, JsonSchema> = {}
   for (const [name, schema] of entities.flatMap((entity) => Object.entries(filtersOf(entity)))) {
@@ -56,34 +56,34 @@ function filtersOfAny(entities: readonly Entity[]): Record<string, JsonSchema> {
 export const queryOfAny = (entities: readonly Entity[]) =>
   described<RawQuery>(objectOf({ ...PAGING, ...filtersOfAny(entities), sort: sortSchema(entities) }))
 
-/** The query of the figures of such lists: they have no pages and no order. */
+/** The query of the figures of such lists, which have no pages and no order. */
 export const figuresQueryOf = (entities: readonly Entity[]) => {
   const { sort: _sort, order: _order, ...filters } = filtersOfAny(entities)
   return described<RawQuery>(objectOf(filters))
 }
 
-/** The name of its shape in the description: "FundingRaised". */
+/** The name of its schema in the description: "FundingRaised". */
 const shapeOf = (entity: Entity): string =>
   entity.name.replace(/(^|-)([a-z])/g, (_, _dash, first: string) => first.toUpperCase())
 
-/** What a change of a record may be refused with. */
+/** The problems of a change of a record. */
 export const problems = ['not_found', 'stale', 'conflict', 'duplicate'] as const
 
-/** The query of a list; `without` the filters that its path holds. */
+/** The query of a list, `without` the filters in its path. */
 function listQueryOf(entity: Entity, without: readonly string[] = []) {
   const filters = Object.entries(filtersOf(entity)).filter(([name]) => !without.includes(name))
   return described<RawQuery>(objectOf({ ...PAGING, ...Object.fromEntries(filters) }))
 }
 
 const CHOOSE = 'Choose at least one record'
-/** The records that a call is about. */
+/** The records that a call concerns. */
 const chosen = z
   .array(z.string(CHOOSE), CHOOSE)
   .min(1, CHOOSE)
   .max(BULK_MAX, `At most ${BULK_MAX} records at once`)
 
 /**
- * What an incubator that is not deleted still has: with the problem, as `remaining`, so that a page can lead on from it
+ * What prevents the deletion of an incubator, as `remaining` of the problem, so that pages can link to it
  * (incubators.md, Deleting an incubator).
  */
 export interface RemainingRecords {
@@ -106,7 +106,7 @@ function make(entity: Entity) {
     list: contract({
       endpoint: at.LIST_RECORDS(entity),
       tag,
-      summary: `A page of ${many}`,
+      summary: `List ${many}`,
       query: listQuery,
       answers: { 200: records },
       problems: ['forbidden'],
@@ -114,7 +114,7 @@ function make(entity: Entity) {
     export: contract({
       endpoint: at.EXPORT_RECORDS(entity),
       tag,
-      summary: 'The whole filtered list',
+      summary: 'Export the whole filtered list',
       query: described<RawQuery>(
         objectOf({ format: { type: 'string', enum: ['csv', 'xlsx'] }, ...filtersOf(entity) }),
       ),
@@ -125,7 +125,7 @@ function make(entity: Entity) {
       ? contract({
           endpoint: at.READ_FIGURES(entity),
           tag,
-          summary: `Figures of the list, by ${entity.figures.by.join(' and ')}`,
+          summary: `Get the figures of the list, by ${entity.figures.by.join(' and ')}`,
           query: figuresQueryOf([entity]),
           answers: { 200: figuresSchema },
         })
@@ -133,20 +133,20 @@ function make(entity: Entity) {
     read: contract({
       endpoint: at.READ_RECORD(entity),
       tag,
-      summary: `One ${one}`,
+      summary: `Get a ${one}`,
       answers: { 200: record },
     }),
     history: contract({
       endpoint: at.LIST_HISTORY(entity),
       tag,
-      summary: `The states of one ${one}`,
+      summary: `List the states of a ${one}`,
       query: pageQuerySchema,
       answers: { 200: historyPageSchema },
     }),
     proposals: contract({
       endpoint: at.LIST_PROPOSALS(entity),
       tag,
-      summary: `What was proposed for one ${one}, newest first`,
+      summary: `List the proposals for a ${one}, newest first`,
       query: pageQuerySchema,
       answers: { 200: proposalPageSchema },
       problems: ['forbidden'],
@@ -154,7 +154,7 @@ function make(entity: Entity) {
     additions: contract({
       endpoint: at.LIST_ADDITIONS(entity),
       tag,
-      summary: `Requests that would add ${many} to the filtered list, the newest`,
+      summary: `List the newest requests that would add ${many} to the filtered list`,
       query: figuresQueryOf([entity]),
       answers: { 200: waitingAdditionsSchema },
       problems: ['forbidden'],
@@ -206,7 +206,7 @@ function make(entity: Entity) {
     restore: contract({
       endpoint: at.RESTORE_RECORD(entity),
       tag,
-      summary: `Bring a ${one} to an earlier state`,
+      summary: `Restore an earlier state of a ${one}`,
       body: z.strictObject({ history_id: z.uuid('Choose a version from the history of this record') }),
       answers: { 200: record, 202: requestedSchema },
       problems,
@@ -218,14 +218,14 @@ function make(entity: Entity) {
 export type EntityContracts = ReturnType<typeof make>
 const made = new WeakMap<Entity, EntityContracts>()
 
-/** The contracts of an entity's calls, read off its definition. */
+/** The contracts of an entity's calls, derived from its definition. */
 export function contractsOf(entity: Entity): EntityContracts {
   const known = made.get(entity) ?? make(entity)
   made.set(entity, known)
   return known
 }
 
-/** The same list under another path; `access` and caching as that path's. */
+/** The same list under another path, with that path's access and caching. */
 export const listAt = <const E extends Endpoint, const More extends Partial<Contract>>(
   entity: Entity,
   endpoint: E,
@@ -235,7 +235,7 @@ export const listAt = <const E extends Endpoint, const More extends Partial<Cont
   return contract({ ...list, ...more, endpoint })
 }
 
-/** A value of a filter in a path: a field's, or a type of incubator by its short name. */
+/** The value of a filter in a path: of a field, or a type of incubator by its short name. */
 function filterParam(entity: Entity, name: string): z.ZodType {
   if (name === 'incubator_type') return z.enum(SHORT_TYPES)
   return described<string>(filterSchema(entity, name))
@@ -243,11 +243,11 @@ function filterParam(entity: Entity, name: string): z.ZodType {
 
 interface PathList {
   readonly contract: EntityContracts['list']
-  /** Which filter of the list each parameter of the path is. */
+  /** The filter of the list for each parameter of the path. */
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The lists of an entity whose path says a part of their query: /user/{owner}/year/{year} and the like. */
+/** The lists of an entity with a part of the query in the path: /user/{owner}/year/{year} and the like. */
 export function pathListsOf(entity: Entity): PathList[] {
   const [hasYear, hasType] = [entity.filters.includes('year'), entity.filters.includes('type')]
   const base = `GET /${entity.name}` as const
@@ -279,7 +279,7 @@ export function pathListsOf(entity: Entity): PathList[] {
     ...(hasYear && hasType
       ? [under('user/{owner}/year/{year}/type/{type}', { ...owner, ...year, ...type })]
       : []),
-    // A mentor's type is what it is expert in (http-calls.md, Calls beyond the usual ones).
+    // A mentor's type is their area of expertise (http-calls.md, Calls beyond the usual ones).
     ...(entity.name === mentor.name ? [under('type/{type}', { type: 'area_of_expertise' })] : []),
     ...(entity.name === incubator.name ? [under('type/{type}', { type: 'incubator_type' })] : []),
   ]

@@ -1,4 +1,7 @@
-/** Figures over the records of one entity, and the records behind a figure (http-calls.md, Calls beyond the usual ones). */
+/**
+ * Figures about the records of one entity, and the records behind a figure
+ * (http-calls.md, Calls beyond the usual ones).
+ */
 import { z } from 'zod'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { event, EVENT_TYPES } from '#domain/entities/event.ts'
@@ -11,7 +14,7 @@ import { LIST_PROVING_RECORDS, READ_EVENT_COUNTS, SUM_FUNDING_RAISED } from './e
 import { contractsOf } from './entity.ts'
 import { pageOf, pageQuerySchema } from './page.ts'
 
-/** Under this name the events of all types are counted together (events.md, Event figures). */
+/** The name under which events of all types are counted together (events.md, Event figures). */
 export const TOTAL_EVENTS = 'Total Events'
 
 const counted = [...EVENT_TYPES, TOTAL_EVENTS]
@@ -25,13 +28,13 @@ const eventCountsSchema = {
 export const sumFundingRaised = contract({
   endpoint: SUM_FUNDING_RAISED,
   tag: fundingRaised.label.many,
-  summary: 'All that was raised, in rupees',
+  summary: 'Sum the funding raised, in rupees',
   answers: { 200: z.object({ total: z.number(), count: z.int() }) },
 })
 export const readEventCounts = contract({
   endpoint: READ_EVENT_COUNTS,
   tag: event.label.many,
-  summary: "How many events of each type an incubator held, and in all under 'Total Events'",
+  summary: "Count an incubator's events by type, and in total as 'Total Events'",
   answers: { 200: shownAs(z.record(z.string(), z.int()), eventCountsSchema) },
 })
 
@@ -39,7 +42,7 @@ const proving = [...new Set(PROOFS.map((p) => p.entity))].map(entityOf)
 export const listProvingRecords = contract({
   endpoint: LIST_PROVING_RECORDS,
   tag: deliverable.label.many,
-  summary: 'A page of the records that prove what was achieved; `entity` says of which kind',
+  summary: 'List the records that prove an achieved figure; `entity` is their kind',
   query: pageQuerySchema,
   answers: {
     200: pageOf(z.union(proving.map((e) => contractsOf(e).record))).extend({

@@ -3,7 +3,7 @@ import { contract } from './contract.ts'
 import { ADD_FILE, LIST_FILE_ROWS, READ_FILE, REMOVE_FILE } from './endpoints.ts'
 import { pagedQuery } from './page.ts'
 
-/** Where uploads are kept (files-and-viewers.md, Uploading a file). */
+/** The folders of uploads (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [
   'incubator',
   'startup',
@@ -18,10 +18,10 @@ export type FileFolder = (typeof FILE_FOLDERS)[number]
 export const isFolder = (value: unknown): value is FileFolder =>
   FILE_FOLDERS.some((folder) => folder === value)
 
-/** Bytes of an uploaded file, at most. */
+/** The most bytes of an uploaded file. */
 export const UPLOAD_MAX = 20 * 1024 * 1024
 
-/** Every kind of file that is kept, by the ending that it gets: what a file is comes from its bytes. */
+/** Every accepted type of file, by its ending. The type is determined by the bytes. */
 export const FILE_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -34,12 +34,12 @@ export const FILE_TYPES = {
 } as const
 export type FileEnding = keyof typeof FILE_TYPES
 
-/** What a kept file is named in its address. */
+/** The name of a stored file in its address. */
 export const FILE_NAME = new RegExp(`^[0-9a-f]{32}\\.(${Object.keys(FILE_TYPES).join('|')})$`)
 
 export const isImageType = (type: string): boolean => type.startsWith('image/')
 
-/** What an upload is answered with; `url` is what a record's field holds, `size` in bytes. */
+/** The answer to an upload. `url` is the value for a record's field, `size` is in bytes. */
 export const uploadedFileSchema = z.object({
   url: z.string(),
   name: z.string(),
@@ -48,7 +48,9 @@ export const uploadedFileSchema = z.object({
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 
-/** A page of one sheet of a kept csv, xls or xlsx, for a viewer; `headers` is its first line that holds anything. */
+/**
+ * A page of one sheet of a stored csv, xls or xlsx, for a viewer. `headers` is its first line with content.
+ */
 export const fileRowsSchema = z.object({
   name: z.string(),
   sheets: z.array(z.string()),
@@ -67,7 +69,7 @@ const params = { folder: z.enum(FILE_FOLDERS), name: z.string().regex(FILE_NAME)
 export const addFile = contract({
   endpoint: ADD_FILE,
   tag,
-  summary: 'Keep a file',
+  summary: 'Upload a file',
   form: z.strictObject({
     folder: z.enum(FILE_FOLDERS),
     file: z
@@ -78,13 +80,13 @@ export const addFile = contract({
   }),
   answers: { 201: uploadedFileSchema },
 })
-// Whether somebody must be signed in depends on the file.
+// Whether the reader must be signed in depends on the file.
 export const readFile = contract({
   endpoint: READ_FILE,
   params,
   hasHead: true,
   tag,
-  summary: 'The file',
+  summary: 'Download a file',
   access: 'everybody',
   answers: { 200: Object.values(FILE_TYPES) },
   problems: ['not_signed_in'],
@@ -93,7 +95,7 @@ export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,
   params,
   tag,
-  summary: 'A page of the rows of a csv, xls or xlsx',
+  summary: 'List the rows of a csv, xls or xlsx',
   access: 'everybody',
   query: pagedQuery({ sheet: z.string().max(200).optional() }),
   answers: { 200: fileRowsSchema },
@@ -102,7 +104,7 @@ export const listFileRows = contract({
 export const removeFile = contract({
   endpoint: REMOVE_FILE,
   tag,
-  summary: 'Remove a file that nothing holds',
+  summary: 'Delete an unused file',
   query: z.strictObject({ url: z.string('url is required').max(500) }),
   answers: { 200: z.object({ url: z.string() }) },
   problems: ['not_found', 'conflict'],

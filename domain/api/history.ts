@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { labelsSchema } from './labels.ts'
 import { pageOf } from './page.ts'
 
-/** One state that a record went through; `before` and `after` are its fields alone. */
+/** One state of a record. `before` and `after` contain only its fields. */
 export const historyEntrySchema = z
   .object({
     _id: z.string(),
@@ -10,7 +10,7 @@ export const historyEntrySchema = z
     origin: z.enum(['edit', 'import', 'restore', 'approval']),
     at: z.string(),
     by: z.object({ name: z.string(), designation: z.string().nullable() }),
-    /** Who proposed it, where an approval led to it. */
+    /** The author of the request, if an approval led to it. */
     proposedBy: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
@@ -19,6 +19,6 @@ export const historyEntrySchema = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** A page of a record's states, with what the records are called that they refer to. */
+/** A page of a record's states, with the names of the records that they refer to. */
 export const historyPageSchema = pageOf(historyEntrySchema).extend({ labels: labelsSchema })
 export type HistoryPage = z.infer<typeof historyPageSchema>

@@ -1,7 +1,10 @@
-/** Bounds of an import that the web tells before it asks; apart from the calls' schemas, which the web does not load. */
+/**
+ * Limits of an import that the web checks itself. They are separate from the schemas, which the web does not
+ * load.
+ */
 export const IMPORT_FILE_MAX = 20 * 1024 * 1024
-/** Columns of a file that is imported. */
+/** The most columns of an imported file. */
 export const IMPORT_COLUMNS_MAX = 200
 
-/** Rows that could be saved and that a person may choose to leave out. */
-export const LEAVABLE = ['unlinked', 'duplicates'] as const
+/** Reasons for which a person may skip valid rows. */
+export const LEAVE_OUT_REASONS = ['unlinked', 'duplicates'] as const

@@ -1,4 +1,4 @@
-/** The calls of one item of a record's list (http-calls.md, Calls of one item): of every list of every entity. */
+/** The calls for single items, for every list of every entity (http-calls.md, Calls of one item). */
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { requestedSchema } from './approval.ts'
@@ -9,7 +9,7 @@ import { contractsOf, problems } from './entity.ts'
 import { itemSchema } from './entity-schemas.ts'
 import { deletedSchema } from './page.ts'
 
-/** The contracts of an item's calls; `list` is the name of a field that is a list. */
+/** The contracts of an item's calls. `list` is the name of a list field. */
 export function itemContractsOf(entity: Entity, list: string, field: Field) {
   const { one, many } = entity.label
   const { record } = contractsOf(entity)

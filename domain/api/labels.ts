@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The current names of the records that an answer refers to: the entity → the id → its name, of a deleted record the last
- * one (values.md, References). Names that the reader is not told are left out.
+ * The current names of the records that an answer refers to, by entity and id. A deleted record has its last
+ * name (values.md, References). Names that the reader may not see are omitted.
  */
 export const labelsSchema = z.record(
   z.string(),

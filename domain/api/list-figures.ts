@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { pendingChangeSchema } from './approval.ts'
 import { pendingOfList } from './page.ts'
 
-/** Records that are alike in some fields: those fields, how many records there are, their sums. */
+/** Records with equal values in some fields: those values, the number of records, and their sums. */
 export const figureSchema = z.looseObject({
   records: z.number().int(),
-  /** The record that was changed last; the only one where there is one. */
+  /** The record that was changed last. */
   _id: z.uuid(),
-  /** When that was. */
+  /** When it was changed. */
   updatedAt: z.iso.datetime(),
-  /** What waits for any of them, for who reads requests. */
+  /** The pending changes of these records, for readers of requests. */
   pending: z.array(pendingChangeSchema).optional(),
 })
 export type Figure = z.infer<typeof figureSchema>
 
-/** The figures of a list; `total` is the list's own. */
+/** The figures of a list. `total` is the total of the list. */
 export const figuresSchema = z.object({
   data: z.array(figureSchema),
   total: z.number().int(),

@@ -1,9 +1,11 @@
-/** A list never answers more at once. */
+/** The largest page of a list. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 10
-/** Rows of the log at once (lists-and-search.md, Page sizes). */
+/** The page sizes that a person can choose instead of each list's own (lists-and-search.md, Page sizes). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+/** The page size of the log (lists-and-search.md, Page sizes). */
 export const ACTIVITY_PAGE = 20
-/** The newest imports that the bell shows. */
-export const IMPORTS_IN_BELL = 8
-/** Comments that the bell looks at; who was away longer finds the rest with the requests. */
+/** The query of the bell: the newest open imports of the person (notices.md, Notices in the bell). */
+export const IMPORTS_IN_BELL = { mine: 'true', open: 'true', pageSize: 8 } as const
+/** The comments that the bell loads. Older ones are shown with their requests. */
 export const COMMENTS_IN_BELL = 10

@@ -18,8 +18,8 @@ export interface Page<T> {
 }
 
 /**
- * What waits for a list, for who reads the requests of its incubator: how many requests concern its records, and how
- * many records they would add (lists-and-search.md, What waits for a list).
+ * What waits for a list, for readers of the incubator's requests: how many requests concern its records, and
+ * how many records they would add (lists-and-search.md, What waits for a list).
  */
 export const pendingOfList = {
   pending_requests: z.number().int().optional(),
@@ -31,7 +31,7 @@ export interface RecordPage<T> extends Page<T> {
   pending_additions?: number | undefined
 }
 
-/** A day in a query; PostgreSQL's calendar has no year 0. */
+/** A day in a query. PostgreSQL's calendar has no year 0. */
 export const daySchema = z.iso
   .date('A date is written YYYY-MM-DD')
   .refine((t) => !t.startsWith('0000'), 'A date is written YYYY-MM-DD')
@@ -46,7 +46,7 @@ const counted = (name: string, max: number) =>
     { type: 'integer', minimum: 1, maximum: max },
   )
 
-/** The query that every list takes; `limit` is another name of `pageSize`. */
+/** The query that every list accepts. `limit` is another name of `pageSize`. */
 export const pageQuery = {
   page: counted('page', 1_000_000).optional(),
   pageSize: counted('pageSize', PAGE_SIZE_MAX).optional(),
@@ -54,14 +54,14 @@ export const pageQuery = {
 }
 type PageQuery = z.output<z.ZodObject<typeof pageQuery>>
 
-/** The paging of a list and what else its query holds. */
+/** The paging of a list with the rest of its query. */
 export const pagedQuery = <S extends z.ZodRawShape>(more: S) =>
   z.strictObject({ ...pageQuery, ...more }).transform((query) => {
-    // Both shapes are in it, which the compiler does not follow through the spread.
+    // The compiler does not derive both shapes from the spread.
     const { page, pageSize, limit, ...rest } = query as PageQuery & z.output<z.ZodObject<S>>
     return { ...rest, page: page ?? 1, pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT }
   })
 export const pageQuerySchema = pagedQuery({})
 
-/** What a deletion answers. */
+/** The answer to a deletion. */
 export const deletedSchema = z.object({ _id: z.uuid() })

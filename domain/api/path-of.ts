@@ -4,8 +4,8 @@ export interface Place {
 }
 
 /**
- * The path of an endpoint below `/api`: its parameters filled in, and of its query what is not blank, in the order of
- * its names, so that one question has one path.
+ * The path of an endpoint below `/api` with its parameters and the non-blank parts of its query, sorted by
+ * name, so that equal requests have equal paths.
  */
 export function pathOf(endpoint: string, { params, query = {} }: Place): string {
   const path = endpoint

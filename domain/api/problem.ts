@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The closed list of what can go wrong, each with its status (http-interface.md, Problem codes). */
+/** The closed list of problem codes with their status (http-interface.md, Problem codes). */
 export const PROBLEM_STATUS = {
   invalid: 400,
   invalid_credentials: 401,
@@ -23,7 +23,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** `application/problem+json`; `errors` tell the field and the text for it (http-interface.md, Problems). */
+/** `application/problem+json`. `errors` contains fields and messages (http-interface.md, Problems). */
 export const problemSchema = z
   .looseObject({
     type: z.string(),

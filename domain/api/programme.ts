@@ -4,12 +4,12 @@ import { UNITS } from '#domain/vocabulary/indicators.ts'
 import { contract } from './contract.ts'
 import { READ_DESCRIPTION, READ_HEALTH, READ_PROGRAMME } from './endpoints.ts'
 
-/** What everyone may know of the programme: it differs from one to another, so it is asked for. */
+/** The public settings of a programme, which differ between installations. */
 export const programmeViewSchema = z.object({
   name: z.string(),
   state: z.string(),
   country: z.string(),
-  /** Empty: the product's own mark. */
+  /** Empty for the product's own mark. */
   logo: z.string(),
   tagline: z.string(),
   time_zone: z.string(),
@@ -18,7 +18,7 @@ export const programmeViewSchema = z.object({
   social: z.object({ x: z.string(), facebook: z.string(), linkedin: z.string() }),
   official_website: z.string(),
   /**
-   * What centres count by the year, the product's and the programme's own
+   * The figures that centres count each year, from the product and the programme
    * (performance.md, Performance indicators).
    */
   indicators: z.array(
@@ -29,7 +29,7 @@ export const programmeViewSchema = z.object({
       types: z.array(z.enum(SHORT_TYPES)).readonly(),
     }),
   ),
-  /** The figures are invented, and every page says so. */
+  /** Whether the figures are invented, which every page then says. */
   is_sample: z.boolean(),
 })
 export type ProgrammeView = z.infer<typeof programmeViewSchema>
@@ -37,7 +37,7 @@ export type ProgrammeView = z.infer<typeof programmeViewSchema>
 export const readProgramme = contract({
   endpoint: READ_PROGRAMME,
   tag: 'Public',
-  summary: 'The programme',
+  summary: 'Get the programme',
   access: 'everybody',
   answers: { 200: programmeViewSchema },
   isCacheable: true,
@@ -45,14 +45,14 @@ export const readProgramme = contract({
 export const readHealth = contract({
   endpoint: READ_HEALTH,
   tag: 'Running',
-  summary: 'Whether the server can serve',
+  summary: 'Check whether the server can serve',
   access: 'monitors',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 })
 export const readDescription = contract({
   endpoint: READ_DESCRIPTION,
   tag: 'Running',
-  summary: 'This description, as OpenAPI 3.1',
+  summary: 'Get this description as OpenAPI 3.1',
   access: 'everybody',
   answers: { 200: z.record(z.string(), z.unknown()) },
 })

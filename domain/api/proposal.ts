@@ -4,15 +4,15 @@ import { labelsSchema } from './labels.ts'
 import { pageOf } from './page.ts'
 
 const request = {
-  /** The request, as GET /approvals/{id} takes it. */
+  /** The id of the request for GET /approvals/{id}. */
   approval_id: z.string(),
   editor: z.string(),
-  /** The author's account; its author alone may withdraw a request. */
+  /** The author's account. Only the author may withdraw a request. */
   editorId: z.string().nullable(),
   requestDate: z.string(),
 }
 
-/** What somebody proposed for a record, and what became of it (history-and-restoring.md, Proposals in a history). */
+/** A proposed change of a record with its result (history-and-restoring.md, Proposals in a history). */
 export const proposalSchema = z
   .object({
     ...request,
@@ -21,7 +21,7 @@ export const proposalSchema = z
     decidedBy: z.string().nullable(),
     decidedAt: z.string().nullable(),
     reason: z.string().nullable(),
-    /** The touched fields as they were, and as they shall be. */
+    /** The changed fields before and after the change. */
     base: z.record(z.string(), z.unknown()).nullable(),
     proposed: z.record(z.string(), z.unknown()).nullable(),
     changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
@@ -32,11 +32,11 @@ export type Proposal = z.infer<typeof proposalSchema>
 export const proposalPageSchema = pageOf(proposalSchema).extend({ labels: labelsSchema })
 export type ProposalPage = z.infer<typeof proposalPageSchema>
 
-/** A request that would add to a list, while it waits (lists-and-search.md, Additions that wait). */
+/** A waiting request that would add to a list (lists-and-search.md, Additions that wait). */
 export const waitingAdditionSchema = z
   .object({
     ...request,
-    /** What is added: a name, or how many and from which file. */
+    /** The name of the added record, or the number of records and their file. */
     title: z.string(),
     /** How many records it would add to this list. */
     additions: z.int(),
@@ -44,5 +44,5 @@ export const waitingAdditionSchema = z
   .meta({ id: 'WaitingAddition' })
 export type WaitingAddition = z.infer<typeof waitingAdditionSchema>
 
-/** The newest of them; `total` counts all. */
+/** The newest additions. `total` counts all. */
 export const waitingAdditionsSchema = z.object({ data: z.array(waitingAdditionSchema), total: z.int() })

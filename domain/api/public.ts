@@ -43,7 +43,7 @@ export const readPublicStartup = one(startup, READ_PUBLIC_STARTUP)
 export const readPublicMentor = one(mentor, READ_PUBLIC_MENTOR)
 export const readPublicEvent = one(event, READ_PUBLIC_EVENT)
 
-/** The parts of an incubator that visitors read; mentors have a list of their own, of cards. */
+/** The parts of an incubator that visitors may read. Mentors have their own list of cards. */
 export const PUBLIC_MODULES = (ENTITIES as readonly Entity[]).filter(
   (e) => e.ownerName !== null && e.readers !== mentor.readers && canRead(VISITOR, e.readers),
 )
@@ -56,21 +56,21 @@ export const readPublicFigures = contract({
   ...open,
   params: moduleOf(FIGURED),
   endpoint: READ_PUBLIC_FIGURES,
-  summary: 'Figures of such a list: its records grouped, counted and summed',
+  summary: 'Get the figures of such a list: its records grouped, counted and summed',
   query: figuresQueryOf(FIGURED),
   answers: { 200: figuresSchema },
 })
 export const readPublicModuleCounts = contract({
   ...open,
   endpoint: READ_PUBLIC_MODULE_COUNTS,
-  summary: 'How many records of each module an incubator has',
+  summary: 'Count the records of each module of an incubator',
   answers: { 200: moduleCountsSchema },
 })
 export const listPublicModule = contract({
   ...open,
   params: moduleOf(PUBLIC_MODULES),
   endpoint: LIST_PUBLIC_MODULE,
-  summary: "A page of an incubator's startups or of a performance module, by the entity's name",
+  summary: "List an incubator's startups or the records of a performance module, by the entity's name",
   query: queryOfAny(PUBLIC_MODULES),
   answers: { 200: pageOf(z.union(PUBLIC_MODULES.map((e) => contractsOf(e).record))) },
 })

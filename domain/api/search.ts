@@ -1,4 +1,4 @@
-/** Search over every entity at once (lists-and-search.md, Search everywhere). */
+/** Search in all entities at once (lists-and-search.md, Search everywhere). */
 import { z } from 'zod'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
@@ -7,22 +7,22 @@ import { shownAs } from './described.ts'
 import { SEARCH } from './endpoints.ts'
 import { SEARCH_MAX, SEARCH_MIN } from './search-limits.ts'
 
-/** A record that was found, with what is needed to tell it from others and to open it. */
+/** A found record, with what people need to recognise and open it. */
 export const matchSchema = z
   .object({
-    /** The entity that it is a record of. */
+    /** The entity of the record. */
     module: z.enum(ENTITIES.map((e) => e.name)),
     _id: z.string(),
     title: z.string(),
-    /** Whose it is; null for an incubator. */
+    /** The owning incubator; null for an incubator. */
     incubator_id: z.string().nullable(),
     incubator_name: z.string().nullable(),
-    /** The startup that it is about, or that owns it; null where there is none. */
+    /** The startup that owns the record or that it is about, if any. */
     startup_id: z.string().nullable(),
     startup_name: z.string().nullable(),
-    /** Where a document stands; null for anything else. */
+    /** The category of a document; null for other records. */
     category: z.string().nullable(),
-    /** Where the text was found, and what people call that field. */
+    /** The field with the match, and its label. */
     field: z.string(),
     label: z.string(),
   })
@@ -46,7 +46,7 @@ const sought = shownAs(
 export const search = contract({
   endpoint: SEARCH,
   tag: 'Search',
-  summary: 'Records within reach, best first; `in` names one entity',
+  summary: 'Search records, best match first; `in` limits the search to one entity',
   query: z.strictObject({ q: sought, in: z.enum(ENTITIES.map((e) => e.name)).optional() }),
   answers: { 200: z.object({ data: z.array(matchSchema) }) },
 })

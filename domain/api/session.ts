@@ -4,6 +4,7 @@ import { acceptedSchemaOf, readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
+import { preferencesSchema } from './preferences.ts'
 import {
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
@@ -20,10 +21,10 @@ import {
   SIGN_OUT,
 } from './endpoints.ts'
 
-/** Who is signed in (http-interface.md, The session on the wire). */
-export const sessionSchema = z.object({
+/** The person of an account (http-calls.md, Account calls). */
+const userSchema = z.object({
   role_type: z.enum(ROLE_TYPES),
-  /** The role as shown: "Startup Cell", or the designation, or Startup, or Mentor. */
+  /** The role as shown: "Startup Cell", the designation, Startup or Mentor. */
   role: z.string(),
   designation: z.enum(DESIGNATIONS).nullable(),
   name: z.string(),
@@ -38,16 +39,19 @@ export const sessionSchema = z.object({
   must_change_password: z.boolean(),
   complete_profile: z.boolean(),
 })
+export type User = z.infer<typeof userSchema>
+/** The signed-in person (http-interface.md, The session on the wire). */
+export const sessionSchema = userSchema.extend({ preferences: preferencesSchema })
 export type Session = z.infer<typeof sessionSchema>
 
 const NAME = { kind: 'text', label: 'Name' } as const
 const EMAIL = { kind: 'email', label: 'Email' } as const
 
 export const PASSWORD_MIN = 6
-/** bcrypt reads no further (accounts-and-sign-in.md, Password rules). */
+/** bcrypt ignores further bytes (accounts-and-sign-in.md, Password rules). */
 export const PASSWORD_MAX_BYTES = 72
 
-/** Of the text in UTF-8. */
+/** The bytes of the text in UTF-8. */
 const byteLength = (t: string): number =>
   [...t].reduce((bytes, c) => bytes + (c < '\u0080' ? 1 : c < '\u0800' ? 2 : c.length === 1 ? 3 : 4), 0)
 
@@ -76,7 +80,7 @@ export const forgotPasswordSchema = z.strictObject({
   email: z.string('E-mail is required').trim().min(1, 'E-mail is required').max(254, 'E-mail must be valid'),
 })
 
-/** The word of a one-time link. */
+/** The token of a one-time link. */
 const tokenSchema = z
   .string('The link is not complete')
   .min(1, 'The link is not complete')
@@ -101,7 +105,10 @@ export const changeEmailSchema = z.strictObject({
     .max(1_000, 'Invalid current password'),
 })
 
-/** The first account, by the link that the console shows (accounts-and-sign-in.md, Setting up an empty programme). */
+/**
+ * The first account, opened by the link on the console
+ * (accounts-and-sign-in.md, Setting up an empty programme).
+ */
 export const setUpSchema = z.strictObject({
   ...setPasswordSchema.shape,
   name: shownAs(
@@ -126,7 +133,7 @@ export const setUpSchema = z.strictObject({
 })
 
 const tag = 'Accounts'
-/** What these calls read is a few lines. */
+/** The bodies of these calls are small. */
 const bodyMax = 16_384
 
 export const signIn = contract({
@@ -142,14 +149,14 @@ export const signIn = contract({
 export const readSession = contract({
   endpoint: READ_SESSION,
   tag,
-  summary: 'Who is signed in',
+  summary: 'Get the current session',
   access: 'temporary-password',
   answers: { 200: sessionSchema },
 })
 export const signOut = contract({
   endpoint: SIGN_OUT,
   tag,
-  summary: 'Sign out; the same for who is not signed in',
+  summary: 'Sign out; succeeds without a session too',
   access: 'everybody',
   bodyMax,
   answers: { 204: null },
@@ -157,7 +164,7 @@ export const signOut = contract({
 export const changePassword = contract({
   endpoint: CHANGE_PASSWORD,
   tag,
-  summary: "Change one's own password",
+  summary: 'Change your own password',
   access: 'temporary-password',
   body: changePasswordSchema,
   bodyMax,
@@ -167,7 +174,7 @@ export const changePassword = contract({
 export const changeEmail = contract({
   endpoint: CHANGE_EMAIL,
   tag,
-  summary: 'Change the address that signs in (COE Master, startup, mentor)',
+  summary: 'Change your own sign-in address (COE Master, startup, mentor)',
   body: changeEmailSchema,
   bodyMax,
   answers: { 200: z.object({ success: z.literal(true), message: z.string() }) },
@@ -176,22 +183,22 @@ export const changeEmail = contract({
 /** The address that a record's account signs in with. */
 const signInEmailSchema = z.object({
   email: z.string(),
-  /** Its person has chosen a password. */
+  /** Whether the person has chosen a password. */
   is_used: z.boolean(),
-  /** The portal gave it this one, which waits for the link that was mailed there. */
+  /** The new address that the portal has set, until the link mailed to it is opened. */
   new_email: z.string().nullable(),
 })
 export type SignInEmail = z.infer<typeof signInEmailSchema>
 export const readSignInEmail = contract({
   endpoint: READ_SIGN_IN_EMAIL,
   tag,
-  summary: 'The address that an incubator, startup or mentor signs in with',
+  summary: 'Get the sign-in address of an incubator, startup or mentor',
   answers: { 200: signInEmailSchema },
 })
 export const correctEmail = contract({
   endpoint: CORRECT_EMAIL,
   tag,
-  summary: 'Correct the address of an account in use (Portal Edit); the new one is mailed a link',
+  summary: 'Correct the sign-in address of an account in use (Portal Edit); mails a link to the new address',
   body: z.strictObject({ new_email: newEmailSchema }),
   bodyMax,
   answers: { 202: z.object({ message: z.string() }) },
@@ -200,7 +207,7 @@ export const correctEmail = contract({
 export const confirmEmail = contract({
   endpoint: CONFIRM_EMAIL,
   tag,
-  summary: 'Sign in with the corrected address from here on, by its one-time link',
+  summary: 'Confirm a corrected sign-in address by its one-time link',
   access: 'everybody',
   body: z.strictObject({ token: tokenSchema }),
   bodyMax,
@@ -210,7 +217,7 @@ export const confirmEmail = contract({
 export const forgotPassword = contract({
   endpoint: FORGOT_PASSWORD,
   tag,
-  summary: 'Ask for a link to set a password',
+  summary: 'Request a link to set a password',
   access: 'everybody',
   body: forgotPasswordSchema,
   bodyMax,
@@ -240,12 +247,12 @@ export const setUp = contract({
 export const readUser = contract({
   endpoint: READ_USER,
   tag,
-  summary: 'The account that stands for this id',
-  answers: { 200: sessionSchema },
+  summary: 'Get the account with this id, or of the record with this id',
+  answers: { 200: userSchema },
 })
 export const readRole = contract({
   endpoint: READ_ROLE,
   tag,
-  summary: 'Its role, as shown',
+  summary: 'Get the role of an account as shown',
   answers: { 200: z.object({ role: z.string() }) },
 })

@@ -3,7 +3,7 @@ import { prototype } from '#domain/entities/prototype.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { diffOf } from './diff.ts'
 
-test('an empty list or text in the place of none is no difference, an emptied one is', () => {
+test('an empty list or text equals a missing one, but emptying a value is a change', () => {
   expect(
     diffOf(startup, { team_members: null, awards: undefined }, { team_members: [], awards: [] }),
   ).toEqual([])

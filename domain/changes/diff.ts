@@ -3,11 +3,11 @@ import { findReference, idIn } from '#domain/entities/references.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { isSame } from './is-same.ts'
 
-/** Where two states tell of a move, the name of the incubator in each stands under this: no field of the record. */
+/** The name in two states for the incubator before and after a move. It is not a field of the record. */
 export const OWNER = 'incubator_name'
 const ownerField: Field = { kind: 'text', label: 'Incubator' }
 
-/** A field of two states of a record, that of a move among them. */
+/** A field of a record's state, including the incubator of a move. */
 export const fieldOfState = (entity: Entity, name: string): Field | undefined =>
   findField(entity, name) ?? (name === OWNER ? ownerField : undefined)
 
@@ -19,8 +19,8 @@ export interface FieldDiff {
 }
 
 /**
- * Whether two states say the same in a field. References to records are the same where their ids are, whatever names
- * they had then.
+ * Whether two states have the same value in a field. References are equal if their ids are, whatever names
+ * they had.
  */
 export function isSameIn(entity: Entity, name: string, before: Values | null, after: Values | null): boolean {
   const reference = findReference(entity, name)
@@ -28,15 +28,17 @@ export function isSameIn(entity: Entity, name: string, before: Values | null, af
   return from && to ? from === to : isSame(before?.[name], after?.[name])
 }
 
-/** An empty list or text says as little as none. */
-const saysNothing = (value: unknown): boolean =>
+/** An empty list or text equals a missing one. */
+const isNoValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The fields in which two states of a record differ, in the definition's order. Derived ones follow by themselves. */
+/**
+ * The fields in which two states of a record differ, in the order of the definition, without derived fields.
+ */
 export const diffOf = (entity: Entity, before: Values | null, after: Values | null): FieldDiff[] =>
   [...inputFieldsOf(entity), [OWNER, ownerField] as const]
     .filter(([name]) => !isSameIn(entity, name, before, after))
-    .filter(([name]) => !(saysNothing(before?.[name]) && saysNothing(after?.[name])))
+    .filter(([name]) => !(isNoValue(before?.[name]) && isNoValue(after?.[name])))
     .map(([field, f]) => ({
       field,
       label: f.label,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { isSame } from './is-same.ts'
 
-it('two values are the same where null and absent, or the order of keys, is all the difference', () => {
+it('two values are the same if they differ only in null and absent, or in the order of keys', () => {
   expect(isSame({ a: 1, b: null }, { a: 1 })).toBe(true)
   expect(isSame({ a: 1, b: [2, { c: 3 }] }, { b: [2, { c: 3 }], a: 1 })).toBe(true)
   expect(isSame([1, 2], [2, 1])).toBe(false)
   expect(isSame({ a: 1 }, { a: '1' })).toBe(false)
 })
 
-it('what every object inherits is no value of it', () => {
+it('inherited properties of objects are not values', () => {
   expect(isSame({ constructor: null }, {})).toBe(true)
   expect(isSame({ toString: Object.prototype.toString }, {})).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Two people and one list: what each of them changes of it stays, whoever comes first. */
+/** Two people edit one list: both changes are kept, in either order. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineFields } from '#domain/kinds/register.ts'
@@ -25,7 +25,7 @@ const all = [asha, ravi, meena]
 const merge = (base: readonly Item[], mine: readonly Item[], current: readonly Item[]) =>
   mergeItems(field, { base, mine, current })
 
-/** What one person does to each item that is theirs: removes it, or changes a part; and what they add. */
+/** What one person does to their items: removes them or changes parts. `added` are new items. */
 interface Edit {
   phones: ReadonlyMap<string, string | null>
   added: readonly string[]
@@ -38,7 +38,7 @@ const apply = (list: readonly Item[], { phones, added }: Edit): Item[] => [
   ...added.map((name) => ({ _id: name, name, phone: null })),
 ]
 
-/** A list, and the edits of two people none of which concern the same item. */
+/** A list, and the edits of two people to different items. */
 const twoEdits = fc
   .uniqueArray(fc.record({ owner: fc.constantFrom('one', 'other', 'nobody'), phone: fc.string() }), {
     selector: () => Symbol('any'),
@@ -68,8 +68,8 @@ const twoEdits = fc
 
 const byId = (items: readonly Item[]) => items.toSorted((a, b) => (String(a._id) < String(b._id) ? -1 : 1))
 
-describe('two people who change different items of one list', () => {
-  it('both succeed, whoever comes first, and nothing that either did is lost', () => {
+describe('two people who change different items of a list', () => {
+  it('both succeed in either order, and no change is lost', () => {
     fc.assert(
       fc.property(twoEdits, ({ base, one, other }) => {
         const [mine, theirs] = [apply(base, one), apply(base, other)]
@@ -78,14 +78,14 @@ describe('two people who change different items of one list', () => {
         expect([first.conflicts, second.conflicts]).toEqual([[], []])
         expect(byId(first.items)).toEqual(byId(second.items))
         expect(byId(first.items)).toEqual(byId(apply(apply(base, one), other)))
-        // What is left of the list stands in its order, in either case.
+        // The remaining items keep their order in either case.
         const kept = (items: readonly Item[]) => items.filter(({ _id }) => String(_id).startsWith('i'))
         expect(kept(first.items)).toEqual(kept(second.items))
       }),
     )
   })
 
-  it('are in nobody’s way as requests that hold only the items that change', () => {
+  it('do not conflict in requests, which contain only the changed items', () => {
     fc.assert(
       fc.property(twoEdits, ({ base, one, other }) => {
         const { from, to } = findChangedItems(base, apply(base, one))
@@ -98,10 +98,10 @@ describe('two people who change different items of one list', () => {
   })
 })
 
-describe('a list that somebody changed since it was read', () => {
+describe('a list that somebody has changed since it was read', () => {
   const changed = (item: Item, parts: object): Item => ({ ...item, ...parts })
 
-  it('takes another part of the same item', () => {
+  it('accepts a change of another part of the same item', () => {
     const { items, conflicts } = merge(
       all,
       [changed(asha, { phone: '9' }), ravi, meena],
@@ -120,19 +120,19 @@ describe('a list that somebody changed since it was read', () => {
     ],
     ['an item that went', [changed(asha, { phone: '9' })], [], { how: 'removed' }],
     ['going of an item that was changed', [], [changed(asha, { phone: '8' })], { how: 'changed', parts: [] }],
-  ])('is in conflict about %s', (_, mine, current, conflict) => {
+  ])('has a conflict about %s', (_, mine, current, conflict) => {
     expect(merge([asha], mine, current).conflicts).toMatchObject([conflict])
     expect(areItemsStale(field, { base: [asha], proposed: mine, current })).toBe(true)
-    // Whoever insists gets what they want.
+    // Forced, the author's version wins.
     expect(merge([asha], mine, current).items).toEqual(mine)
   })
 
-  it('is in no conflict where both did the same', () => {
+  it('has no conflict if both made the same change', () => {
     const mine = [changed(asha, { phone: '9' }), meena]
     expect(merge(all, mine, mine)).toEqual({ items: mine, conflicts: [] })
   })
 
-  it('keeps what the server made for its items, whatever is sent', () => {
+  it('keeps the generated values of its items, whatever is sent', () => {
     const there = { ...asha, added: 'then' }
     expect(merge([there], [{ ...asha, phone: '9', added: 'never' }], [there])).toEqual({
       items: [{ ...there, phone: '9' }],
@@ -140,7 +140,7 @@ describe('a list that somebody changed since it was read', () => {
     })
   })
 
-  it('is put in the order that one person chose, with what another added at its end', () => {
+  it('takes the order that one person chose, with the items that another added at the end', () => {
     const added = { _id: 'n', name: 'Nila', phone: null }
     expect(merge(all, [meena, asha, ravi], [...all, added])).toEqual({
       items: [meena, asha, ravi, added],
@@ -152,8 +152,8 @@ describe('a list that somebody changed since it was read', () => {
   })
 })
 
-describe('of a list that changes', () => {
-  it('a request keeps the items that change, and all of them where their order does', () => {
+describe('in a changed list', () => {
+  it('a request contains the changed items, or all items if their order changed', () => {
     const other = { ...ravi, phone: '9' }
     expect(findChangedItems(all, [asha, other])).toEqual({ from: [ravi, meena], to: [other] })
     expect(findChangedItems(all, [meena, asha, ravi])).toEqual({ from: all, to: [meena, asha, ravi] })
@@ -161,7 +161,7 @@ describe('of a list that changes', () => {
     expect(pickItems(all, [ravi], [other])).toEqual([ravi])
   })
 
-  it('an item without an id is the one that says the same, once', () => {
+  it('an item without an id is matched once to an item with the same values', () => {
     const { _id, ...parts } = asha
     expect(identifyItems(field, [parts, parts], [ravi, asha])).toEqual([asha, parts])
     expect(identifyItems(field, [{ ...parts, phone: '9' }], all)).toEqual([{ ...parts, phone: '9' }])

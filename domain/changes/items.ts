@@ -1,6 +1,6 @@
 /**
- * Lists of nested records, item by item: which items a person changed, and what becomes of the list where somebody else
- * changed others meanwhile. Items are the same where their `_id` is (values.md, Lists of small records).
+ * Compares and merges lists of nested records item by item. Items are matched by `_id`
+ * (values.md, Lists of small records).
  */
 import type { FieldData } from '#domain/kinds/kind.ts'
 import type { Item } from '#domain/kinds/list.ts'
@@ -11,23 +11,23 @@ export type { Item } from '#domain/kinds/list.ts'
 const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The items of a list as it is stored; none where it holds nothing. */
+/** The items of a stored list; empty if there are none. */
 export const itemsIn = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isItem) : [])
 
-/** The parts in which two states of an item differ; what the server makes for it follows by itself. */
+/** The parts in which two states of an item differ, without generated parts. */
 const findDifferingParts = (field: FieldData, from: Item, to: Item): string[] =>
   Object.entries(field.item ?? {}).flatMap(([name, { made }]) =>
     made || isSame(from[name], to[name]) ? [] : [name],
   )
 
-/** What tells an item from others; one that has no id yet is no other. */
+/** The key of an item. An item without an id is different from all others. */
 const keyOf = (item: Item): unknown => item._id ?? item
 type ByKey = ReadonlyMap<unknown, Item>
 const byKey = (items: readonly Item[]): ByKey => new Map(items.map((item) => [keyOf(item), item]))
 
 /**
- * Gives items that came without an id the id of one that says exactly the same and that no other of them is: programs
- * that know of no ids send a list back as it was, and nothing is new in it.
+ * Gives an item without an id the id of a known item with exactly the same values, each id once. Programs
+ * that do not know ids send a list back unchanged, and that must not add items.
  */
 export function identifyItems(field: FieldData, items: readonly Item[], known: readonly Item[]): Item[] {
   const given = byKey(items)
@@ -40,7 +40,7 @@ export function identifyItems(field: FieldData, items: readonly Item[], known: r
   })
 }
 
-/** Whether somebody chose an order: what was there stands otherwise, or behind something new. */
+/** Whether the author chose an order: existing items are in another order, or follow a new item. */
 function isReordered(from: readonly Item[], to: readonly Item[]): boolean {
   const places = new Map(from.map((item, at) => [keyOf(item), at]))
   let last = -1
@@ -53,8 +53,8 @@ function isReordered(from: readonly Item[], to: readonly Item[]): boolean {
 }
 
 /**
- * Of two states of a list only the items that came, changed or went; all of both where one of them is empty or their
- * order differs, as an order concerns every item.
+ * The items that were added, changed or removed between two states of a list. Returns all items of both if
+ * one is empty or the order differs, because an order concerns every item.
  */
 export function findChangedItems(before: unknown, after: unknown): { from: unknown; to: unknown } {
   const [from, to] = [itemsIn(before), itemsIn(after)]
@@ -65,25 +65,25 @@ export function findChangedItems(before: unknown, after: unknown): { from: unkno
   return { from: from.filter(differs), to: to.filter(differs) }
 }
 
-/** Somebody else's change of an item that is changed here too; of the whole list where the orders differ. */
+/** Somebody else changed an item that is changed here too, or the order of the whole list. */
 export type ItemConflict =
   | { how: 'changed' | 'removed'; item: Item; parts: readonly string[] }
   | { how: 'reordered' }
 
 interface States {
-  /** The list as its author read it, or only the items that are changed. */
+  /** The list as its author read it, or only the changed items. */
   base: readonly Item[]
   /** The list as its author wants it. */
   mine: readonly Item[]
-  /** The list as it is. */
+  /** The current list. */
   current: readonly Item[]
 }
 
 /**
- * The list as it is, with what its author changes of it: items that came, parts of items, items that went, and the
- * order where it is another than the one they read. What is new stands at the end. Where somebody else changed the same
- * part of an item, removed an item that is changed here, changed one that is removed here, or chose another order, there
- * is a conflict, and the items answered are as this author wants them.
+ * Applies the author's changes to the current list: added items, changed parts, removed items, and the order
+ * if the author changed it. New items go to the end. A conflict arises if somebody else changed the same part
+ * of an item, removed an item that is changed here, changed one that is removed here, or chose another order.
+ * The result then contains the author's version.
  */
 export function mergeItems(
   field: FieldData,
@@ -130,7 +130,7 @@ export function mergeItems(
   return { items: [...ordered, ...left.filter((item) => !merged.has(keyOf(item)))], conflicts }
 }
 
-/** Whether what became of a list since stands against what a request changes of it: only the same items do. */
+/** Whether the current list conflicts with a request. Only changes of the same items do. */
 export const areItemsStale = (
   field: FieldData,
   { base, proposed, current }: { base: unknown; proposed: unknown; current: unknown },
@@ -138,7 +138,7 @@ export const areItemsStale = (
   mergeItems(field, { base: itemsIn(base), mine: itemsIn(proposed), current: itemsIn(current) }).conflicts
     .length > 0
 
-/** Of a list as it is, the items that a request is about. */
+/** The items of a current list that a request concerns. */
 export const pickItems = (value: unknown, base: unknown, proposed: unknown): unknown => {
   const named = new Set([...itemsIn(base), ...itemsIn(proposed)].map(({ _id }) => _id))
   return Array.isArray(value) ? itemsIn(value).filter(({ _id }) => named.has(_id)) : value

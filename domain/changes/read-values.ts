@@ -8,7 +8,7 @@ import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
 /**
- * What every answer carries and a program may send back: the server says who and when, and counts what is
+ * Fields of every answer that a program may send back. The server sets who and when, and counts what is
  * counted (changing-records.md, Names that are accepted and ignored).
  */
 export const ALWAYS_IGNORED: ReadonlySet<string> = new Set([
@@ -39,27 +39,30 @@ const isIgnored = (entity: Entity, name: string): boolean =>
   (entity.answered !== undefined && Object.hasOwn(entity.answered, name)) ||
   isAnsweredOfReferences(entity, name)
 
-/** The field that a name of the body means; undefined where it means none. */
+/** The field that a name of the body means; undefined if it means none. */
 function fieldNamed(entity: Entity, name: string, body: object): string | undefined {
   if (findField(entity, name)) return name
   const meant = aliasOf(entity, name)?.field
   return meant !== undefined && !Object.hasOwn(body, meant) ? meant : undefined
 }
 
-/** What another name of a field says: the field, and the fields that go with it. */
+/** The field behind an alias, and the values that go with it. */
 function aliasOf(entity: Entity, name: string): { field: string; also: Values } | undefined {
   const alias = entity.aliases && Object.hasOwn(entity.aliases, name) ? entity.aliases[name] : undefined
   return typeof alias === 'string' ? { field: alias, also: {} } : alias
 }
 
-/** What a name of a body means: a field; null where it is accepted and ignored; undefined where it is not known. */
+/** What a name of a body means: a field; null if it is accepted and ignored; undefined if it is unknown. */
 export function meaningOf(entity: Entity, name: string, body: object): string | null | undefined {
   const field = fieldNamed(entity, name, body)
   if (field !== undefined && !isIgnored(entity, field)) return field
   return aliasOf(entity, name) || isIgnored(entity, name) ? null : undefined
 }
 
-/** The place of a problem under the name that was sent: `jobs_created` for `count` (changing-records.md, Other names of fields). */
+/**
+ * The path of a problem under the name that was sent: `jobs_created` for `count`
+ * (changing-records.md, Other names of fields).
+ */
 export function pathAsSent(entity: Entity, body: Values, path: string): string {
   const [field = '', ...rest] = path.split('.')
   if (Object.hasOwn(body, field)) return path
@@ -69,7 +72,7 @@ export function pathAsSent(entity: Entity, body: Values, path: string): string {
   return sent === undefined ? path : [sent, ...rest].join('.')
 }
 
-/** One field's value as it comes on the wire, to the value that is stored. */
+/** Converts one field's value in a body to the stored value. */
 export function readValue(name: string, field: Field, raw: unknown): { value: unknown; problems: Problem[] } {
   const read = readSlot(field, raw)
   return read.ok
@@ -78,8 +81,8 @@ export function readValue(name: string, field: Field, raw: unknown): { value: un
 }
 
 /**
- * A body to the values of a record. `create` fills what is absent with null and demands what is
- * required; `update` reads only what was sent. Every problem is told at once, at its field.
+ * Converts a body to the values of a record. `create` sets missing fields to null and requires the required
+ * ones; `update` reads only what was sent. All problems are reported at once, each at its field.
  */
 export function readValues(entity: Entity, body: unknown, mode: 'create' | 'update'): ReadValues {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -92,7 +95,8 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
     if (meant === undefined)
       problems.push(problemAt(name, 'unknown-field', { entity: entity.name, name: name.slice(0, 60) }))
     if (!meant || (isBlank(raw) && isNamedById(entity, meant, { ...body }))) continue
-    // Two other names of one field, such as two counts of one performance record: neither is dropped in silence.
+    // Two aliases of one field, such as two counts of one performance record, are refused, so that neither is
+    // dropped silently.
     if (given.has(meant)) problems.push({ ...problemAt(name, 'given-twice'), field: meant })
     given.add(meant)
     if (name !== meant) Object.assign(values, aliasOf(entity, name)?.also)
@@ -109,7 +113,7 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values }
 }
 
-/** Options that records of this incubator do not take, among the touched fields. */
+/** The options among the changed fields that records of this incubator may not have. */
 export function checkOptions(entity: Entity, touched: Values, owner: Owner): Problem[] {
   const shortType = shortTypeOf(owner.incubator_type)
   return Object.entries(touched).flatMap(([path, value]) => {
@@ -124,8 +128,8 @@ export function checkOptions(entity: Entity, touched: Values, owner: Owner): Pro
 const emptied = (names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, null]))
 
 /**
- * What was sent, without figures that other records count for this one, as it would be; null in a new one
- * (changing-records.md, Counts are counted). What such a record does not have is empty.
+ * The values as sent, without figures that other records count for this one; in a new record those are null
+ * (changing-records.md, Counts are counted). Fields that such a record does not have are emptied.
  */
 export function withoutCounted(entity: Entity, given: Values, before: Values | null): Values {
   const whole = { ...before, ...given }
@@ -136,7 +140,7 @@ export function withoutCounted(entity: Entity, given: Values, before: Values | n
   return { ...Object.fromEntries(sent), ...omitted }
 }
 
-/** What a new record begins with that follows from the day: a date or a year (events.md, Event fields). */
+/** The initial values of a new record that depend on the day: a date or a year (events.md, Event fields). */
 export const valuesOfDay = (entity: Entity, day: string): Values =>
   Object.fromEntries(
     Object.entries(entity.fields).flatMap(([name, field]) =>
@@ -144,12 +148,12 @@ export const valuesOfDay = (entity: Entity, day: string): Values =>
     ),
   )
 
-/** A new record's values with what it holds where nothing was given. */
+/** Adds the initial values of a new record to the given ones. */
 export function withInitial(entity: Entity, values: Values, owner: Owner, day: string): Values {
   const initial = Object.entries(entity.initial ?? {}).map(([name, of]) => [name, of?.(owner)] as const)
   const begun = [...initial, ...Object.entries(valuesOfDay(entity, day))]
   return { ...values, ...Object.fromEntries(begun.filter(([name]) => (values[name] ?? null) === null)) }
 }
 
-/** The rules across fields, asked of the whole record as it would be. */
+/** Applies the rules that span fields to the complete record. */
 export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []

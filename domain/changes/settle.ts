@@ -7,11 +7,11 @@ import { isSame } from './is-same.ts'
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands in the items of these lists, and in these values where they are no lists. */
+/** The parts of list items, or the values themselves if they are not lists. */
 const withinLists = (values: readonly unknown[]): unknown[] =>
   values.flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
 
-/** The parts of a value, each by itself, put together again. */
+/** Converts the parts of a value one by one and reassembles them. */
 function settleParts<K extends string | number>(
   parts: readonly (readonly [K, Reading<unknown>])[],
 ): Reading<[K, unknown][]> {
@@ -50,8 +50,8 @@ function settleValue(
 }
 
 /**
- * The touched values as they are stored from now on, and what is wrong with those that no form offers. What the
- * record holds already at such a place stays as it is (values.md, Years; values.md, Regions).
+ * Converts the changed values to their stored form, and reports those that no form offers. Values that the
+ * record already has are not changed (values.md, Years; values.md, Regions).
  */
 export function settleValues(
   entity: Entity,

@@ -14,8 +14,8 @@ function makeAdded(entity: Entity, by: AddedBy): Entity {
 }
 
 /**
- * The entity as it is while a record is added: what is asked of a new one alone is required, and told in the words of
- * its form (startups.md, Required of a new startup). Always the same object for the same entity.
+ * The entity with the requirements and messages for new records (startups.md, Required of a new startup).
+ * Returns the same object for the same entity each time.
  */
 export function addedOf(entity: Entity, by: AddedBy): Entity {
   if (!Object.values(entity.fields).some((field) => field.whenAdded)) return entity

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** What a connection holds and says (connections.md, Connections). */
+/** Fields and texts of a connection (connections.md, Connections). */
 export const connection = defineEntity({
   name: 'connect',
   label: { one: 'Connection', many: 'Connections', tab: 'Connects' },

@@ -5,15 +5,15 @@ import { textsFor } from './texts.ts'
 
 const FIGURE_MAX = 9_999_999_999_999
 
-/** Achieved was typed by a person. */
+/** A person entered the achieved figure. */
 export const ENTERED = 'entered'
 
 const isCounted = ({ source }: { source?: string | null }): boolean =>
   typeof source === 'string' && source !== ENTERED
 
 /**
- * What a deliverable holds and says (deliverables.md, Deliverables As Per MOU). `source` says what
- * proves a target; where records do, achieved is counted from them and never stored
+ * Fields and texts of a deliverable (deliverables.md, Deliverables As Per MOU). `source` says what proves a
+ * target. If records prove it, the achieved figure is counted from them and never stored
  * (deliverables.md, Achieved is counted).
  */
 export const deliverable = defineEntity({
@@ -31,7 +31,7 @@ export const deliverable = defineEntity({
     source: {
       kind: 'choice',
       label: 'Source of "Achieved"',
-      // What exports of earlier versions call it.
+      // The header in exports of earlier versions.
       alsoHeaders: ['Achieved comes from'],
       hint: 'Matching records are counted automatically.',
       options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
@@ -45,7 +45,7 @@ export const deliverable = defineEntity({
         file: { kind: 'file', label: 'File' },
         createdAt: { kind: 'text', label: 'Added', max: 40, made: 'moment' },
       }),
-      keptWith: ['file'],
+      requiredParts: ['file'],
       isPrivate: true,
     },
   },
@@ -65,7 +65,7 @@ export const deliverable = defineEntity({
     required: ['program_name', 'yearly_target'],
     example: ['Startups enrolled', '2025', '20', 'Startups enrolled', '', ''],
   },
-  // Programs send them, and they mean nothing here (deliverables.md, Deliverable fields).
+  // Programs send these, and they have no meaning (deliverables.md, Deliverable fields).
   ignored: ['patent_application_date', 'is_counted'],
   answered: { is_counted: isCounted },
   initial: { source: () => ENTERED },

@@ -4,7 +4,7 @@ import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
-/** Where a document stands: each has its own table (documents.md, Where documents stand). */
+/** The category of a document. Each has its own table (documents.md, Where documents stand). */
 export const CATEGORIES = [
   { value: 'general', label: 'General' },
   { value: 'funding', label: 'Funding' },
@@ -24,27 +24,33 @@ const OTHER_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** The types that a document of this category may have (documents.md, Document types). */
+/** The types that documents of this category may have (documents.md, Document types). */
 export const documentTypesOf = (category: unknown): readonly Option[] =>
   category === 'governance' ? GOVERNANCE_TYPES : OTHER_TYPES
 
 /**
- * Whether a document says its year and month: governance but other, finance among funding
+ * Whether a document has a year and month: governance documents except "other", and finance documents
  * (documents.md, Year and month of a document).
  */
 const hasMonth = ({ category, type }: { category?: string | null; type?: string | null }): boolean =>
   category === 'governance' ? type !== 'other_governance' : category === 'funding' ? type === 'finance' : true
 
 /**
- * What a document holds and says (documents.md, Documents). Those about funding are not for visitors
+ * Fields and texts of a document (documents.md, Documents). Visitors cannot read funding documents
  * (roles-and-rights.md, Who may read what).
  */
 export const document = defineEntity({
   name: 'document',
   label: { one: 'Document', many: 'Documents' },
   fields: {
-    title: { kind: 'text', label: 'Title', required: true, cut: 20 },
-    type: { kind: 'choice', label: 'Type', required: true, options: [...GOVERNANCE_TYPES, ...OTHER_TYPES] },
+    title: { kind: 'text', label: 'Title', formLabel: 'Document Title', required: true, cut: 20 },
+    type: {
+      kind: 'choice',
+      label: 'Type',
+      formLabel: 'Document Type',
+      required: true,
+      options: [...GOVERNANCE_TYPES, ...OTHER_TYPES],
+    },
     category: { kind: 'choice', label: 'Category', options: CATEGORIES },
     file: { kind: 'file', label: 'File', required: true },
     year: { kind: 'year', label: 'Year', years: { back: 20 } },

@@ -3,10 +3,10 @@ import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Thing } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
 
-/** The values of a record of any entity, by the names of its fields. */
+/** The values of a record of any entity, by field name. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What rules of a record may ask of the incubator that owns it. */
+/** The values of the owning incubator that a record's rules may use. */
 export interface Owner {
   readonly incubator_type?: unknown
 }
@@ -19,32 +19,33 @@ export interface Texts {
   deletedSelected?: string
   imported: string
   createFailed: string
-  /** Where a failed change is told in other words than "Failed to update." */
+  /** The message for a failed update, if it is not "Failed to update." */
   updateFailed?: string
   deleteFailed?: string
   deleteFailedSelected?: string
   requested: string
-  /** Where a change of what is there is asked for in other words than an addition. */
+  /** The message for a requested update, if it differs from that for a requested addition. */
   updateRequested?: string
   deleteRequested: string
   empty: string
-  /** "Are you sure you want to delete {name}?" unless the entity's page words it otherwise. */
+  /** "Are you sure you want to delete {name}?" unless the entity's page has another text. */
   confirmDelete: string
   importTitle: string
   addTitle: string
   loading?: string
-  /** While a new one is on its way. */
+  /** While a new record is being saved. */
   adding?: string
 }
 
 /**
- * Other names that a body may use for a field: `fund_allocated` is `funds_allocated`
- * (changing-records.md, Other names of fields). A name may say more: `jobs_created: 12` is the count of that
+ * Other names that a body may use for a field: `fund_allocated` for `funds_allocated`
+ * (changing-records.md, Other names of fields). A name may set more: `jobs_created: 12` is the count of that
  * indicator.
  */
 type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
 
-// Methods, not properties that hold functions: an entity of any fields stands for one whose fields are known.
+// Methods instead of function properties, so that an entity with known fields is assignable to an entity of
+// any fields.
 interface AnsweredFrom<V> {
   from(values: V): unknown
 }
@@ -55,27 +56,29 @@ interface InitialOfField<V> {
 type InitialOf<F> = { readonly [K in keyof F]?: InitialOfField<ValueOf<F[K]>>['of'] }
 
 /**
- * What an entity is. Table, dialog, inline cell, file, HTTP interface, OpenAPI, validation, diff,
- * history and log sentence are readings of this one object.
+ * The definition of an entity. Table, dialog, inline cell, file, HTTP interface, OpenAPI, validation, diff,
+ * history and log sentence all follow from this one object.
  */
 export interface Entity<Name extends string = string, F = Fields> {
-  /** The name of its path and of its import module (imports.md, What can be imported). */
+  /** The name in its path, also the name of its import module (imports.md, What can be imported). */
   readonly name: Name
-  /** `one` is the {Thing} of action titles, `many` its plural; `tab` the module's name on the Performance tab. */
+  /**
+   * `one` is the {Thing} of action titles, `many` its plural, `tab` the module's name on the Performance tab.
+   */
   readonly label: { one: string; many: string; tab?: string }
   readonly fields: F
   readonly titleField: string
-  /** A second name of `_id` on the wire, where one is promised (http-interface.md, Records on the wire). */
+  /** A second name for `_id` in answers, if one is promised (http-interface.md, Records on the wire). */
   readonly idName?: string
-  /** The wire's name of the incubator that owns a record; null for the incubator itself. */
+  /** The field for the incubator that owns a record; null for the incubator itself. */
   readonly ownerName: 'user_id' | 'incubator_id' | null
-  /** The row of the reading table that its records fall under. */
+  /** The row of the reading table that applies to its records. */
   readonly readers: Thing
-  /** Records that fall under another row: whose field holds this value, or any. */
+  /** Records with this value in this field, or with any value, use another row. */
   readonly hidden?: { field: string; value?: string; readers: Thing }
-  /** A record may belong to one of the incubator's startups: `startup_id` says to which. */
+  /** A record may belong to one of the incubator's startups, which `startup_id` names. */
   readonly isOfStartups?: true
-  /** Which row of the permission table each change is; `fields` where a field has a row of its own. */
+  /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
   readonly actions: {
     create: ActionKey
     update: ActionKey
@@ -90,42 +93,48 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly filters: readonly string[]
   readonly sort: { field: string | 'createdAt'; order: 'asc' | 'desc' }
   readonly texts: Texts
-  /** The file's columns in order; those of `required` must be there (imports.md, Matching of columns). */
+  /** The file's columns in order. Those in `required` must be present (imports.md, Matching of columns). */
   readonly file: {
     columns: readonly string[]
     required: readonly string[]
     example: readonly string[]
   }
   /**
-   * What is told of a whole list at once, of each group of records that are alike in `by`: how many there are, the
-   * sums of some fields, and of others what the record says that was changed last
+   * Figures of a whole list, for each group of records with the same values in `by`: the number of records,
+   * the sums of some fields, and the values of others from the latest record
    * (lists-and-search.md, Figures of a list).
    */
   readonly figures?: Figures
   readonly aliases?: Aliases
   /**
-   * Names that programs send and that mean nothing here
+   * Names that programs send and that have no meaning
    * (changing-records.md, Names that are accepted and ignored).
    */
   readonly ignored?: readonly string[]
-  /** Answered beside the fields, computed from them, never stored. */
+  /** Fields that answers compute from the values; never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
-  /** What a new record of this incubator holds in a field that was left out: shown in the form, written by the server. */
+  /**
+   * The initial values of a new record of this incubator. Forms show them, and the server adds them for
+   * missing fields.
+   */
   readonly initial?: InitialOf<F>
-  /** Fields that other records count for such a record: what is sent for them is ignored, nothing is stored. */
+  /**
+   * Fields that are counted from other records for such a record. Input for them is ignored, and nothing is
+   * stored.
+   */
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
-  /** Fields that such a record does not have: no form asks for them, and nothing is stored in them. */
+  /** Fields that such a record does not have. Forms do not show them, and nothing is stored. */
   omits?(values: Partial<ValuesOf<F>>): readonly string[]
-  /** Rules across fields: values to problems. */
+  /** Rules that span fields. Returns the problems of the values. */
   checks?(values: ValuesOf<F>): Problem[]
   /**
-   * Creating one opens an account of this role for its email; deleting closes it
+   * Creating a record opens an account with this role for its email; deleting it closes the account
    * (accounts-and-sign-in.md, No shared passwords).
    */
   readonly account?: 'incubator' | 'startup' | 'mentor'
-  /** The label of the menu entry that opens the import: "Import Csv" or "Upload Csv". */
+  /** The label of the menu entry for imports: "Import Csv" or "Upload Csv". */
   readonly importLabel?: string
-  /** Set by `addedOf`: its fields are those of a form that adds a record. */
+  /** Set by `addedOf`: the fields have the requirements for new records. */
   readonly isAdded?: true
 }
 
@@ -135,7 +144,7 @@ interface Figures<K = string> {
   readonly latest?: readonly K[]
 }
 
-/** The names of fields that an entity lists; checked by the compiler where it is defined. */
+/** The field names that an entity lists, checked by the compiler. */
 interface FieldLists<K extends string> {
   readonly titleField: K
   readonly columns: readonly K[]
@@ -147,9 +156,12 @@ interface FieldLists<K extends string> {
 }
 
 type AcceptsName = { kind: 'reference'; acceptsName: true }
-/** The fields of an entity with an id beside each reference that accepts a name: `startup_id` beside `startup`. */
+/**
+ * The fields of an entity with an id field for each reference that accepts a name: `startup_id` for
+ * `startup`.
+ */
 type WithIds<F> = F & {
-  // The names of these alone.
+  // Only references that accept names.
   readonly [K in keyof F & string as F[K] extends AcceptsName ? `${K}_id` : never]: {
     readonly kind: 'reference'
     readonly label: string
@@ -171,24 +183,24 @@ const withIds = (fields: Readonly<Record<string, FieldDefinition>>): Record<stri
     }),
   )
 
-/** Ties the literal names and the types of an entity together; returns it with the ids of its references. */
+/** Defines an entity with its literal names and types, and adds the id fields of its references. */
 export const defineEntity = <
   const Name extends string,
   const F extends Readonly<Record<string, FieldDefinition>>,
 >(
   e: Entity<Name, F> & { readonly fields: Checked<F> } & FieldLists<keyof F & string>,
 ): Entity<Name, WithIds<F>> =>
-  // The compiler does not follow which fields `withIds` adds.
+  // The compiler cannot derive which fields `withIds` adds.
   ({ ...e, fields: withIds(e.fields) }) as unknown as Entity<Name, WithIds<F>>
 
-/** A record's values as its definition types them: `RecordOf<typeof startup>`. */
+/** The type of a record's values: `RecordOf<typeof startup>`. */
 export type RecordOf<E> = E extends Entity<string, infer F> ? ValuesOf<F> : never
 
-/** The field of that name, if there is one; names that every object has are none. */
+/** The field with this name. Names that every JavaScript object inherits are not fields. */
 export const findField = (entity: Entity, name: string): Field | undefined =>
   Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
 
-/** The row of the permission table that a change of this field falls under. */
+/** The row of the permission table for a change of this field. */
 export const updateActionOf = ({ actions }: Entity, name: string): ActionKey =>
   (actions.fields && Object.hasOwn(actions.fields, name) ? actions.fields[name] : undefined) ?? actions.update
 
@@ -198,13 +210,13 @@ export const fieldOf = (entity: Entity, name: string): Field => {
   return field
 }
 
-/** The row of the reading table that this record falls under. */
+/** The row of the reading table that applies to this record. */
 export function readersOf({ readers, hidden }: Entity, values: Values): Thing {
   const held = hidden && values[hidden.field]
   const isHidden = hidden?.value === undefined ? (held ?? null) !== null : held === hidden.value
   return hidden && isHidden ? hidden.readers : readers
 }
 
-/** The fields a person fills in. The id beside a name comes with the choice of the name. */
+/** The fields that a person fills in. The id of a reference is set by choosing its name. */
 export const inputFieldsOf = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, f]) => !f.isDerived && f.idOf === undefined)

@@ -5,12 +5,22 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 /** Types of events (events.md, Event types). */
 export const EVENT_TYPES = ['Webinar', 'Conference', 'Seminar', 'Workshop', 'Masterclass'] as const
 
-/** What an event holds and says (events.md, Events). Who took part is never public (events.md, Participants file). */
+/**
+ * Fields and texts of an event (events.md, Events). The participants are never public
+ * (events.md, Participants file).
+ */
 export const event = defineEntity({
   name: 'event',
   label: { one: 'Event', many: 'Events' },
   fields: {
-    name: { kind: 'text', label: 'Title', header: 'Name', required: true, cut: 30 },
+    name: {
+      kind: 'text',
+      label: 'Name',
+      formLabel: 'Title',
+      required: true,
+      requiredMessage: 'Title is required',
+      cut: 30,
+    },
     type: {
       kind: 'choice',
       label: 'Type',
@@ -25,7 +35,7 @@ export const event = defineEntity({
       kind: 'list',
       label: 'Speakers',
       item: { name: { kind: 'text', label: 'Name' }, photoURL: { kind: 'image', label: 'Photo' } },
-      keptWith: ['name'],
+      requiredParts: ['name'],
       cut: 20,
     },
     no_of_participants: {

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Where money that a startup raises may come from (funding-raised.md, Types of funding raised). */
+/** Sources of the money that a startup raises (funding-raised.md, Types of funding raised). */
 export const FUNDING_TYPES = [
   'Grant/Equity',
   'Angel',
@@ -11,7 +11,7 @@ export const FUNDING_TYPES = [
   'Govt funds',
 ] as const
 
-/** What a round of funding holds and says (funding-raised.md, Funding Raised). */
+/** Fields and texts of a round of funding (funding-raised.md, Funding Raised). */
 export const fundingRaised = defineEntity({
   name: 'funding-raised',
   label: { one: 'Funding Raised', many: 'Funding Raised' },

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Capex and opex alone are spending of their own, the others sum it up (funding.md, Funding item types). */
+/** Only capex and opex are spending; the other types are summaries (funding.md, Funding item types). */
 export const FUNDING_ITEM_TYPES = [
   { value: 'allocated', label: 'Allocated' },
   { value: 'received', label: 'Received' },
@@ -13,7 +13,7 @@ export const FUNDING_ITEM_TYPES = [
   { value: 'grants_received', label: 'Grants received' },
 ] as const
 
-/** What the donut leaves out (funding.md, Funding item types). */
+/** The types that the donut omits (funding.md, Funding item types). */
 export const SUMMARY_TYPES: readonly string[] = [
   'utilized',
   'received',
@@ -24,8 +24,8 @@ export const SUMMARY_TYPES: readonly string[] = [
 ]
 
 /**
- * What a funding item holds and says (funding.md, Funding overview). An incubator's is public; a startup's
- * own is not (startup-resume.md, Own funding of a startup).
+ * Fields and texts of a funding item (funding.md, Funding overview). An incubator's items are public, a
+ * startup's own are not (startup-resume.md, Own funding of a startup).
  */
 export const funding = defineEntity({
   name: 'funding',
@@ -35,7 +35,7 @@ export const funding = defineEntity({
     type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true },
     amount: { kind: 'money', label: 'Amount', required: true },
     year: { kind: 'year', label: 'Year', years: { from: 2000 }, beginsToday: true },
-    // Whose it is. A deleted startup's own funding comes back to it with the startup.
+    // The owning startup. A deleted startup's own funding is restored with it.
     startup_id: {
       kind: 'reference',
       label: 'Startup record',

@@ -5,11 +5,11 @@ import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
-/** The form that adds an incubator says the same of what is missing and what is malformed. */
-const sayAlways = (message: string) =>
+/** The form that adds an incubator has one message for missing and malformed values. */
+const sameMessage = (message: string) =>
   ({ requiredMessage: message, invalidMessage: message, lettersMessage: message, isByHand: true }) as const
 
-/** What an incubator holds and says (incubators.md, Incubator fields). */
+/** Fields and texts of an incubator (incubators.md, Incubator fields). */
 export const incubator = defineEntity({
   name: 'incubator',
   label: { one: 'Incubator', many: 'Incubators' },
@@ -53,7 +53,7 @@ export const incubator = defineEntity({
       header: 'Contact Number',
       alsoHeaders: ['Phone'],
       ...CONTACT_NUMBER,
-      whenAdded: { label: 'Contact Number', required: true, ...sayAlways('Please enter a valid phone') },
+      whenAdded: { label: 'Contact Number', required: true, ...sameMessage('Please enter a valid phone') },
     },
     email: {
       kind: 'email',
@@ -63,7 +63,7 @@ export const incubator = defineEntity({
       required: true,
       requiredMessage: 'Email is required',
       invalidMessage: 'Email is invalid',
-      whenAdded: { label: 'Email Address', ...sayAlways('Please enter a valid email address') },
+      whenAdded: { label: 'Email Address', ...sameMessage('Please enter a valid email address') },
     },
     linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
     phase: {

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** What an intellectual property holds and says (intellectual-property.md, Intellectual Properties). */
+/** Fields and texts of an intellectual property (intellectual-property.md, Intellectual Properties). */
 export const intellectualProperty = defineEntity({
   name: 'intellectual-property',
   label: { one: 'IP', many: 'IPs', tab: 'Intellectual Properties' },

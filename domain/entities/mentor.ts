@@ -2,7 +2,7 @@ import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
-/** Areas to begin with; others are added by "Add new +" (mentors.md, Areas of expertise). */
+/** The predefined areas; "Add new +" adds others (mentors.md, Areas of expertise). */
 export const EXPERTISE = [
   'Business Model',
   'General Management',
@@ -18,7 +18,7 @@ export const EXPERTISE = [
   'Finance',
 ] as const
 
-/** What a mentor holds and says (mentors.md, Mentor fields). */
+/** Fields and texts of a mentor (mentors.md, Mentor fields). */
 export const mentor = defineEntity({
   name: 'mentor',
   label: { one: 'Mentor', many: 'Mentors' },
@@ -64,7 +64,7 @@ export const mentor = defineEntity({
     organisation: { kind: 'text', label: 'Organisation' },
     qualification: { kind: 'text', label: 'Qualification' },
     website: { kind: 'url', label: 'Website' },
-    // A visitor sees a mentor's card; how long and why they served is for who is signed in.
+    // Visitors see a mentor's card. Dates and reason of leaving are visible to signed-in people only.
     date_of_joining: { kind: 'date', label: 'Date of joining', isPrivate: true },
     date_of_leaving: { kind: 'date', label: 'Date of leaving', isPrivate: true },
     reason_for_leaving: { kind: 'text', label: 'Reason for leaving', isPrivate: true },

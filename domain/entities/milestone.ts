@@ -3,7 +3,7 @@ import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
-/** Types to begin with; others are added by "Add new milestone" (milestones.md, Milestone types). */
+/** The predefined types; "Add new milestone" adds others (milestones.md, Milestone types). */
 const MILESTONE_TYPES = [
   'Jobs created',
   'Revenues generated',
@@ -18,10 +18,10 @@ const MILESTONE_TYPES = [
   'Entrepreneurs trained',
 ] as const
 
-/** A type is a unit of its own; what these aim at and achieve are rupees (milestones.md, Milestone donut). */
+/** Each type counts its own unit. Targets of these types are rupees (milestones.md, Milestone donut). */
 export const MILESTONES_IN_RUPEES: readonly string[] = ['Revenues generated']
 
-/** Periods may lie in the future (milestones.md, Milestone period). */
+/** Periods may be in the future (milestones.md, Milestone period). */
 const YEARS = { from: 2000, ahead: 5 } as const
 const FIGURE_MAX = 9_999_999_999_999
 
@@ -43,7 +43,7 @@ const fileLink = defineFields({
   createdAt: { kind: 'text', label: 'Added', max: 40, made: 'moment' },
 })
 
-/** What a milestone holds and says; visitors never see one (milestones.md, Milestones). */
+/** Fields and texts of a milestone. Visitors never see milestones (milestones.md, Milestones). */
 export const milestone = defineEntity({
   name: 'milestone',
   label: { one: 'Milestone', many: 'Milestones' },
@@ -68,7 +68,7 @@ export const milestone = defineEntity({
       label: 'Sub milestones',
       hint: 'Needs a title, start and end to be saved.',
       item: subMilestone,
-      keptWith: ['title', 'period.fromDate', 'period.toDate'],
+      requiredParts: ['title', 'period.fromDate', 'period.toDate'],
     },
   },
   titleField: 'title',

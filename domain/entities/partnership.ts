@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** What a partnership holds and says (partnerships.md, Partnerships). */
+/** Fields and texts of a partnership (partnerships.md, Partnerships). */
 export const partnership = defineEntity({
   name: 'partnership',
   label: { one: 'Partnership', many: 'Partnerships' },

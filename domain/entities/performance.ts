@@ -5,8 +5,8 @@ import { textsFor } from './texts.ts'
 const COUNT_MAX = 9_999_999_999_999
 
 /**
- * The count of an indicator in a year. On the wire a promised indicator is a field of its own:
- * `jobs_created: 12` (performance.md, Performance count fields).
+ * The count of an indicator in a year. A body may contain an indicator as a field: `jobs_created: 12`
+ * (performance.md, Performance count fields).
  */
 export const performance = defineEntity({
   name: 'performance',

@@ -1,12 +1,15 @@
 import { defineFields } from '#domain/kinds/register.ts'
 
-/** What the forms of an incubator and its people say of a phone. */
+/** The messages for phones in the forms of an incubator and its people. */
 export const CONTACT_NUMBER = {
   invalidMessage: 'Contact Number must be valid',
   lettersMessage: 'Contact Number must be numeric',
 } as const
 
-/** The people of an incubator (incubators.md, People of an incubator): their phones and emails are never public. */
+/**
+ * The people of an incubator (incubators.md, People of an incubator). Their phones and emails are never
+ * public.
+ */
 export const leader = defineFields({
   name: { kind: 'text', label: 'Name' },
   phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },

@@ -6,7 +6,7 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 const OTHERS = SHORT_TYPES.filter((type) => type !== 'NAIN')
 
 /**
- * A NAIN's projects and all others' take different words; the first of each is the beginning
+ * The statuses of NAIN projects differ from those of all others. The first one is the initial status
  * (projects.md, Project status).
  */
 const PROJECT_STATUSES = [
@@ -25,7 +25,7 @@ const PROJECT_STATUSES = [
 /** The current year and the 20 before it (projects.md, Project fields). */
 const YEARS = { back: 20 } as const
 
-/** What a project holds and says (projects.md, Projects). */
+/** Fields and texts of a project (projects.md, Projects). */
 export const project = defineEntity({
   name: 'project',
   label: { one: 'Project', many: 'Projects' },

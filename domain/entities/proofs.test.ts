@@ -5,8 +5,11 @@ import { fieldOf } from './entity.ts'
 import { PROOFS } from './proofs.ts'
 import { entityOf } from './register.ts'
 
-describe('what proves a target', () => {
-  /** By day or year, what is summed, and which records count (deliverables.md, Sources of achieved). */
+describe('the proof of a target', () => {
+  /**
+   * The date or year field, the summed field, and the condition of records that count
+   * (deliverables.md, Sources of achieved).
+   */
   it.each([
     ['startups_enrolled', 'startup', 'cohort_year'],
     ['ip_filed', 'intellectual-property', 'patent_application_date', undefined, ['ip_generated', 'Yes']],
@@ -39,7 +42,7 @@ describe('what proves a target', () => {
     for (const name of [yearOf, sum, where?.[0]]) if (name) fieldOf(entityOf(entity), name)
   })
 
-  it('each source has a row here', () => {
+  it('every source has a row here', () => {
     expect(PROOFS).toHaveLength(11)
   })
 })
@@ -54,7 +57,7 @@ it('indicators have the promised units', () => {
   ])
 })
 
-it('the months of a cohort are two digits, so that they sort, and are shown in three letters', () => {
+it('cohort months are stored as two digits, so that they sort, and shown as three letters', () => {
   // (programs-and-cohorts.md, Cohorts)
   const months = optionsOf(fieldOf(entityOf('startup'), 'cohort_month'))
   expect(months.map(({ value }) => value).join(' ')).toBe('01 02 03 04 05 06 07 08 09 10 11 12')

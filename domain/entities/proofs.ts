@@ -1,6 +1,6 @@
 /**
- * What the records of an incubator prove for a year: each is an option of a deliverable's source.
- * Pure data; the server makes its counting of it, the web its way to the records behind a figure.
+ * The records of an incubator that prove a target of a year. Each proof is an option of a deliverable's
+ * source. The server counts by this data, and the web links to the records behind a figure.
  */
 export interface Proof {
   readonly value: string
@@ -8,11 +8,11 @@ export interface Proof {
   readonly also?: readonly string[]
   /** The entity whose records are counted. */
   readonly entity: string
-  /** The field, a year or a date, that says to which year a record belongs. */
+  /** The field, a year or a date, that determines the year of a record. */
   readonly yearOf: string
-  /** The field that is summed; without it the records are counted. */
+  /** The field that is summed. Without it, the records are counted. */
   readonly sum?: string
-  /** The value that a field must have. */
+  /** The required value of a field. */
   readonly where?: readonly [field: string, value: string]
 }
 

@@ -1,28 +1,39 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** What a prototype holds and says (prototypes.md, Prototypes). */
+/** Fields and texts of a prototype (prototypes.md, Prototypes). */
 export const prototype = defineEntity({
   name: 'prototype',
   label: { one: 'Prototype', many: 'Prototypes' },
   fields: {
+    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true },
+    name: {
+      kind: 'text',
+      label: 'Name',
+      formLabel: 'Name of the prototype',
+      header: 'Prototype name',
+      alsoHeaders: ['Name of the prototype'],
+      required: true,
+    },
+    description: {
+      kind: 'long-text',
+      label: 'Description',
+      formLabel: 'Prototype description',
+      alsoHeaders: ['Prototype description'],
+    },
     link_or_photo: {
       kind: 'image',
       label: 'Photo',
       header: 'Photo(Link)',
       alsoHeaders: ['Photo (link)', 'Prototype Image'],
-      hint: 'Prototype Image',
+      formLabel: 'Prototype Image',
     },
-    startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true },
-    name: {
+    development_time: {
       kind: 'text',
-      label: 'Name',
-      header: 'Prototype name',
-      alsoHeaders: ['Name of the prototype'],
-      required: true,
+      label: 'Dev time',
+      formLabel: 'Development time',
+      header: 'Development time',
     },
-    description: { kind: 'long-text', label: 'Description', alsoHeaders: ['Prototype description'] },
-    development_time: { kind: 'text', label: 'Dev time', header: 'Development time' },
     incubator_contribution: {
       kind: 'long-text',
       label: 'Incubator contribution',

@@ -2,7 +2,7 @@ import { writeText } from '#domain/kinds/register.ts'
 import { fieldOf, type Entity, type Values } from './entity.ts'
 import { findReference } from './references.ts'
 
-/** What a record is called, as people read it. */
+/** The title of a record as people read it. */
 export const recordTitle = (entity: Entity, values: Values | null): string => {
   const name = findReference(entity, entity.titleField)?.labelName ?? entity.titleField
   const value = values?.[name] ?? null

@@ -3,20 +3,20 @@ import { ACTOR_KINDS } from '../permissions/actor.ts'
 import { readingOf } from '../permissions/reading.ts'
 import type { Entity, Values } from './entity.ts'
 
-/** A field that points to a record of another entity, and the names under which it is stored and answered. */
+/** A field that refers to a record of another entity, and the names under which it is stored and answered. */
 export interface Reference {
   /** The field that people fill in and read: `startup`, `mentor_id`. */
   readonly name: string
-  /** The field that holds the id: `startup_id`, `mentor_id`. */
+  /** The field with the id: `startup_id`, `mentor_id`. */
   readonly idField: string
-  /** Under which name the record's current name is answered: `startup`, `mentor_name`. */
+  /** The name under which answers contain the record's current name: `startup`, `mentor_name`. */
   readonly labelName: string
   readonly to: string
-  /** A name that stands for no record is kept. */
+  /** Stores a name that matches no record. */
   readonly acceptsName: boolean
-  /** A record that is referred to may be deleted: no foreign key refuses it. */
+  /** The record may be deleted; no foreign key prevents it. */
   readonly isKept: boolean
-  /** Set by the server alone: never asked for. */
+  /** Set only by the server; forms do not ask for it. */
   readonly isDerived: boolean
   readonly label: string
 }
@@ -49,32 +49,32 @@ export function referencesOf(entity: Entity): readonly Reference[] {
   return references
 }
 
-/** The reference that a field is, or whose id it holds. */
+/** The reference with this field as its name or its id. */
 export const findReference = (entity: Entity, name: string): Reference | undefined =>
   referencesOf(entity).find((r) => r.name === name || r.idField === name)
 
-/** Where an answer lists the references of a record whose records were deleted. */
+/** The field in which answers list the references whose records were deleted. */
 export const DELETED_REFERENCES = 'deleted_references'
 
-/** Names that are answered beside the fields, and ignored where a program sends them back. */
+/** Names that answers add beside the fields. They are ignored when a program sends them back. */
 export const isAnsweredOfReferences = (entity: Entity, name: string): boolean => {
   const references = referencesOf(entity)
   return references.some((r) => name === DELETED_REFERENCES || (name === r.labelName && name !== r.name))
 }
 
-/** Whether a blank name follows from the id beside it. */
+/** Whether a blank name is determined by the id. */
 export function isNamedById(entity: Entity, name: string, values: Values): boolean {
   const reference = referencesOf(entity).find((r) => r.name === name)
   return reference !== undefined && reference.idField !== name && !isBlank(values[reference.idField])
 }
 
-/** The id that these values hold of a reference; null where it is a name that stands for no record, or blank. */
+/** The id of a reference in these values; null if it is blank or a name without a record. */
 export function idIn({ idField }: Reference, values: Values | null | undefined): string | null {
   const id = values?.[idField]
   return typeof id === 'string' ? id : null
 }
 
-/** Whether everybody, visitors too, reads the name of every record of this entity. */
+/** Whether everybody, including visitors, may read the names of all records of this entity. */
 export const hasOpenNames = ({ readers, hidden, fields, titleField }: Entity): boolean =>
   !fields[titleField]?.isPrivate &&
   [readers, ...(hidden ? [hidden.readers] : [])].every((thing) =>

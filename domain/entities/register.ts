@@ -15,7 +15,7 @@ import { project } from './project.ts'
 import { prototype } from './prototype.ts'
 import { startup } from './startup.ts'
 
-/** Every entity of the product, owners before what they own. */
+/** Every entity of the product. Owners come before the records they own. */
 export const ENTITIES = [
   incubator,
   startup,

@@ -1,7 +1,7 @@
-/** The rules of records across their fields, and what a new one begins with. */
+/** Rules of records that span fields, and the initial values of new records. */
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Entity } from './entity.ts'
 import { project } from './project.ts'
@@ -9,15 +9,15 @@ import { ENTITIES, entityOf } from './register.ts'
 
 const blank = (entity: Entity): object =>
   Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]))
-/** What is wrong with a record of these values, as it is told. */
+/** The messages of the problems of a record with these values. */
 const checked = (name: string, values: object) => {
   const entity = entityOf(name)
   const problems = entity.checks?.({ ...blank(entity), ...values }) ?? []
-  return problems.map((problem) => [problem.path, tellProblem(entity, problem)])
+  return problems.map((problem) => [problem.path, formatProblem(entity, problem)])
 }
 const period = (fromDate: string, toDate: string) => ({ subMilestones: [{ period: { fromDate, toDate } }] })
 
-describe('a record is refused at its field', () => {
+describe('an invalid record is refused at its field', () => {
   it.each([
     [
       'event',
@@ -55,7 +55,7 @@ describe('a record is refused at its field', () => {
       'type',
       'Type must be one of: Finance, Startup, Mentor, Events, Other',
     ],
-  ])('of %s: %j', (name, values, path, message) => expect(checked(name, values)).toEqual([[path, message]]))
+  ])('%s: %j', (name, values, path, message) => expect(checked(name, values)).toEqual([[path, message]]))
 })
 
 it.each([
@@ -66,9 +66,9 @@ it.each([
   ['incubator', { incubator_type: 'Center of Excellence (COE)', phase: -1 }],
   ['incubator', { incubator_type: 'New Age Innovation Network (NAIN)', phase: 6 }],
   ['document', { category: 'governance', type: 'executive_council' }],
-])('a record of %s may be as %j', (name, values) => expect(checked(name, values)).toEqual([]))
+])('a record of %s may contain %j', (name, values) => expect(checked(name, values)).toEqual([]))
 
-it('a new project begins active, in the first phase and batch, with the first status of its incubator', () => {
+it('a new project starts as active, in the first phase and batch, with the first status of its incubator', () => {
   const begun = (incubator_type: string) =>
     Object.fromEntries(
       Object.entries(entityOf('project').initial ?? {}).map(([name, begin]) => [
@@ -81,16 +81,16 @@ it('a new project begins active, in the first phase and batch, with the first st
   expect(begun('New Age Innovation Network (NAIN)')).toEqual({ ...all, status: 'Idea' })
 })
 
-it('a document begins as a general one, a deliverable as one that is entered by hand', () => {
+it('a document starts as general, a deliverable as entered by hand', () => {
   expect(entityOf('document').initial?.['category']?.({})).toBe('general')
   expect(entityOf('deliverables-as-per-mou').initial?.['source']?.({})).toBe('entered')
 })
 
-it('a status of a project is stored as it is shown', () => {
+it('the status of a project is stored as it is shown', () => {
   for (const { value, label } of optionsOf(project.fields.status)) expect(value).toBe(label)
 })
 
-it('a phase is read from its number, Roman or Arabic', () => {
+it('a phase is read from its Roman or Arabic number', () => {
   const read = (phase: string | number) => readValues(project, { phase }, 'update')
   ;['I', 'II', 'III', 'IV', 'V', 'VI'].forEach((roman, at) => {
     for (const phase of [`Phase-${roman}`, roman, String(at + 1), at + 1])
@@ -112,14 +112,14 @@ it.each([
       { period: MONTH },
     ],
   ],
-])('of %s, an item of %s without what it needs is not kept', (name, list, kept, dropped) => {
+])('in %s, an item of %s without its required parts is dropped', (name, list, kept, dropped) => {
   const read = readValues(entityOf(name), { [list]: [kept, ...dropped] }, 'update')
   expect(read).toMatchObject({ ok: true, values: { [list]: [kept] } })
   expect(read.ok && read.values[list]).toHaveLength(1)
 })
 
 it.each(ENTITIES as readonly Entity[])(
-  'no list of $name looks through a field that some of its readers do not read',
+  'the search of $name uses only fields that all its readers may read',
   (entity) => {
     expect(entity.search.filter((name) => entity.fields[name]?.isPrivate)).toEqual([])
     expect(entity.fields[entity.titleField]?.isPrivate ?? false).toBe(false)

@@ -1,10 +1,10 @@
 /**
- * The parts of a startup: what each must hold, and where the problem stands if it does not
+ * The required parts of a startup, and the path of the problem if one is missing
  * (startup-resume.md, Startup documents).
  */
 import { describe, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { startup } from './startup.ts'
 
@@ -12,12 +12,12 @@ const MISSING = 'Looks like some fields are missing'
 const AWARD = { name: 'First prize', date: '2025-02-01' }
 const DOCUMENT = { title: 'Deck', file: 'https://example.org/deck.pdf' }
 
-/** What is read, problems told. */
+/** The parsed values, or the messages of the problems. */
 function read(input: object) {
   const reading = readValues(startup, input, 'update')
   if (reading.ok) return reading
-  const tellIt = (problem: Problem) => ({ path: problem.path, message: tellProblem(startup, problem) })
-  return { ok: false, problems: reading.problems.map(tellIt) }
+  const withMessage = (problem: Problem) => ({ path: problem.path, message: formatProblem(startup, problem) })
+  return { ok: false, problems: reading.problems.map(withMessage) }
 }
 const problems = (...paths: string[]) => ({
   ok: false,
@@ -25,7 +25,7 @@ const problems = (...paths: string[]) => ({
 })
 
 describe('an award', () => {
-  it('without a name or a date is refused at its own place in the list', () => {
+  it('without a name or a date is refused at its position in the list', () => {
     expect(read({ awards: [AWARD, { name: 'Second prize' }] })).toEqual(problems('awards.1.date'))
     expect(read({ awards: [{ name: ' ', date: null, givenBy: 'A fair' }, AWARD] })).toEqual(
       problems('awards.0.name', 'awards.0.date'),
@@ -38,12 +38,12 @@ describe('an award', () => {
     ['500000', 500_000],
     [500_000, 500_000],
     [null, null],
-  ])('of %s rupees is one of %s', (money, kept) => {
+  ])('with %s rupees has a prize of %s', (money, kept) => {
     const result = read({ awards: [{ ...AWARD, money }] })
     expect(result).toMatchObject({ ok: true, values: { awards: [{ money: kept }] } })
   })
 
-  it('of an amount that is none is refused there', () => {
+  it('with an invalid amount is refused at that amount', () => {
     const result = read({ awards: [{ ...AWARD, money: 'a cup' }] })
     expect(result).toEqual({
       ok: false,
@@ -54,13 +54,13 @@ describe('an award', () => {
   })
 })
 
-it('a document without a title or a file is refused at its own place in the list', () => {
+it('a document without a title or a file is refused at its position in the list', () => {
   expect(read({ documents: [DOCUMENT, { title: 'No file' }, { file: DOCUMENT.file }] })).toEqual(
     problems('documents.1.file', 'documents.2.title'),
   )
 })
 
-it('founders and team members are saved with as much as is known', () => {
+it('founders and team members are saved with whatever is known', () => {
   expect(read({ founders: [{ name: 'Kavya' }, { email: 'a@example.org' }], team_member: [{}] }).ok).toBe(true)
 })
 
@@ -77,7 +77,7 @@ describe('a phone', () => {
       { team_member: [{ name: 'Ravi', phoneNumber: '91 50000 12345' }] },
       { team_member: [{ phoneNumber: '5000012345' }] },
     ],
-  ])('is kept as its ten digits: %s', (_whose, input, values) =>
+  ])('is stored as ten digits: %s', (_whose, input, values) =>
     expect(read(input)).toMatchObject({ ok: true, values }),
   )
 
@@ -85,7 +85,7 @@ describe('a phone', () => {
     [{ phone: '500000123456' }, 'phone', 'Contact Number must be 10 digits'],
     [{ phone: '50000 ABCDE' }, 'phone', 'Contact Number must be numeric'],
     [{ founders: [{ phoneNumber: '50000' }] }, 'founders.0.phoneNumber', 'Please enter a valid phone'],
-  ])('that is none is refused at its place: %j', (input, path, message) =>
+  ])('that is invalid is refused at its path: %j', (input, path, message) =>
     expect(read(input)).toEqual({ ok: false, problems: [{ path, message }] }),
   )
 })

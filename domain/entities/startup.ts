@@ -8,10 +8,10 @@ import { textsFor } from './texts.ts'
 export const STARTUP_STATUSES = [
   { value: 'active', label: 'Active', tone: 'green' },
   { value: 'graduated', label: 'Graduated', tone: 'blue' },
-  { value: 'droppedout', label: 'Dropped Out', also: ['dropped out', 'dropped'], tone: 'red' },
+  { value: 'droppedout', label: 'Dropped out', also: ['dropped out', 'dropped'], tone: 'red' },
 ] as const
 
-/** Two digits, so that a cohort sorts and reads as YYYY-MM; shown as MMM YYYY (programs-and-cohorts.md, Cohorts). */
+/** Two digits, so that a cohort sorts as YYYY-MM; shown as MMM YYYY (programs-and-cohorts.md, Cohorts). */
 const COHORT_MONTHS = MONTHS.map((month, at) => ({
   value: String(at + 1).padStart(2, '0'),
   label: month.slice(0, 3),
@@ -45,7 +45,10 @@ const member = defineFields({
   linkedIn: { kind: 'url', label: 'LinkedIn' },
   photoURL: { kind: 'image', label: 'Photo' },
 })
-/** What an award or a document must say (startup-resume.md, Startup awards; startup-resume.md, Startup documents). */
+/**
+ * The required parts of an award or a document
+ * (startup-resume.md, Startup awards; startup-resume.md, Startup documents).
+ */
 const MISSING = { required: true, requiredMessage: 'Looks like some fields are missing' } as const
 const document = defineFields({
   docId: { kind: 'text', label: 'Document id', made: 'id' },
@@ -62,11 +65,11 @@ const award = defineFields({
   document: { kind: 'file', label: 'Document', isPrivate: true },
 })
 
-/** A file may hold startups of before (startups.md, Required of a new startup). */
+/** A file may contain older startups (startups.md, Required of a new startup). */
 const BY_HAND = { required: true, isByHand: true } as const
 const COHORT = { ...BY_HAND, requiredMessage: 'Cohort is required' } as const
 
-/** What a startup holds and says (startups.md, Startup fields). */
+/** Fields and texts of a startup (startups.md, Startup fields). */
 export const startup = defineEntity({
   name: 'startup',
   label: { one: 'Startup', many: 'Startups' },
@@ -126,7 +129,7 @@ export const startup = defineEntity({
     },
   },
   titles: { update: 'Update Startup Profile' },
-  columns: ['name', 'status', 'sector', 'cohort_year'],
+  columns: ['name', 'status', 'cohort_year'],
   pageSize: 10,
   search: ['name'],
   filters: ['status', 'sector', 'startup_type', 'location'],

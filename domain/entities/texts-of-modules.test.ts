@@ -1,4 +1,4 @@
-/** What the page of each record module names, word for word: its list, its texts, its file columns. */
+/** The list, texts and file columns of each record module, word for word as its page promises. */
 import { describe, expect, it } from 'vitest'
 import { optionsFor, readText } from '#domain/kinds/register.ts'
 import { fieldOf, type Entity } from './entity.ts'
@@ -9,7 +9,7 @@ import { templateColumns } from '#domain/tabular/template.ts'
 interface Promised {
   pageSize: number
   columns: readonly string[]
-  /** Headers that an import must find. */
+  /** Headers that an import requires. */
   headers?: readonly string[]
   filters?: readonly string[]
   importLabel?: string
@@ -171,7 +171,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   event: {
     pageSize: 10,
-    columns: ['Title', 'Type', 'Date', 'Speakers', 'Participants', 'Participants file'],
+    columns: ['Name', 'Type', 'Date', 'Speakers', 'Participants', 'Participants file'],
     importLabel: 'Upload CSV',
     created: 'Event created successfully',
     updated: 'Event updated successfully',
@@ -207,7 +207,7 @@ describe.each(Object.entries(PROMISED))('%s', (name, promised) => {
     expect(entity.pageSize).toBe(promised.pageSize)
   })
 
-  it('says the promised texts', () => {
+  it('has the promised texts', () => {
     const { required, importLabel } = promised
     const texts = Object.fromEntries(Object.entries(promised).filter(([part]) => part in entity.texts))
     expect(entity.texts).toMatchObject(texts)
@@ -219,7 +219,7 @@ describe.each(Object.entries(PROMISED))('%s', (name, promised) => {
     }
   })
 
-  it('asks a file for the promised headers and has the promised filters', () => {
+  it('requires the promised headers in a file and has the promised filters', () => {
     const headers = new Map(templateColumns(entity).map((column) => [column.field, column.header]))
     if (promised.headers) expect(entity.file.required.map((f) => headers.get(f))).toEqual(promised.headers)
     expect(entity.filters).toEqual(expect.arrayContaining([...(promised.filters ?? [])]))
@@ -256,11 +256,11 @@ describe('promised options', () => {
       'indicator',
       ['Jobs Created', 'Revenue Generated', 'Technologies Commercialized', 'Seat occupancy rate'],
     ],
-  ])('%s offers for its %s what its page names', (entity, field, options) => {
+  ])('%s offers the options that its page lists for %s', (entity, field, options) => {
     expect(labelsIn(entity, field)).toEqual(options)
   })
 
-  it("a NAIN's projects take other words than all others'", () => {
+  it('projects of a NAIN have other statuses than all other projects', () => {
     expect(labelsIn('project', 'status', 'NAIN')).toEqual([
       'Idea',
       'Incubated',
@@ -272,7 +272,7 @@ describe('promised options', () => {
     expect(labelsIn('project', 'status')).toEqual(['Not started', 'On Going', 'Completed', 'Abandoned'])
   })
 
-  it('a document has the types of its form, and a month where the form asks for it', () => {
+  it('a document has the types of its form, and a month if the form asks for it', () => {
     const valuesOf = (category: string) => documentTypesOf(category).map((o) => o.value)
     expect(valuesOf('governance')).toEqual(['governing_council', 'executive_council', 'other_governance'])
     expect(valuesOf('funding')).toEqual(['finance', 'startup', 'mentor', 'events', 'other'])
@@ -287,7 +287,7 @@ describe('promised options', () => {
     ['project', 'status', 'Exited form NAIN', 'Exited from NAIN'],
     ['intellectual-property', 'jurisdiction', 'Rest the world', 'Rest of the world'],
     ['milestone', 'title', 'Technologies commertialized', 'Technologies commercialized'],
-  ])('%s takes the old spelling %s: %s', (entity, field, old, now) => {
+  ])('%s accepts the old spelling of its %s: %s means %s', (entity, field, old, now) => {
     expect(readText(fieldOf(entityOf(entity), field), old)).toEqual({ ok: true, value: now })
   })
 })

@@ -3,7 +3,7 @@ import { event } from './event.ts'
 import { prototype } from './prototype.ts'
 import { importedText } from './texts.ts'
 
-test("an import's text says how many rows there were where the promised text does", () => {
+test("an import's text contains the number of rows if the promised text does", () => {
   expect(importedText(event.texts, 1_250)).toBe('1,250 Events imported successfully')
   expect(importedText(prototype.texts, 3)).toBe('Prototype data imported successfully')
 })

@@ -2,12 +2,12 @@ import type { Texts } from './entity.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** "12 Events imported successfully": the text of an import of so many rows. */
+/** "12 Events imported successfully": the text after an import of this many rows. */
 export const importedText = ({ imported }: Texts, rows: number): string =>
   imported.replace('{n}', grouped.format(rows))
 
 /**
- * The texts that follow one pattern; an entity overrides those that its page words otherwise
+ * The texts that follow a pattern. Entities override those that their pages word differently
  * (texts.md, Texts of a record by default).
  */
 export const textsFor = (one: string, many: string): Texts => ({

@@ -3,7 +3,7 @@ import { readAmount } from '#domain/vocabulary/amounts.ts'
 import { readText, readValueOf, showText, writeText } from './register.ts'
 import { fields, message, value } from './testing/sample-fields.ts'
 
-describe('an amount', () => {
+describe('an amount of money', () => {
   it.each([
     ['20,00,00,000', 200_000_000],
     ['₹1,250.50', 1_251],
@@ -51,13 +51,13 @@ describe('an amount', () => {
         `"${text}" is not an amount; write it like 10,00,000 or 10 lac`,
       )
   })
-  it('that is no whole number of rupees after its unit is refused in a form and rounded in a file', () => {
+  it('that is not whole rupees is refused in a form and rounded in a file', () => {
     expect(message(fields.amount, readValueOf(fields.amount, '1.23456 k'))).toBe(
       'Amount must be in whole rupees',
     )
     expect(value(readText(fields.amount, '1.23456 k'))).toBe(1_235)
   })
-  it('has a bound, whatever its unit', () =>
+  it('has a maximum in every unit', () =>
     expect(message(fields.amount, readText(fields.amount, '99999999999999999999999 crore'))).toBe(
       'Amount must be at most 99,99,99,99,99,999',
     ))
@@ -65,14 +65,14 @@ describe('an amount', () => {
     'is not guessed from "%s"',
     (text) => expect(readText(fields.amount, text).ok).toBe(false),
   )
-  it('is whole rupees when a form or a program sends it', () => {
+  it('from a form or a program must be in whole rupees', () => {
     expect(readValueOf(fields.amount, 1250.5).ok).toBe(false)
     expect(readValueOf(fields.amount, '1,250.50').ok).toBe(false)
     expect(value(readValueOf(fields.amount, '12,50,000'))).toBe(1_250_000)
     for (const raw of [-1, 1e20, Number.NaN, true, {}, []])
       expect(readValueOf(fields.amount, raw).ok, String(raw)).toBe(false)
   })
-  it('is not looked for in a text that is far too long for one, and the answer does not repeat it', () => {
+  it('is not searched for in an overlong text, and the message does not repeat the text', () => {
     expect(message(fields.amount, readAmount(`1${' '.repeat(900_000)}x`))).toMatch(
       /^"1 {1,80}…" is not an amount$/,
     )
@@ -84,19 +84,19 @@ describe('an amount', () => {
     ['$500', 'other-currency'],
     ['ten', 'not-an-amount'],
     ['1'.repeat(61), 'amount-too-long'],
-  ])('that is refused says why: "%s"', (text, code) =>
+  ])('is refused with a reason: "%s"', (text, code) =>
     expect(readAmount(text)).toMatchObject({ ok: false, problems: [{ code }] }),
   )
-  it('may be sixty characters long', () =>
+  it('may have sixty characters', () =>
     expect(readAmount(`1${' '.repeat(56)}lac`)).toEqual({ ok: true, value: 100_000 }))
-  it('may carry its own currency sign where the file has a rate', () => {
+  it('may have a foreign currency sign if the file has a rate', () => {
     expect(value(readAmount('$1,000.25', true))).toBe(1000.25)
     expect(value(readAmount('$70 K', true))).toBe(70_000)
   })
 })
 
-describe('a decimal', () => {
-  it('keeps its fraction, typed with or without grouping', () => {
+describe('a decimal number', () => {
+  it('keeps its fraction, with or without digit grouping', () => {
     expect(value(readValueOf(fields.area, 12.25))).toBe(12.25)
     expect(value(readText(fields.area, '1,234.5'))).toBe(1234.5)
     expect(showText(fields.area, 1234.5)).toBe('1,234.5')
@@ -109,7 +109,7 @@ describe('a decimal', () => {
     [-1, 'Area must be at least 0'],
     [10_001, 'Area must be at most 10,000'],
     [Number.POSITIVE_INFINITY, 'Area must be a number'],
-  ])('%s is refused in words', (raw, sentence) =>
+  ])('is refused with a sentence: %s', (raw, sentence) =>
     expect(message(fields.area, readValueOf(fields.area, raw))).toBe(sentence),
   )
 })

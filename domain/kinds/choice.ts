@@ -1,10 +1,10 @@
-import { asItIs, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
+import { acceptUnchanged, noDay, noParts, type CommonSettings, type Kind, type Option } from './kind.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
-export interface ChoiceField extends CommonWords {
+export interface ChoiceField extends CommonSettings {
   readonly kind: 'choice'
   readonly options: readonly (string | Option)[]
-  /** Takes values beyond the list, which are offered next time ("Add new +"). */
+  /** Accepts values beyond the list and offers them next time ("Add new +"). */
   readonly isOpen?: boolean
 }
 
@@ -12,7 +12,7 @@ export const choice: Kind<ChoiceField, string> = {
   storage: () => 'text',
   read: readOption,
   fromText: readOption,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: labelOf,
   show: labelOf,
   accepts: (field) =>

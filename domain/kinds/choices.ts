@@ -1,4 +1,12 @@
-import { accept, asItIs, noDay, noParts, type CommonWords, type Kind, type Option } from './kind.ts'
+import {
+  accept,
+  acceptUnchanged,
+  noDay,
+  noParts,
+  type CommonSettings,
+  type Kind,
+  type Option,
+} from './kind.ts'
 import { below, refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import {
   acceptedOptionSchema,
@@ -9,11 +17,11 @@ import {
   statedOptionsOf,
 } from './options.ts'
 
-/** Several of a list. */
-export interface ChoicesField extends CommonWords {
+/** Several options of a list. */
+export interface ChoicesField extends CommonSettings {
   readonly kind: 'choices'
   readonly options: readonly (string | Option)[]
-  /** Takes values beyond the list, which are offered next time ("Add new +"). */
+  /** Accepts values beyond the list and offers them next time ("Add new +"). */
   readonly isOpen?: boolean
 }
 
@@ -31,7 +39,7 @@ function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
   return problems.length > 0 ? { ok: false, problems } : accept([...found])
 }
 
-/** In a cell they stand one after another, with semicolons between. */
+/** A cell contains the options separated by semicolons. */
 function readCell(field: ChoicesField, text: string): Reading<string[]> {
   const parts = text
     .split(/[;\n]/)
@@ -47,7 +55,7 @@ export const choices: Kind<ChoicesField, string[]> = {
   storage: () => 'texts',
   read: readChoices,
   fromText: readCell,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (field, values) => values.map((v) => labelOf(field, v)).join('; '),
   show: (field, values) => values.map((v) => labelOf(field, v)).join(', '),
   accepts: (field) => ({ type: 'array', maxItems: CHOICES_MAX, items: acceptedOptionSchema(field) }),

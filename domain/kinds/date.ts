@@ -1,12 +1,20 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
-import { accept, noOptions, noParts, type CommonWords, type DayWords, type Kind, type Years } from './kind.ts'
+import {
+  accept,
+  noOptions,
+  noParts,
+  type CommonSettings,
+  type DaySettings,
+  type Kind,
+  type Years,
+} from './kind.ts'
 import { settleYear } from './offered-years.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
-export interface DateField extends CommonWords, DayWords {
+export interface DateField extends CommonSettings, DaySettings {
   readonly kind: 'date'
-  /** People give a month of a year, also as YYYY-MM; its first day is stored. */
+  /** People enter a month of a year, also as YYYY-MM. Its first day is stored. */
   readonly isMonth?: boolean
   readonly years?: Years
 }

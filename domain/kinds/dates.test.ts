@@ -18,18 +18,18 @@ describe('a date', () => {
 })
 
 describe('a year', () => {
-  it('is taken from a date where a year is asked for', () => {
+  it('can be read from a whole date', () => {
     expect(value(readText(fields.year, '09-01-2020'))).toBe(2020)
     expect(value(readText(fields.year, '2019'))).toBe(2019)
   })
-  it('is a year of our time', () => {
+  it('is within the years that forms use', () => {
     for (const text of ['1889', '3000', '20', 'abcd']) expect(readText(fields.year, text).ok).toBe(false)
     expect(value(readValueOf(fields.year, '2020'))).toBe(2020)
     expect(readValueOf(fields.year, 2020.5).ok).toBe(false)
   })
 })
 
-describe('a period', () => {
+describe('a period of months', () => {
   const whole = {
     year: 2025,
     month: 'April',
@@ -37,19 +37,19 @@ describe('a period', () => {
     toDate: '2026-03-01',
     formatted: 'April 2025 - March 2026',
   }
-  it('follows from its two months, which stand in a file as people write them', () => {
+  it('is built from two months, which a file contains as people write them', () => {
     expect(value(readValueOf(fields.period, { fromDate: '2025-04', toDate: '2026-03-01', year: 1 }))).toEqual(
       whole,
     )
     expect(writeText(fields.period, whole)).toBe('April 2025 - March 2026')
     expect(value(readText(fields.period, 'Apr 2025 to Mar 2026'))).toEqual(whole)
   })
-  it('may lack a month, and loses nothing in a file then', () => {
+  it('may lack a month, and a file loses nothing then', () => {
     const open = value(readValueOf(fields.period, { fromDate: '2025-04-01' }))
     expect(open).toMatchObject({ fromDate: '2025-04-01', toDate: null, formatted: null })
     expect(value(readText(fields.period, writeText(fields.period, open)))).toEqual(open)
   })
-  it('does not end before it begins, and has no other parts', () => {
+  it('must not end before it begins, and has no other parts', () => {
     const problemsOf = (raw: object) => problems(fields.period, readValueOf(fields.period, raw))
     expect(problemsOf({ fromDate: '2025-04-01', toDate: '2025-03-01' })).toEqual([
       { path: 'toDate', message: 'A period must not end before it begins' },

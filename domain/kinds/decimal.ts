@@ -1,21 +1,21 @@
 import {
   accept,
-  asItIs,
+  acceptUnchanged,
   noDay,
   noOptions,
   noParts,
-  type CommonWords,
+  type CommonSettings,
   type FieldData,
   type Kind,
 } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** A number with a fraction, such as hectares or a percentage. */
-export interface DecimalField extends CommonWords {
+export interface DecimalField extends CommonSettings {
   readonly kind: 'decimal'
   readonly min?: number
   readonly max?: number
-  /** Digits after the point, 1 to 6; two where it is left out. */
+  /** Digits after the point, 1 to 6; the default is two. */
   readonly decimals?: number
 }
 
@@ -30,7 +30,7 @@ const boundsOf = ({ min = 0, max = DEFAULT_MAX, decimals = DEFAULT_DECIMALS }: F
 
 const WRITTEN = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3}|\d+)(\.\d+)?$/
 
-/** A fraction with more digits than the field holds is refused, never rounded. */
+/** Refuses a fraction with more digits than the field allows, rather than round it. */
 function readDecimal(field: DecimalField, raw: unknown): Reading<number> {
   const { min, max, decimals } = boundsOf(field)
   const malformed = refuse('not-a-number')
@@ -53,7 +53,7 @@ export const decimal: Kind<DecimalField, number> = {
   storage: () => 'decimal',
   read: readDecimal,
   fromText: readDecimal,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: (field, value) => value.toLocaleString('en-IN', { maximumFractionDigits: boundsOf(field).decimals }),
   accepts: (field) => ({

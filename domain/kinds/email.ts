@@ -1,18 +1,18 @@
-import { accept, type CommonWords, type Kind } from './kind.ts'
+import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { AS_TEXT } from './text.ts'
 
-export interface EmailField extends CommonWords {
+export interface EmailField extends CommonSettings {
   readonly kind: 'email'
 }
 
-/** The most that mail allows. */
+/** The longest address that mail allows. */
 const EMAIL_MAX = 254
 
 /**
- * One @, something before it, a dotted domain after it. Addresses that look like another one, through
- * characters that do not show or stand for others, are none.
+ * One @, something before it, and a domain with a dot after it. Refuses invisible and lookalike characters,
+ * with which an address could imitate another one.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX &&

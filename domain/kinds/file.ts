@@ -1,21 +1,21 @@
-import { accept, asItIs, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { accept, acceptUnchanged, type CommonSettings, type FieldData, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
 import { ADDRESS_MAX, isWebAddress } from './url.ts'
 
-export interface FileField extends CommonWords {
+export interface FileField extends CommonSettings {
   readonly kind: 'file'
-  /** A PDF that the product keeps; links elsewhere are for other files. */
+  /** A PDF that was uploaded to the product; other files may be links. */
   readonly isPdf?: true
 }
 
-/** A file that the product holds, at the address it was given. */
+/** The address of a file that was uploaded to the product. */
 const OWN_FILE = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
 const isOwnFile = (text: string): boolean =>
   text.startsWith(OWN_FILES) && OWN_FILE.test(text.slice(OWN_FILES.length))
 
-/** The address of an uploaded file, or a link to one elsewhere. */
+/** The address of an uploaded file, or a link to another website. */
 export function readFileAddress(_field: FieldData, raw: unknown): Reading<string> {
   if (typeof raw !== 'string') return refuse('not-a-link')
   const text = raw.trim()
@@ -30,7 +30,7 @@ export const file: Kind<FileField, string> = {
   fromText: readFileAddress,
   settle: (field, value) =>
     !field.isPdf || (isOwnFile(value) && value.endsWith('.pdf'))
-      ? asItIs(field, value)
+      ? acceptUnchanged(field, value)
       : refuse('not-a-pdf-here'),
   accepts: fileSchema,
   answers: fileSchema,

@@ -1,8 +1,8 @@
 import { fileSchema, readFileAddress } from './file.ts'
-import type { CommonWords, Kind } from './kind.ts'
+import type { CommonSettings, Kind } from './kind.ts'
 import { AS_TEXT } from './text.ts'
 
-export interface ImageField extends CommonWords {
+export interface ImageField extends CommonSettings {
   readonly kind: 'image'
 }
 

@@ -13,14 +13,14 @@ import {
 import type { Kind } from './kind.ts'
 import { fields, message, problems, value } from './testing/sample-fields.ts'
 
-it('the values of a record have the types of its kinds', () => {
+it('the values of a record have the types of their kinds', () => {
   expectTypeOf<ValuesOf<typeof fields>['amount']>().toEqualTypeOf<number>()
   expectTypeOf<ValuesOf<typeof fields>['role']>().toEqualTypeOf<'outside' | null>()
   expectTypeOf<ValuesOf<typeof fields>['sector']>().toEqualTypeOf<string | null>()
   expectTypeOf<ValuesOf<typeof fields>['tags']>().toEqualTypeOf<readonly ('Energy' | 'Retail')[] | null>()
 })
 
-it('a kind takes only its own words', () => {
+it('a kind accepts only its own settings', () => {
   expectTypeOf<
     keyof Checked<{ a: { kind: 'text'; label: string; options: [] } }>['a']
   >().toEqualTypeOf<'options'>()
@@ -46,7 +46,7 @@ describe('a phone', () => {
     expect(value(readText(fields.phone, String(raw)))).toBe('5000012345')
   })
   it.each(['91'.padEnd(10, '5'), '0500001234', '0091500001'])(
-    'of ten digits such as %s is all of them',
+    'with ten digits such as %s has no country code',
     (text) => expect(value(readValueOf(fields.phone, text))).toBe(text),
   )
   it.each([
@@ -59,10 +59,10 @@ describe('a phone', () => {
     '50000/12345',
     5.000012345,
     -5000012345,
-  ])('is not cut out of %s', (raw) =>
+  ])('is not guessed from %s', (raw) =>
     expect(message(fields.phone, readValueOf(fields.phone, raw))).toBe('Please enter a valid phone'),
   )
-  it('with letters is refused in words of its own where the field has them', () => {
+  it('with letters is refused with the field’s own message, if it has one', () => {
     const contact = {
       kind: 'phone',
       label: 'Phone',
@@ -80,31 +80,31 @@ it('an email needs a name, an @ and a dotted domain', () => {
     expect(readValueOf(fields.email, text).ok).toBe(false)
 })
 
-it('a web address is never something that a browser would run', () => {
+it('a web address is never something that a browser would execute', () => {
   for (const text of ['https://example.org/a?b=c', 'www.example.org', 'ಉದಾಹರಣೆ.ಭಾರತ'])
     expect(readValueOf(fields.website, text).ok, text).toBe(true)
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'example', 'http://', 'ftp://example.org'])
     expect(readValueOf(fields.website, text).ok, text).toBe(false)
 })
 
-it('a choice is found by its value, its label or a known other spelling, and by nothing else', () => {
+it('a choice is found by its value, its label or another accepted spelling only', () => {
   expect(value(readText(fields.role, 'outside iitm'))).toBe('outside')
   expect(value(readText(fields.role, 'OUTSIDE-INSTITUTION'))).toBe('outside')
   expect(readText(fields.role, 'Seed').ok).toBe(false)
 })
 
-it('an open choice takes what its list does not have', () => {
+it('an open choice accepts values beyond its list', () => {
   expect(value(readText(fields.sector, 'Tidal Power'))).toBe('Tidal Power')
 })
 
-it('several choices are read each by itself, and told apart where one is wrong', () => {
+it('several choices are read one by one, and an unknown one is reported', () => {
   expect(value(readText(fields.tags, 'retail; Energy\nRETAIL'))).toEqual(['Retail', 'Energy'])
   expect(problems(fields.tags, readSlot(fields.tags, ['Energy', 'Coal']))).toEqual([
     { path: '1', message: 'Tags must be one of: Energy, Retail' },
   ])
 })
 
-it('no text holds a NUL or half a character, a whole one of any script it does', () => {
+it('text may contain characters of any script, but no NUL and no half character', () => {
   for (const field of [fields.name, fields.sector]) {
     for (const text of ['a\0b', 'a\ud800b', '\udc00'])
       expect(readText(field, text).ok, JSON.stringify(text)).toBe(false)
@@ -113,7 +113,7 @@ it('no text holds a NUL or half a character, a whole one of any script it does',
   expect(readText(fields.email, '\ud800@example.org').ok).toBe(false)
 })
 
-it('a kept file has the address that it was given, and leads nowhere else', () => {
+it('an uploaded file has exactly the address it was given', () => {
   expect(readText(fields.photo, `/api/files/prototypes/${'0a'.repeat(16)}.png`).ok).toBe(true)
   for (const text of [
     '/api/files/../../api/auth/logout',
@@ -123,7 +123,7 @@ it('a kept file has the address that it was given, and leads nowhere else', () =
     expect(readText(fields.photo, text).ok, text).toBe(false)
 })
 
-it('yes and no are read in every usual spelling', () => {
+it('yes and no are accepted in every usual spelling', () => {
   for (const text of ['Yes', 'y', 'TRUE', '1']) expect(value(readText(fields.granted, text))).toBe('Yes')
   expect(value(readValueOf(fields.granted, false))).toBe('No')
   expect(readText(fields.granted, 'maybe').ok).toBe(false)
@@ -136,7 +136,7 @@ describe('a list of nested records', () => {
       Array.from({ length: many }, () => ({ description: 'x'.repeat(length) })),
     )
 
-  it('fits into one cell of a spreadsheet, with the ids that the server makes', () => {
+  it('fits into one cell of a spreadsheet with the generated ids', () => {
     const longest = awards(4_568)
     const stored = (value(longest) as object[]).map((award) => ({
       _id: crypto.randomUUID(),
@@ -147,12 +147,12 @@ describe('a list of nested records', () => {
     expect(readText(fields.awards, writeText(fields.awards, stored))).toEqual({ ok: true, value: stored })
   })
 
-  it('is refused with what is too long about it', () => {
+  it('is refused if it is too long, with the reason', () => {
     expect(message(fields.awards, awards(4_700))).toBe('Awards must be at most 32,767 characters together')
     expect(message(fields.awards, awards(1, 101))).toBe('Awards must be at most 100')
   })
 
-  it('is told apart by item and part where one is wrong', () => {
+  it('reports errors by item and part', () => {
     expect(problems(fields.awards, readSlot(fields.awards, [{}, { description: 5 }, 'x']))).toEqual([
       { path: '1.description', message: 'Description must be text' },
       { path: '2', message: 'Awards must hold docId, description' },
@@ -160,7 +160,7 @@ describe('a list of nested records', () => {
   })
 })
 
-it('a blank value is none, and a missing one is told where it is required', () => {
+it('a blank value is null, and is refused if the field is required', () => {
   for (const blank of [undefined, null, '', '  ']) {
     expect(readSlot(fields.name, blank)).toEqual({ ok: true, value: null })
     expect(message(fields.amount, readSlot(fields.amount, blank))).toBe('Amount is required')
@@ -168,7 +168,7 @@ it('a blank value is none, and a missing one is told where it is required', () =
 })
 
 it.each(KIND_NAMES)(
-  '%s says whether it takes the address of a file; a line of text or a name is no place for one',
+  '%s declares whether its values may contain the address of a file; texts and names may not',
   (kind) => {
     const address = `/api/files/documents/${'0'.repeat(32)}.pdf`
     const item = defineFields({ file: { kind: 'file', label: 'File' } })
@@ -181,7 +181,7 @@ it.each(KIND_NAMES)(
   },
 )
 
-it('a kind says what it accepts and what it answers, or does not compile', () => {
+it('a kind that does not declare what it accepts and answers does not compile', () => {
   expectTypeOf<Omit<Kind, 'accepts'>>().not.toExtend<Kind>()
   expectTypeOf<Omit<Kind, 'answers'>>().not.toExtend<Kind>()
 })

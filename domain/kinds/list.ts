@@ -1,10 +1,10 @@
 import {
   accept,
-  asItIs,
+  acceptUnchanged,
   isBlank,
   noDay,
   noOptions,
-  type CommonWords,
+  type CommonSettings,
   type FieldData,
   type JsonSchema,
   type Kind,
@@ -14,44 +14,46 @@ import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vo
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 import { readId } from './reference.ts'
 
-/** Nested records in the order given: founders, team members, awards, sub-milestones. */
-export interface ListField extends CommonWords {
+/** Nested records in the given order: founders, team members, awards, sub-milestones. */
+export interface ListField extends CommonSettings {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, FieldData>>
-  /** The parts that an item must have ("period.fromDate" is a part of a part); items that lack one are dropped. */
-  readonly keptWith?: readonly string[]
+  /**
+   * The parts that an item must have ("period.fromDate" is a part of a part). Items without one are dropped.
+   */
+  readonly requiredParts?: readonly string[]
 }
 
-/** No list of nested records needs more; a bound keeps one record from filling a database. */
+/** No list needs more items. The limit keeps one record from filling a database. */
 export const LIST_MAX = 100
 
-/** A list is one cell of an export, and what was exported comes in again: no spreadsheet's cell holds more. */
+/** A list is exported as one cell and imported again, and spreadsheets allow no longer cells. */
 const CELL_MAX = 32_767
 
-/** As long as any moment or id that the server makes for an item. */
+/** The length of the longest timestamp or id that the server generates for an item. */
 const MADE = 'x'.repeat(36)
 
 /**
- * A nested record of a list: its parts, and the id that the server made for it. One that is only just added has no
- * id yet (values.md, Lists of small records).
+ * A nested record of a list: its parts and the id that the server generated. A new item has no id yet
+ * (values.md, Lists of small records).
  */
 export type Item = Part & { readonly _id?: string }
 
 const partAt = (item: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (isPart(value) ? value[name] : null), item)
 
-/** The parts that this item must have and lacks: "period.fromDate". */
-export const findMissingParts = (field: Pick<FieldData, 'keptWith'>, item: unknown): string[] =>
-  (field.keptWith ?? []).filter((path) => isBlank(partAt(item, path)))
+/** The required parts that this item lacks, such as "period.fromDate". */
+export const findMissingParts = (field: Pick<FieldData, 'requiredParts'>, item: unknown): string[] =>
+  (field.requiredParts ?? []).filter((path) => isBlank(partAt(item, path)))
 
-/** Whether the list fits into a cell, with all that the server makes. */
+/** Whether the list fits into a cell, including the values that the server generates. */
 const isCell = (field: FieldData, items: readonly Part[]): boolean => {
   const whole = items.map((item) => ({ ...item, _id: MADE }))
   const text = JSON.stringify(whole, (name, value: unknown) => (field.item?.[name]?.made ? MADE : value))
   return text.length <= CELL_MAX
 }
 
-/** What is wrong with so many items, or such long ones; undefined where nothing is. */
+/** The problem of too many or too long items; undefined if there is none. */
 export const findExcess = (field: FieldData, items: readonly Part[]): Problem | undefined =>
   items.length > LIST_MAX
     ? problemAt('', 'too-many', { max: LIST_MAX })
@@ -59,7 +61,7 @@ export const findExcess = (field: FieldData, items: readonly Part[]): Problem | 
       ? undefined
       : problemAt('', 'too-long-together', { max: CELL_MAX })
 
-/** An item with its id, where it was given one; whose id that is, its record knows. */
+/** An item with its id, if it has one. Whether the record contains that id is checked later. */
 function readItem(field: ListField, raw: unknown, readPart: ReadPart): Reading<Item> {
   if (!isPart(raw)) return readParts(field.item, raw, readPart)
   const { _id: rawId, ...parts }: Part & { readonly _id?: unknown } = raw
@@ -93,7 +95,7 @@ function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<I
 
 type SchemaOf = (field: FieldData) => JsonSchema
 
-/** Items in a body may come with their ids; those answered have them. */
+/** Items in a body may have ids; items in an answer always have them. */
 function schema(field: ListField, schemaOf: SchemaOf, isAnswered: boolean): JsonSchema {
   const { properties, ...rest } = partsSchema(field.item, schemaOf)
   const id = { type: 'string', format: 'uuid' }
@@ -107,7 +109,7 @@ export const list: Kind<ListField, Item[]> = {
   storage: () => 'json',
   read: readList,
   fromText: (field, text, readPart) => readJson(text, (raw) => readList(field, raw, readPart)),
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) => `${value.length} entries`,
   accepts: (field, schemaOf) => schema(field, schemaOf, false),

@@ -1,11 +1,11 @@
-import type { CommonWords, FieldData, Kind } from './kind.ts'
+import type { CommonSettings, FieldData, Kind } from './kind.ts'
 import { AS_TEXT, readPlainText } from './text.ts'
 
-/** Unless a field says less. */
+/** The default maximum of a field. */
 export const LONG_TEXT_MAX = 5_000
 
-/** `invalidMessage` is the text for one that is too long. */
-export interface LongTextField extends CommonWords {
+/** `invalidMessage` is the message for a text that is too long. */
+export interface LongTextField extends CommonSettings {
   readonly kind: 'long-text'
   readonly max?: number
 }

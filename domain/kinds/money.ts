@@ -1,14 +1,14 @@
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { formatRupees } from '#domain/vocabulary/money.ts'
-import { accept, asItIs, noDay, noOptions, noParts, type CommonWords, type Kind } from './kind.ts'
+import { accept, acceptUnchanged, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
-export interface MoneyField extends CommonWords {
+export interface MoneyField extends CommonSettings {
   readonly kind: 'money'
 }
 
-/** 2^53 − 1 paise would be 90 lakh crore; rupees up to 10 lakh crore are exact everywhere. */
+/** 2^53 − 1 paise would be 90 lakh crore, so rupees up to 10 lakh crore are exact everywhere. */
 export const MONEY_MAX = 9_999_999_999_999
 
 const bounded = (rupees: number): Reading<number> => {
@@ -24,7 +24,7 @@ function readMoney(_field: MoneyField, raw: unknown): Reading<number> {
   return amount.ok ? bounded(amount.value) : amount
 }
 
-/** A file's paise are rounded, and shown so in the preview of an import. */
+/** Paise in a file are rounded. The preview of the import shows the result. */
 function readCell(_field: MoneyField, text: string): Reading<number> {
   const amount = readAmount(text)
   return amount.ok ? bounded(roundRupees(amount.value)) : amount
@@ -36,7 +36,7 @@ export const money: Kind<MoneyField, number> = {
   storage: () => 'bigint',
   read: readMoney,
   fromText: readCell,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: (_field, value) => formatRupees(value),
   accepts: () => ({

@@ -1,6 +1,6 @@
 import { formatPeriod } from '#domain/vocabulary/dates.ts'
 
-/** The months of a period, such as "April 2025 - March 2026"; null for what is no period. */
+/** The months of a period, such as "April 2025 - March 2026"; null if the item is not a period. */
 export const periodOf = ({
   fromDate,
   toDate,
@@ -8,8 +8,8 @@ export const periodOf = ({
   typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
 
 /**
- * A nested record in one line: its name, its title, its period, or the first of its parts that is a text or a number.
- * '' where it has none of them.
+ * A nested record in one line: its name, its title, its period, or its first text or number. '' if it has
+ * none of them.
  */
 export function nameOfItem(item: Readonly<Record<string, unknown>>): string {
   const { _id, name, title, ...rest } = item

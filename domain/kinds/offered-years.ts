@@ -1,11 +1,11 @@
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { accept, type Offers, type Years } from './kind.ts'
 
-/** Selectors begin in 1990; the end leaves room for plans. */
+/** Selectors start in 1990; the end leaves room for plans. */
 export const YEAR_MIN = 1990
 export const YEAR_MAX = 2100
 
-/** The years that a form offers, as their first and last: from this one down to 1990 unless the field says otherwise. */
+/** The first and last year that a form offers: from 1990 to this year unless the field overrides them. */
 export const yearsOffered = (
   { from, back, ahead = 0 }: Years = {},
   thisYear: number,
@@ -14,7 +14,7 @@ export const yearsOffered = (
   last: thisYear + ahead,
 })
 
-/** A value of this year, where forms offer it (values.md, Years). */
+/** Accepts a value of this year if forms offer the year (values.md, Years). */
 export function settleYear<V>(years: Years | undefined, year: number, value: V, { day }: Offers): Reading<V> {
   const { first, last } = yearsOffered(years, Number(day.slice(0, 4)))
   return year >= first && year <= last ? accept(value) : refuse('year-not-offered', { min: first, max: last })

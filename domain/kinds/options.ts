@@ -4,10 +4,10 @@ import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { TEXT_MAX } from './text.ts'
 
-// A field's options are made once; a field does not change.
+// The options of a field are built once, because a field does not change.
 const made = new WeakMap<readonly (string | Option)[], readonly Option[]>()
 
-/** The options that a field states, in their order. */
+/** The options that a field defines, in order. */
 export function statedOptionsOf({ options }: FieldData): readonly Option[] {
   if (!options) return []
   const known = made.get(options)
@@ -20,7 +20,7 @@ export function statedOptionsOf({ options }: FieldData): readonly Option[] {
 export const labelOf = (field: FieldData, value: string): string =>
   statedOptionsOf(field).find((o) => o.value === value)?.label ?? value
 
-/** The option that a text surely means: its value, its label or one of its other spellings. */
+/** The option that a text clearly means: its value, its label or one of its other spellings. */
 export function findOption(options: readonly Option[], text: string): Option | undefined {
   const key = normaliseKey(text)
   return options.find((o) =>
@@ -30,7 +30,10 @@ export function findOption(options: readonly Option[], text: string): Option | u
   )
 }
 
-/** Refuses a value that the list does not take, or `part` of a cell; a list that takes more is not told in full. */
+/**
+ * Refuses a value, or a `part` of a cell, that is not in the list. The message lists all options only if the
+ * list is closed.
+ */
 export const notAnOption = (field: FieldData, part?: string) => {
   const ofPart = part === undefined ? {} : { part }
   return field.isOpen
@@ -38,7 +41,7 @@ export const notAnOption = (field: FieldData, part?: string) => {
     : refuse('not-an-option', ofPart)
 }
 
-/** One option. Of a closed list a number is as good as its digits, as in `cohort_month: 6`. */
+/** Reads one option. A closed list accepts a number for its digits, as in `cohort_month: 6`. */
 export function readOption(field: FieldData, raw: unknown): Reading<string> {
   const text = typeof raw === 'number' && !field.isOpen ? String(raw) : raw
   if (typeof text !== 'string' || text.length > TEXT_MAX) return notAnOption(field)
@@ -53,7 +56,7 @@ export const optionSchema = (field: FieldData) =>
     ? { type: 'string', maxLength: TEXT_MAX }
     : { type: 'string', enum: statedOptionsOf(field).map((o) => o.value) }
 
-/** Labels and other spellings are read too. */
+/** Labels and other spellings are accepted too. */
 export const acceptedOptionSchema = (field: FieldData) =>
   field.isOpen
     ? optionSchema(field)
@@ -65,6 +68,6 @@ export const acceptedOptionSchema = (field: FieldData) =>
           .join(', ')}`,
       }
 
-/** Whether it offers what people added to it, to whoever may read it. */
+/** Whether the options that people added are offered to all readers. */
 export const canBeAddedTo = ({ isOpen, isPrivate }: FieldData): boolean =>
   isOpen === true && isPrivate !== true

@@ -1,16 +1,24 @@
 import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import { settleYear } from './offered-years.ts'
-import { accept, noDay, noOptions, type CommonWords, type FieldData, type Kind, type Years } from './kind.ts'
+import {
+  accept,
+  noDay,
+  noOptions,
+  type CommonSettings,
+  type FieldData,
+  type Kind,
+  type Years,
+} from './kind.ts'
 import { problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** From one month to another. */
-export interface PeriodField extends CommonWords {
+export interface PeriodField extends CommonSettings {
   readonly kind: 'period'
   readonly years?: Years
 }
 
-/** The first days of both months; the rest follows from them. */
+/** The first days of both months, and the parts derived from them. */
 export interface Period {
   readonly year: number | null
   readonly month: string | null
@@ -27,7 +35,7 @@ const PERIOD_ENDS = {
   toDate: { kind: 'date', label: 'To', isMonth: true },
 } as const
 
-/** Both ends of a period, as its input asks for them. */
+/** The date fields of both ends of a period, for its input. */
 export const endsOf = ({ years }: FieldData) => {
   const offered = years ? { years } : {}
   return {
@@ -39,18 +47,18 @@ export const endsOf = ({ years }: FieldData) => {
 const isObject = (raw: unknown): raw is Readonly<Partial<Record<keyof Period, unknown>>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** What was sent of a part that follows from the months: kept only where they do not say it. */
+/** A derived part as sent, which is stored only if the months do not determine it. */
 const textOr = (raw: unknown, max: number): string | null =>
   typeof raw === 'string' && raw.trim() !== '' && raw.length <= max ? raw.trim() : null
 
-/** A month of a year, of which the first day is stored. */
+/** A month of a year; its first day is stored. */
 const readMonth = (raw: unknown): string | undefined => {
   if (typeof raw !== 'string') return undefined
   const day = /^\d{4}-\d{2}$/.test(raw.trim()) ? `${raw.trim()}-01` : raw.trim()
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null ? day : undefined
 }
 
-/** Either month may be left out. */
+/** Either month may be missing. */
 function readParts(_field: PeriodField, raw: unknown): Reading<Period> {
   const names: readonly string[] = PARTS
   if (!isObject(raw) || Object.keys(raw).some((name) => !names.includes(name)))
@@ -78,7 +86,7 @@ function readParts(_field: PeriodField, raw: unknown): Reading<Period> {
   })
 }
 
-/** "April 2025 - March 2026"; JSON where a month is missing, which loses nothing. */
+/** "April 2025 - March 2026". JSON if a month is missing, so that nothing is lost. */
 function writeCell(_field: PeriodField, value: Period): string {
   return value.fromDate && value.toDate ? formatPeriod(value.fromDate, value.toDate) : JSON.stringify(value)
 }
@@ -108,7 +116,7 @@ export const period: Kind<PeriodField, Period> = {
   storage: () => 'json',
   read: readParts,
   fromText: readCell,
-  // Its two months are asked by themselves.
+  // Its two months are checked one by one.
   settle: ({ years }, value, offers) =>
     years && value.fromDate === null && value.year !== null
       ? settleYear(years, value.year, value, offers)

@@ -1,24 +1,24 @@
-import { accept, type CommonWords, type Kind } from './kind.ts'
+import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT } from './text.ts'
 
 /** Ten digits. */
-export interface PhoneField extends CommonWords {
+export interface PhoneField extends CommonSettings {
   readonly kind: 'phone'
-  /** The text for a value with letters, where it differs from that of a malformed one. */
+  /** The message for a value with letters, if it differs from `invalidMessage`. */
   readonly lettersMessage?: string
 }
 
-/** Ten digits, with India's code or the zero of a trunk call before them or not. */
+/** Ten digits, optionally after India's country code or the trunk prefix 0. */
 const PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/
 
-/** Written as people write it: with blanks, dots, hyphens or brackets, and +91, 91 or 0 before. */
+/** People write numbers with spaces, dots, hyphens or brackets, and with +91, 91 or 0 in front. */
 function readPhone(_field: PhoneField, raw: unknown): Reading<string> {
   const text = typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : raw
   if (typeof text !== 'string') return refuse('not-a-phone')
-  // Characters of formatting do not show; a number that is copied from a phone often carries them.
+  // Numbers copied from a phone often contain invisible formatting characters.
   const digits = PHONE.exec(text.replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
-  // A negative number is no phone with a hyphen before it.
+  // A negative number is not a phone number with a hyphen.
   if (digits !== undefined && !(typeof raw === 'number' && raw < 0)) return accept(digits)
   return refuse('not-a-phone', /\p{L}/u.test(text) ? { hasLetters: true } : {})
 }

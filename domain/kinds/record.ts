@@ -1,10 +1,10 @@
 import {
   accept,
-  asItIs,
+  acceptUnchanged,
   isBlank,
   noDay,
   noOptions,
-  type CommonWords,
+  type CommonSettings,
   type FieldData,
   type JsonSchema,
   type Kind,
@@ -15,7 +15,7 @@ import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vo
 export type Part = Readonly<Record<string, unknown>>
 
 /** One nested record, such as an incubator's CEO. */
-export interface RecordField extends CommonWords {
+export interface RecordField extends CommonSettings {
   readonly kind: 'record'
   readonly item: Readonly<Record<string, FieldData>>
 }
@@ -24,8 +24,8 @@ export const isPart = (raw: unknown): raw is Part =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 /**
- * The parts of one nested record, each by its own kind; those left out are empty. Derived parts are not
- * read: whatever is sent for them does no harm.
+ * Reads the parts of one nested record, each by its own kind. Missing parts are empty, and values sent for
+ * derived parts are ignored.
  */
 export function readParts(
   item: Readonly<Record<string, FieldData>>,
@@ -51,7 +51,7 @@ export function readParts(
   return problems.length > 0 ? { ok: false, problems } : accept(values)
 }
 
-/** A cell that holds JSON, which loses nothing. */
+/** Reads a cell that contains JSON. */
 export function readJson<V>(text: string, read: (raw: unknown) => Reading<V>): Reading<V> {
   let raw: unknown
   try {
@@ -83,7 +83,7 @@ export const record: Kind<RecordField, Part> = {
   storage: () => 'json',
   read: readRecord,
   fromText: (field, text, readPart) => readJson(text, (raw) => readRecord(field, raw, readPart)),
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) =>
     Object.values(value)

@@ -1,35 +1,35 @@
-import { accept, type CommonWords, type FieldData, type Kind } from './kind.ts'
+import { accept, type CommonSettings, type FieldData, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
 
 /**
- * A record of another entity, named by its id or by its name. What is stored is the id; where `acceptsName`, the name
- * as it was given, and the id in a second field beside it: `startup` and `startup_id` (values.md, References).
+ * A record of another entity, given by its id or its name. The id is stored. With `acceptsName`, the given
+ * name is stored too, and the id in a second field: `startup` and `startup_id` (values.md, References).
  */
-export interface ReferenceField extends CommonWords {
+export interface ReferenceField extends CommonSettings {
   readonly kind: 'reference'
   /** The entity that it points to. */
   readonly to: string
-  /** A name that stands for no record is kept as it was given. */
+  /** Stores a name that matches no record as it was given. */
   readonly acceptsName?: true
   /**
-   * `keep`: a record that is referred to may be deleted; what refers to it stays and shows its last name. Otherwise a
-   * foreign key refuses that. A reference that accepts a name always keeps.
+   * `keep`: the record may be deleted, and records that refer to it show its last name. Otherwise a foreign
+   * key prevents the deletion. A reference that accepts a name always keeps.
    */
   readonly whenDeleted?: 'keep'
-  /** The field whose name this id stands for; written by `defineEntity`. */
+  /** The field with the name for this id; set by `defineEntity`. */
   readonly idOf?: string
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The id that a text is, or undefined: what is written so is never a name. */
+/** The id in a text, or undefined. A text in the form of an id is never a name. */
 export const readId = (text: string): string | undefined => {
   const id = text.trim().toLowerCase()
   return ID.test(id) ? id : undefined
 }
 
-/** An id, or a name that the server looks up: which record it stands for is not known here. */
+/** Reads an id or a name. The server looks up the record later. */
 function readReference(field: FieldData, raw: unknown): Reading<string> {
   const id = typeof raw === 'string' ? readId(raw) : undefined
   if (id !== undefined) return accept(id)

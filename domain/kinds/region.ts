@@ -1,16 +1,16 @@
 import { findRegion } from '#domain/vocabulary/regions.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
-import { accept, type CommonWords, type Kind } from './kind.ts'
+import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
 
-/** One of the programme's regions, which its file names. */
-export interface RegionField extends CommonWords {
+/** One of the programme's regions, which are configured in its file. */
+export interface RegionField extends CommonSettings {
   readonly kind: 'region'
 }
 
 const schema = () => ({ type: 'string', maxLength: TEXT_MAX })
 
-/** Any text can be read; which regions there are, and their old spellings, the programme says. */
+/** Accepts any text here. The programme defines the regions and their old spellings. */
 export const region: Kind<RegionField, string> = {
   ...AS_TEXT,
   isText: true,

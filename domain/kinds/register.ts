@@ -1,4 +1,4 @@
-/** Every kind of value, and the types that follow from them. */
+/** All kinds of values, and the types derived from them. */
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
@@ -53,7 +53,7 @@ export const KIND_NAMES = Object.keys(KINDS) as KindName[]
 type FieldOfKind<K> = K extends Kind<infer F> ? F : never
 type ValueOfKind<K> = K extends Kind<infer _F, infer V> ? V : never
 
-/** A field as an entity states it: each kind takes only its own words. */
+/** A field as an entity defines it. Each kind accepts only its own settings. */
 export type FieldDefinition = FieldOfKind<(typeof KINDS)[KindName]>
 
 /** A field as generic code reads it. */
@@ -71,7 +71,7 @@ type OptionValue<O> = O extends readonly (infer X)[]
       : never
   : never
 
-/** A value that is there; of a closed choice one of its options. */
+/** The type of a present value; for a closed choice, its options. */
 type PresentValue<F> = F extends { kind: 'choice'; options: infer O }
   ? F extends { isOpen: true }
     ? string
@@ -86,7 +86,7 @@ type PresentValue<F> = F extends { kind: 'choice'; options: infer O }
           ? ValueOfKind<(typeof KINDS)[K]>
           : never
 
-/** The value of a field: null where it may be missing. */
+/** The type of a field's value, with null if it may be missing. */
 export type ValueOf<F> = F extends { required: true } ? PresentValue<F> : PresentValue<F> | null
 
 /** The values of a record with these fields. */
@@ -94,64 +94,64 @@ export type ValuesOf<F> = string extends keyof F
   ? Readonly<Record<string, unknown>>
   : { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** Refuses words that a field's kind does not take; a type parameter alone would let them pass. */
+/** Refuses settings that a field's kind does not support. A type parameter alone would allow them. */
 export type Checked<F> = {
   readonly [K in keyof F]: F[K] extends { kind: infer N }
     ? { readonly [W in Exclude<keyof F[K], keyof Extract<FieldDefinition, { kind: N }>>]: never }
     : never
 }
 
-/** The fields of a nested record or of a list's items, checked as an entity's are. */
+/** Defines the fields of a nested record or of list items, checked like those of an entity. */
 export const defineFields = <const F extends Readonly<Record<string, FieldDefinition>>>(
   fields: F & Checked<F>,
 ): F => fields
 
 /** The kind of a field. */
 export const kindOf = (field: FieldData): Kind => {
-  // A field names the kind that reads it; which one that is, the compiler cannot follow through the name.
+  // The field names its kind, but the compiler cannot narrow the type by that name.
   const kinds: Readonly<Record<string, Kind>> = KINDS
   const kind = kinds[field.kind]
   if (!kind) throw new Error(`There is no kind "${field.kind}"`)
   return kind
 }
 
-/** A value as it comes, or null where it is blank and may be; the problem of a missing one where it may not. */
+/** Reads a value; null if it is blank and optional, a problem if it is blank and required. */
 export function readSlot(field: FieldData, raw: unknown): Reading<unknown> {
   if (!isBlank(raw)) return kindOf(field).read(field, raw, readSlot)
   return field.required ? refuse('required') : accept(null)
 }
 
-/** The fields of the parts of its values, by name; none where values have no parts. */
+/** The fields of the parts of its values, by name; empty if values have no parts. */
 export const partsOf = (field: FieldData): Readonly<Record<string, FieldData>> => kindOf(field).parts(field)
 
-/** The options of a choice, in their order; none for kinds without a list. */
+/** The options of a choice, in order; empty for kinds without a list. */
 export const optionsOf = (field: FieldData): readonly Option[] => kindOf(field).options(field)
 
-/** The options that records of an incubator of this short type may take. */
+/** The options that records of an incubator of this short type may use. */
 export const optionsFor = (field: FieldData, shortType: string): readonly Option[] =>
   optionsOf(field).filter((o) => o.types?.includes(shortType) ?? true)
 
 export const storageOf = (field: FieldData): Storage => kindOf(field).storage(field)
 
-/** Whether a record that holds the address of a file in this field holds the file. */
+/** Whether a record with a file's address in this field uses the file. */
 export const holdsAddresses = (field: FieldData): boolean => kindOf(field).holdsAddresses
 
-/** Whether its entries are compared, merged and changed one by one. */
+/** Whether its items are compared, merged and changed one by one. */
 export const hasItems = (field: FieldData): boolean => kindOf(field).hasItems
 
-/** A present value, as a body carries it. */
+/** Reads a present value of a body. */
 export const readValueOf = (field: FieldData, raw: unknown): Reading<unknown> =>
   kindOf(field).read(field, raw, readSlot)
 
-/** The text of a file's cell that is not blank. */
+/** Reads the text of a file's cell that is not blank. */
 export const readText = (field: FieldData, cell: string): Reading<unknown> =>
   kindOf(field).fromText(field, cell, readSlot)
 
-/** A value as a file's cell holds it; an empty cell for none. */
+/** The text of a file's cell for a value; empty for null. */
 export const writeText = (field: FieldData, value: unknown): string =>
   value === null || value === undefined ? '' : kindOf(field).toText(field, value)
 
-/** A value in a sentence. */
+/** The value as a person reads it in a sentence. */
 export const showText = (field: FieldData, value: unknown): string =>
   isBlank(value) ? 'empty' : kindOf(field).show(field, value)
 

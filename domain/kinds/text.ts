@@ -1,10 +1,10 @@
 import {
   accept,
-  asItIs,
+  acceptUnchanged,
   noDay,
   noOptions,
   noParts,
-  type CommonWords,
+  type CommonSettings,
   type FieldData,
   type Kind,
   type Storage,
@@ -12,10 +12,10 @@ import {
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 
-/** Unless a field says less. */
+/** The default maximum of a field. */
 export const TEXT_MAX = 200
 
-export interface TextField extends CommonWords {
+export interface TextField extends CommonSettings {
   readonly kind: 'text'
   readonly max?: number
 }
@@ -32,12 +32,12 @@ export function readPlainText(raw: unknown, max: number): Reading<string> {
 const maxOf = (field: FieldData): number => field.max ?? TEXT_MAX
 const schema = (field: FieldData) => ({ type: 'string', maxLength: maxOf(field) })
 
-/** What all kinds share whose value is the text itself. */
+/** Shared by all kinds whose value is the text itself. */
 export const AS_TEXT = {
   storage: (): Storage => 'text',
   toText: (_field: FieldData, value: string) => value,
   show: (_field: FieldData, value: string) => value,
-  settle: asItIs,
+  settle: acceptUnchanged,
   sheet: 'text',
   isText: false,
   isSortable: true,

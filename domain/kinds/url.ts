@@ -1,15 +1,15 @@
-import { accept, type CommonWords, type Kind } from './kind.ts'
+import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { AS_TEXT } from './text.ts'
 
-export interface UrlField extends CommonWords {
+export interface UrlField extends CommonSettings {
   readonly kind: 'url'
 }
 
 export const ADDRESS_MAX = 2_000
 
-/** An address of the web, with or without its scheme; nothing that a browser would run. */
+/** A web address, with or without its scheme. Refuses anything that a browser would execute. */
 export const isWebAddress = (text: string): boolean =>
   text.length <= ADDRESS_MAX &&
   isPrintable(text) &&

@@ -1,17 +1,17 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
 import {
   accept,
-  asItIs,
+  acceptUnchanged,
   noDay,
   noOptions,
   noParts,
-  type CommonWords,
+  type CommonSettings,
   type FieldData,
   type Kind,
 } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
-export interface WholeNumberField extends CommonWords {
+export interface WholeNumberField extends CommonSettings {
   readonly kind: 'whole-number'
   readonly min?: number
   readonly max?: number
@@ -19,12 +19,12 @@ export interface WholeNumberField extends CommonWords {
 
 const DEFAULT_MAX = 1_000_000_000
 
-/** What an integer column of PostgreSQL holds. */
+/** The largest integer of PostgreSQL. */
 const INTEGER_MAX = 2_147_483_647
 
 const boundsOf = ({ min = 0, max = DEFAULT_MAX }: FieldData) => ({ min, max })
 
-/** Whole digits, grouped or not; a minus only where the field may be below zero. */
+/** Digits, grouped or not. A minus is allowed only if the field may be below zero. */
 function readWholeNumber(field: WholeNumberField, raw: unknown): Reading<number> {
   const { min, max } = boundsOf(field)
   const malformed = refuse('not-a-whole-number')
@@ -48,7 +48,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   storage: ({ max = DEFAULT_MAX }) => (max > INTEGER_MAX ? 'bigint' : 'integer'),
   read: readWholeNumber,
   fromText: readWholeNumber,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: (_field, value) => String(value),
   accepts: (field) => ({

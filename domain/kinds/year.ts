@@ -3,8 +3,8 @@ import {
   accept,
   noOptions,
   noParts,
-  type CommonWords,
-  type DayWords,
+  type CommonSettings,
+  type DaySettings,
   type FieldData,
   type Kind,
   type Years,
@@ -12,7 +12,7 @@ import {
 import { settleYear, YEAR_MAX, YEAR_MIN } from './offered-years.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
-export interface YearField extends CommonWords, DayWords {
+export interface YearField extends CommonSettings, DaySettings {
   readonly kind: 'year'
   readonly min?: number
   readonly max?: number
@@ -31,7 +31,7 @@ function readYear(field: YearField, raw: unknown): Reading<number> {
     : refuse('not-a-year', { min, max })
 }
 
-/** A year, or the year of a date where a file gives a whole date. */
+/** A year, or the year of a date if a file contains a whole date. */
 function readYearOf(field: YearField, text: string): Reading<number> {
   const written = text.trim()
   const day = /^\d{4}$/.test(written) ? undefined : readDate(written)

@@ -1,8 +1,8 @@
-import { accept, asItIs, noDay, noParts, type CommonWords, type Kind } from './kind.ts'
+import { accept, acceptUnchanged, noDay, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
-export interface YesNoField extends CommonWords {
+export interface YesNoField extends CommonSettings {
   readonly kind: 'yes-no'
 }
 
@@ -21,7 +21,7 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   storage: () => 'text',
   read: readYesNo,
   fromText: readYesNo,
-  settle: asItIs,
+  settle: acceptUnchanged,
   toText: (_field, value) => value,
   show: (_field, value) => value,
   accepts: () => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { actionOf } from './action-of.ts'
-import { tellDetails, tellTitle } from './tell.ts'
+import { formatDetails, formatTitle } from './format-message.ts'
 import { change, deletion, edit } from './testing/changes.ts'
 
 describe('the action of a batch', () => {
-  it('is titled by the things of every entity', () => {
+  it('has a title with the labels of every entity', () => {
     const titles = ENTITIES.map(({ name: entity }) =>
-      tellTitle({ code: 'change', params: { entity, action: 'update', count: 1, names: ['x'] } }),
+      formatTitle({ code: 'change', params: { entity, action: 'update', count: 1, names: ['x'] } }),
     )
     expect(titles).toEqual([
       'Update Incubator Profile',
@@ -28,7 +28,7 @@ describe('the action of a batch', () => {
     ])
   })
 
-  it('keeps what it shows of the values: stored ones, of a list which items change', () => {
+  it('stores the values that it shows, and of a list only the changed items', () => {
     const action = actionOf(
       [
         change({
@@ -62,18 +62,18 @@ describe('the action of a batch', () => {
         { field: 'incubator_name', from: 'Pragati', to: 'Vikasa' },
       ],
     })
-    expect(tellDetails(action)).toBe(
-      'Hasiru: Founders: added C, changed A, removed B; Status: Active → Dropped Out; Incubator: Pragati → Vikasa',
+    expect(formatDetails(action)).toBe(
+      'Hasiru: Founders: added C, changed A, removed B; Status: Active → Dropped out; Incubator: Pragati → Vikasa',
     )
   })
 
-  it('tells how many entries a list had where that is all that was kept', () => {
+  it('shows how many entries a list had if only their number was stored', () => {
     const fields = [{ field: 'founders', from: 0, to: 2 }]
     const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
-    expect(tellDetails({ code: 'change', params })).toBe('Hasiru: Founders: 0 entries → 2 entries')
+    expect(formatDetails({ code: 'change', params })).toBe('Hasiru: Founders: 0 entries → 2 entries')
   })
 
-  it('stays small however much is changed, and is told in at most 500 characters', () => {
+  it('stays small for large changes, and its details have at most 500 characters', () => {
     const many = Array.from({ length: 40_000 }, (_, at) => deletion(`${at} ${'😀'.repeat(400)}`))
     const long = 'x'.repeat(5_000)
     const wide = change({
@@ -89,7 +89,7 @@ describe('the action of a batch', () => {
     for (const action of [actionOf(many, edit), actionOf([wide], edit)]) {
       expect(JSON.stringify(action).length).toBeLessThan(6_000)
       expect(JSON.stringify(action.params)).not.toMatch(/\\ud8/i)
-      expect(tellDetails(action)).toHaveLength(500)
+      expect(formatDetails(action)).toHaveLength(500)
     }
   })
 })

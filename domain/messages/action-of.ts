@@ -9,12 +9,12 @@ import { entityOf } from '#domain/entities/register.ts'
 import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
 import type { Action, ChangedField, ChangedItems } from './codes.ts'
 
-/** Names of records that an action keeps. */
+/** The most record names that an action stores. */
 const NAMES_KEPT = 20
-/** Characters that the changed fields of an action take as JSON: more than any sentence shows of them. */
+/** The most characters of an action's changed fields as JSON; more than any sentence shows. */
 const FIELDS_KEPT = 4_000
 
-/** The first of them, until so many characters are reached. */
+/** The first items, up to a total length. */
 function takeUpTo<T>(items: readonly T[], max: number, lengthOf: (item: T) => number): T[] {
   const taken: T[] = []
   let length = 0
@@ -34,14 +34,14 @@ const namesOf = (items: readonly Item[]): string[] =>
     (name) => name.length,
   )
 
-/** The items of a list that change. */
+/** The changed items of a list. */
 function changedItemsOf(base: unknown, proposed: unknown): ChangedItems {
   const [from, to] = [itemsIn(base), itemsIn(proposed)]
   const was = new Map(from.map((item) => [item._id, item]))
   const will = new Set(to.map(({ _id }) => _id))
   const lists = {
     added: to.filter(({ _id }) => !was.has(_id)),
-    // By the names that people know.
+    // By the labels that people know.
     changed: to.flatMap((item) => {
       const before = was.get(item._id)
       return before && !isSame(before, item) ? [before] : []
@@ -57,7 +57,7 @@ function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): Chan
   const entity = entityOf(name)
   const changed = Object.keys(proposed ?? {}).flatMap((field): ChangedField[] => {
     const def = fieldOfState(entity, field)
-    // The id beside a name is told by the name, another by what its record is called.
+    // The id of a reference is shown by its name, or by the name of its record.
     if (!def || def.idOf !== undefined) return []
     if (hasItems(def)) return [{ field, items: changedItemsOf(base?.[field], proposed?.[field]) }]
     const shown = findReference(entity, field)?.labelName ?? field
@@ -68,8 +68,8 @@ function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): Chan
 }
 
 /**
- * What changes of one entity do together; there is at least one. `place` is the incubator or startup that a Portal
- * Edit works on.
+ * The action of changes to one entity; there is at least one change. `place` is the incubator or startup that
+ * a Portal Edit changes.
  */
 export function actionOf(changes: readonly ProposedChange[], origin: Origin, place?: string): Action {
   const first = changes[0]!

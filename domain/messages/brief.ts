@@ -1,9 +1,9 @@
 import { hasItems, showText, type Field } from '#domain/kinds/register.ts'
 
-/** Characters of a text that a message keeps: no sentence is longer. */
+/** The most characters of a text in a message; no sentence shows more. */
 export const TEXT_KEPT = 500
 
-/** Its beginning, without half a character at the end, which no database keeps. */
+/** Cuts a text without leaving a half character, which databases refuse. */
 export const cutKept = (text: string): string =>
   text.length > TEXT_KEPT ? text.slice(0, TEXT_KEPT).replace(/[\uD800-\uDBFF]$/u, '') : text
 
@@ -16,15 +16,15 @@ const cutWithin = (value: unknown): unknown => {
 
 /** A message with its texts cut. */
 export const cutTexts = <Message extends object>(message: Message): Message =>
-  // Texts become shorter and nothing else.
+  // Only texts become shorter.
   cutWithin(message) as Message
 
-/** As much of a stored value as a sentence shows: of a text its beginning. */
+/** The part of a stored value that a sentence shows: the beginning of a text. */
 export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
 
 /**
- * What `briefOf` kept, as `showText` shows the value itself; of a list, before its items had ids, that was how many
- * there were.
+ * Shows the result of `briefOf` as `showText` shows the value. For lists from before items had ids, the
+ * result is their number of items.
  */
 export const showBrief = (field: Field, brief: unknown): string =>
   showText(field, hasItems(field) && typeof brief === 'number' ? { length: brief } : brief)

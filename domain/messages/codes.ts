@@ -1,16 +1,17 @@
 /**
- * What can be told: codes, each with its parameters. Both are stored; the sentence is made when somebody reads it
- * (tell.ts). Parameters are JSON and bounded: names and texts are cut, long lists of them end early.
+ * The messages of the product: codes with parameters. Both are stored, and the sentence is built when
+ * somebody reads it (format-message.ts). Parameters are JSON of limited size: names and texts are cut, long lists end
+ * early.
  */
 
-/** A code of a family with the parameters of that code. */
+/** A code of a family with its parameters. */
 export type MessageOf<Params> = {
   [Code in keyof Params & string]: { readonly code: Code; readonly params: Params[Code] }
 }[keyof Params & string]
 
 /**
- * A field that changed, with its values as they are stored; of a list the first items that change, by their names, or,
- * from before items had ids, how many entries it has (brief.ts).
+ * A changed field with its stored values. A list has the names of the first changed items, or the number of
+ * its entries from before items had ids (brief.ts).
  */
 export interface ChangedField {
   readonly field: string
@@ -19,7 +20,7 @@ export interface ChangedField {
   readonly items?: ChangedItems
 }
 
-/** None at all where only the order of a list is another. */
+/** Empty if only the order of the list changed. */
 export interface ChangedItems {
   readonly added?: readonly string[]
   readonly changed?: readonly string[]
@@ -27,21 +28,21 @@ export interface ChangedItems {
 }
 
 interface InPlace {
-  /** The incubator or startup that a Portal Edit worked on, by its name then. */
+  /** The name at that time of the incubator or startup that a Portal Edit changed. */
   readonly place?: string
 }
 
-/** What was done, or is asked for. */
+/** An action that was done or requested. */
 export interface ActionParams {
   change: InPlace & {
     readonly entity: string
     readonly action: 'create' | 'update' | 'delete'
     readonly count: number
-    /** The first records, by their names then. */
+    /** The names of the first records at that time. */
     readonly names: readonly string[]
-    /** Of one record that was updated: the first fields that changed. */
+    /** The first changed fields, if one record was updated. */
     readonly fields?: readonly ChangedField[]
-    /** The details of an entry that was written as a sentence, before there were codes. */
+    /** The details of an old entry that was stored as a sentence. */
     readonly text?: string
   }
   import: InPlace & { readonly entity: string; readonly rows: number; readonly file: string }
@@ -51,23 +52,23 @@ export interface ActionParams {
     readonly restored: number
     readonly kept: number
   }
-  /** What was changed together and is undone: what that was. */
+  /** The changes that are undone together, with their action. */
   undo: InPlace & { readonly of: MessageOf<Pick<ActionParams, 'change'>> }
   'change-email': { readonly from: string; readonly to: string }
-  /** It takes effect when the link that is mailed to the new address is opened. */
+  /** It takes effect when the link mailed to the new address is opened. */
   'correct-email': InPlace & { readonly from: string; readonly to: string }
-  /** What was written as sentences before there were codes, and says nothing that one of them stands for. */
+  /** An old entry that was stored as a sentence and matches no code. */
   text: { readonly title: string; readonly text: string }
 }
 export type Action = MessageOf<ActionParams>
 
 export interface OfRequest {
   readonly of: Action
-  /** As it was typed. */
+  /** The reason as typed. */
   readonly reason?: string | null
 }
 
-/** What the log tells: an action, or what became of one that was asked for. */
+/** The messages of the log: an action, or the result of a requested one. */
 export interface LogParams extends ActionParams {
   request: OfRequest
   approve: OfRequest
@@ -77,7 +78,7 @@ export interface LogParams extends ActionParams {
 }
 export type LogMessage = MessageOf<LogParams>
 
-/** Signing in and profiles; the code is the type of the activity (activity.md, Profile activity). */
+/** Sign-ins and profiles. The code is the type of the activity (activity.md, Profile activity). */
 export interface ProfileParams {
   LOGIN: { readonly name: string }
   CREATE_PROFILE: { readonly name: string }
@@ -85,7 +86,7 @@ export interface ProfileParams {
 }
 export type ProfileMessage = MessageOf<ProfileParams>
 
-/** What an import says of itself. */
+/** The messages of an import. */
 export interface ImportParams {
   'import-saved': { readonly entity: string; readonly rows: number }
   'import-requested': { readonly entity: string }
@@ -93,18 +94,18 @@ export interface ImportParams {
   'import-undone': { readonly deleted: number; readonly restored: number; readonly kept: number }
   'import-broken': Readonly<Record<string, never>>
   'import-orphaned': Readonly<Record<string, never>>
-  /** The same file was saved since somebody looked at what would become of it. */
+  /** The same file was saved after the person checked this import. */
   'imported-meanwhile': { readonly file: string }
-  /** More of its rows can be saved by now than somebody agreed to, or fewer: what is wrong with one of these. */
+  /** The valid rows differ from those that the person agreed to, with the problem of one of them. */
   'rows-valid-by-now': Readonly<Record<string, never>>
   'rows-wrong-by-now': { readonly row: readonly ColumnProblem[] }
-  /** Why a row of its file was left out. */
+  /** Why a row of the file was skipped. */
   'wrong-row': { readonly problems: readonly ColumnProblem[] }
 }
 
-/** One sentence. */
+/** Messages that are one sentence. */
 export interface SentenceParams extends ImportParams, RefusalParams {
-  /** A sentence that has no code. */
+  /** A sentence without a code. */
   sentence: { readonly text: string }
 }
 export type Message = MessageOf<SentenceParams>
@@ -112,27 +113,29 @@ export type Message = MessageOf<SentenceParams>
 type None = Readonly<Record<string, never>>
 
 interface Written {
-  /** As it was written. */
+  /** The text as written. */
   readonly text: string
 }
 
-/** What is wrong with a value, a record or a row. Which field it is, and what that is called, stands beside it. */
+/** The problems of a value, a record or a row. The field and its label are given separately. */
 export interface ProblemParams {
   required: None
-  /** A cell that says that there is nothing, where a value must be. */
+  /** A cell with a word for "no value" in a required field. */
   'says-nothing': Written
   'not-text': None
   'too-long': { readonly max: number }
   'not-printable': None
-  /** `among` where a record takes fewer options than its field has; `part` of several in one cell. */
+  /**
+   * `among` lists the options if a record may have fewer than its field; `part` is one of several in a cell.
+   */
   'not-an-option': { readonly among?: readonly string[]; readonly part?: string }
-  /** Of a choice that takes any text: none, or too long. */
+  /** For a choice that accepts any text: the text is blank or too long. */
   'not-short-text': { readonly max: number; readonly part?: string }
   'not-yes-or-no': None
   'not-a-list': None
   'too-many': { readonly max: number }
   'too-long-together': { readonly max: number }
-  /** A nested record takes these parts and no others. */
+  /** A nested record accepts only these parts. */
   'wrong-parts': { readonly parts: readonly string[] }
   'not-json': None
   'not-an-entry-id': None
@@ -145,9 +148,9 @@ export interface ProblemParams {
   'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written & { readonly min: number }
   'not-a-period': None
-  /** A period. */
+  /** For a period. */
   'ends-before-it-begins': None
-  /** A day or a year that must not come before that of another field. */
+  /** For a day or a year that must not be before that of another field. */
   'comes-before': { readonly field: string }
   'not-a-phone': { readonly hasLetters?: true }
   'not-an-email': None
@@ -172,7 +175,7 @@ export interface ProblemParams {
   'not-an-object': { readonly of?: 'fields' | 'parts' }
   'unknown-field': { readonly entity: string; readonly name: string }
   'given-twice': None
-  /** Incubators of this short type alone have it. */
+  /** Only incubators of this short type have it. */
   'of-another-type': { readonly type: string }
   'unknown-id': { readonly entity: string }
   'unknown-name': { readonly entity: string; readonly name: string }
@@ -182,47 +185,47 @@ export interface ProblemParams {
   'two-incubators': None
   'stays-with-startup': None
   'email-taken': None
-  /** Another address for an account that is in use. */
+  /** A new address for an account in use. */
   'signs-in': None
   'repeated-record': None
-  /** A value, or with `of` a part of the entry of that name. */
+  /** For a value, or with `of` for a part of the entry with that name. */
   'changed-since': { readonly of?: string }
   'reordered-since': None
   'entry-changed-since': { readonly name: string; readonly how: 'changed' | 'removed' }
   'not-in-history': None
   'no-state': None
-  /** Of a row of a file: its `_id` names no record that the person may change. */
+  /** For a row of a file: its `_id` matches no record that the person may change. */
   'no-such-id': { readonly entity: string }
   'repeated-id': None
   /** Another row of the file has it. */
   'same-email': { readonly row: number }
   duplicate: LeftOut & { readonly entity: string }
   'duplicate-row': LeftOut & { readonly row: number }
-  /** The name of no record, or of several, in a field that keeps names. */
+  /** A name that matches no record, or several, in a field that accepts names. */
   unlinked: LeftOut & { readonly entity: string; readonly name: string; readonly isAmbiguous?: true }
-  /** The row cannot be saved for a reason that none of its cells has. */
+  /** The row cannot be saved for a reason that is not in one of its cells. */
   refused: { readonly why: MessageOf<ReasonParams> }
 }
 
-/** A row that could be saved and that the person chose to leave out. */
+/** A valid row that the person chose to skip. */
 interface LeftOut {
   readonly isLeftOut?: true
 }
 
-/** A problem with a field of a record: "founders.name" is a part of a list's entries. */
+/** A problem of a field of a record. "founders.name" is a part of a list's entries. */
 export type FieldProblem = MessageOf<ProblemParams> & {
   readonly entity: string
   readonly field: string
-  /** Told in the words of the form that adds a record. */
+  /** Uses the messages of the form that adds a record. */
   readonly isAdded?: true
 }
 
 /** Why a change is refused as a whole. */
 export interface ReasonParams {
-  /** By the column of the permission table that the person has, or as somebody else's. */
+  /** By the role of the person, or because the record is out of reach. */
   'not-allowed': { readonly why: 'column' | 'reach'; readonly actor: string; readonly action: string }
   'no-such-record': { readonly entity: string }
-  /** The incubator or startup that the record shall belong to. */
+  /** The incubator or startup that a new record is to belong to. */
   'no-such-owner': { readonly entity: 'incubator' | 'startup' }
   'no-such-entry': { readonly entity: string; readonly field: string }
   'changed-meanwhile': { readonly entity: string }
@@ -231,18 +234,18 @@ export interface ReasonParams {
   'emails-taken': { readonly emails: readonly string[] }
 }
 
-/** So many records of an entity. */
+/** A number of records of an entity. */
 interface Counted {
   readonly entity: string
   readonly count: number
 }
 
-/** A problem with a row of a file, at a column of it. */
+/** A problem of a row of a file, at one of its columns. */
 export type ColumnProblem = FieldProblem & { readonly column: string }
 
 /** Why something is refused. */
 export interface RefusalParams extends ReasonParams {
-  /** The first problems, of those that are told alike one. */
+  /** The first problems, one of each kind. */
   'wrong-values': { readonly problems: readonly FieldProblem[] }
 }
 export type RefusalMessage = MessageOf<RefusalParams>

@@ -17,7 +17,7 @@ export type RoleType = (typeof ROLE_TYPES)[number]
 export const DESIGNATIONS = ['COE Master', 'COE Editor', 'COE Viewer', 'Master Edit', 'Master View'] as const
 export type Designation = (typeof DESIGNATIONS)[number]
 
-/** Who acts: everything a verdict needs, and what the history writes down. */
+/** The person who acts, with everything that verdicts and the history need. */
 export interface Actor {
   readonly kind: ActorKind
   /** The account's id; null for a visitor. */
@@ -42,7 +42,7 @@ export const VISITOR: Actor = {
 }
 
 /**
- * A superincubator or incubator without an admin_id is its Startup Cell or COE Master
+ * A superincubator or incubator account without an admin_id is the Startup Cell or the COE Master
  * (roles-and-rights.md, Startup Cell).
  */
 export function actorKindOf(

@@ -13,27 +13,27 @@ const actor = (kind: ActorKind): Actor => ({
 })
 
 describe('the permission table', () => {
-  it('lets nobody who only views change anything but their own password and a registration', () => {
+  it('lets viewers and visitors change only their list preferences, their password and a registration', () => {
     const allowed = (['portal-view', 'coe-viewer', 'visitor'] as const).map((kind) =>
       ACTION_KEYS.filter((action) => permissionOf(action, kind) !== '-'),
     )
     expect(allowed).toEqual([
-      ['event.register', 'password.change'],
-      ['password.change'],
+      ['event.register', 'preferences.change', 'password.change'],
+      ['preferences.change', 'password.change'],
       // With an invitation, and as a participant.
       ['incubator.create', 'startup.create', 'event.register'],
     ])
   })
 
-  it("never applies a COE Editor's change of a record: it waits", () => {
+  it('turns every change of a record by a COE Editor into a request', () => {
     for (const action of ACTION_KEYS.filter((a) =>
       /^(record|startup|mentor|funding|program|incubator\.update)/.test(a),
     ))
       expect(['request', '-'], action).toContain(permissionOf(action, 'coe-editor'))
   })
 
-  it('refuses everybody what it does not name', () => {
-    // Names that every object has come from a body, and never as a key of the table.
+  it('refuses unknown actions to everybody', () => {
+    // These inherited names could come from a body. They are not keys of the table.
     for (const action of ['constructor', 'toString', '__proto__', 'nonsense'] as unknown as ActionKey[])
       expect(decide(actor('portal-edit'), action).outcome, action).toBe('refuse')
   })
@@ -44,7 +44,7 @@ describe('the permission table', () => {
 })
 
 describe('decide', () => {
-  it("refuses another incubator's record by reach, after the column", () => {
+  it('refuses a record of another incubator by reach, after checking the role', () => {
     expect(decide(actor('coe-master'), 'record.update', { incubatorId: 'other' })).toMatchObject({
       outcome: 'refuse',
       why: 'reach',
@@ -62,7 +62,7 @@ describe('decide', () => {
     })
   })
 
-  it('lets a startup change itself without a log, and nothing else', () => {
+  it('lets a startup change only itself, without a log entry', () => {
     expect(decide(actor('startup'), 'startup.update', { incubatorId: 'own', startupId: 's' })).toEqual({
       outcome: 'apply',
       isLogged: false,
@@ -76,7 +76,7 @@ describe('decide', () => {
   })
 })
 
-it('a superincubator or incubator without an admin id is its Startup Cell or COE Master', () => {
+it('a superincubator or incubator account without an admin id is the Startup Cell or the COE Master', () => {
   expect(actorKindOf('superincubator', null, null)).toBe('portal-edit')
   expect(actorKindOf('superincubator', 'Master View', 'a')).toBe('portal-view')
   expect(actorKindOf('incubator', null, null)).toBe('coe-master')

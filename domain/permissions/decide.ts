@@ -1,7 +1,10 @@
 import { isCentre, isPortal, type Actor } from './actor.ts'
 import { permissionOf, type ActionKey } from './table.ts'
 
-/** Whose record a change or a reading concerns. `startupId` and `mentorId` where it is a startup's or mentor's own. */
+/**
+ * The owner of the record concerned. `startupId` and `mentorId` are set for records that belong to a startup
+ * or mentor.
+ */
 export interface Target {
   readonly incubatorId: string | null
   readonly startupId?: string | null
@@ -21,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Portal actors reach every incubator, COE actors their own, a startup or mentor itself
+ * Portal actors reach every incubator, COE actors their own, a startup or mentor only itself
  * (roles-and-rights.md, Reach).
  */
 export function isWithinReach(actor: Actor, target: Target): boolean {
@@ -32,7 +35,7 @@ export function isWithinReach(actor: Actor, target: Target): boolean {
   return false
 }
 
-/** Why an actor of this kind may not: by their column of the table, or since it is not theirs. */
+/** The reason why this actor may not: their role, or the record is out of reach. */
 export const reasonOf = ({
   why,
   actor,
@@ -49,8 +52,8 @@ export const reasonOf = ({
       : (REASONS[actor] ?? 'Your role does not allow this.')
 
 /**
- * The only place that decides. Pure: the same on the server and in the browser. Without a target
- * it answers for the actor's column alone, which is what a route asks before it looks anything up.
+ * The only place that decides about changes. It is pure and works the same on the server and in the browser.
+ * Without a target it decides by the role alone, which routes check before they look anything up.
  */
 export function decide(actor: Actor, action: ActionKey, target?: Target): Verdict {
   const permission = permissionOf(action, actor.kind)

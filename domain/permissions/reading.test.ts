@@ -17,15 +17,15 @@ const OWN = { incubatorId: 'own', startupId: null, mentorId: null }
 const STAFF = ['coe-master', 'coe-editor', 'coe-viewer'] as const
 const PORTAL = ['portal-edit', 'portal-view'] as const
 
-describe('who reads what', () => {
-  it('staff read everything of their own incubator, the portal team of all', () => {
+describe('the reading table', () => {
+  it('lets staff read everything of their own incubator, and the portal team everything', () => {
     for (const thing of THINGS.filter((t) => !['approval', 'admin', 'rights'].includes(t))) {
       for (const kind of STAFF) expect(viewOf(actor(kind), thing, OWN), `${kind} ${thing}`).toBe('full')
       for (const kind of PORTAL) expect(viewOf(actor(kind), thing, OTHER), `${kind} ${thing}`).toBe('full')
     }
   })
 
-  it('everybody reads the public fields of what is public, and nothing else of others', () => {
+  it('lets everybody read the public fields of public records, and nothing else of others', () => {
     const isPublic: readonly Thing[] = ['incubator', 'startup', 'record']
     for (const thing of THINGS.filter((t) => t !== 'mentor' && t !== 'rights'))
       for (const kind of [...STAFF, 'startup', 'mentor', 'visitor'] as const)
@@ -34,7 +34,7 @@ describe('who reads what', () => {
         )
   })
 
-  it('a startup reads everything of itself, a mentor its own details', () => {
+  it('lets a startup read everything about itself, and a mentor their own details', () => {
     const startup = { incubatorId: 'own', startupId: 's' }
     for (const thing of ['startup', 'startup-funding', 'details'] as const)
       expect(viewOf(actor('startup'), thing, startup), thing).toBe('full')
@@ -42,21 +42,21 @@ describe('who reads what', () => {
     expect(viewOf(actor('mentor'), 'startup-funding', startup)).toBe('none')
   })
 
-  it('everybody who is signed in reads mentors in full, a visitor their cards', () => {
+  it('lets signed-in people read mentors in full, and visitors their cards', () => {
     for (const kind of ACTOR_KINDS)
       expect(viewOf(actor(kind), 'mentor', OTHER), kind).toBe(kind === 'visitor' ? 'public' : 'full')
   })
 
-  it('admins are read by who looks after them: a COE Viewer does not', () => {
+  it('lets those who manage admins read them, which a COE Viewer does not', () => {
     const readers = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor']
     expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'admin', OWN) === 'full')).toEqual(readers)
   })
 
-  it("approvals are their incubator's own: not even the portal team reads them", () => {
+  it('lets only the incubator’s own staff read approvals, not even the portal team', () => {
     expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'approval', OWN) === 'full')).toEqual(STAFF)
   })
 
-  it('somebody without an incubator, startup or mentor of their own reaches nobody’s', () => {
+  it('gives an account without an incubator, startup or mentor nothing of its own', () => {
     for (const kind of ['coe-master', 'startup', 'mentor'] as const) {
       const nobody = { ...actor(kind), incubatorId: null, startupId: null, mentorId: null }
       expect(reachOf(nobody, 'details').full, kind).toBe('none')

@@ -2,9 +2,9 @@ import { ACTOR_KINDS, type Actor, type ActorKind } from './actor.ts'
 import type { Target } from './decide.ts'
 
 /**
- * What of a thing somebody reads. `all`: everything of everybody's; `incubator`: everything of their own
- * incubator's; `own`: everything of their own; `+public`: of all others the public fields; `public`: the
- * public fields alone; `-`: nothing.
+ * What an actor may read. `all`: everything of everybody; `incubator`: everything of their own incubator;
+ * `own`: everything of their own; `+public`: also the public fields of all others; `public`: only public
+ * fields; `-`: nothing.
  */
 export type ReadingCell = 'all' | 'incubator' | 'incubator+public' | 'own' | 'own+public' | 'public' | '-'
 
@@ -26,7 +26,7 @@ const ROWS = {
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>
 
-/** What can be read, as the table names it. */
+/** The rows of the reading table. */
 export type Thing = keyof typeof ROWS
 // The keys of a literal.
 export const THINGS = Object.keys(ROWS) as Thing[]
@@ -34,26 +34,26 @@ export const THINGS = Object.keys(ROWS) as Thing[]
 export const readingOf = (thing: Thing, kind: ActorKind): ReadingCell =>
   ROWS[thing][ACTOR_KINDS.indexOf(kind)] ?? '-'
 
-/** Whether somebody reads anything of a thing. */
+/** Whether an actor may read anything of a thing. */
 export const canRead = (actor: Actor, thing: Thing): boolean => readingOf(thing, actor.kind) !== '-'
 
-/** Whose a thing is. */
+/** The owner of a thing. */
 export interface Owner {
   readonly of: 'incubator' | 'startup' | 'mentor'
   readonly id: string
 }
 
-/** Which rows of a thing an actor reads: a constraint that SQL and the browser both interpret. */
+/** The rows of a thing that an actor may read, as a constraint that both SQL and the browser interpret. */
 export interface Reach {
-  /** Whose rows are read in full. */
+  /** The owner whose rows may be read in full. */
   readonly full: 'all' | 'none' | Owner
-  /** Whether the public fields of all other rows are read. */
+  /** Whether the public fields of all other rows may be read. */
   readonly isRestPublic: boolean
 }
 
 const ownerOf = (of: Owner['of'], id: string | null): Owner | 'none' => (id === null ? 'none' : { of, id })
 
-/** The reading table for one actor. Pure: the same on the server and in the browser. */
+/** The reading table for one actor. It is pure and works the same on the server and in the browser. */
 export function reachOf(actor: Actor, thing: Thing): Reach {
   const cell = readingOf(thing, actor.kind)
   const isRestPublic = cell.endsWith('public')
@@ -65,18 +65,18 @@ export function reachOf(actor: Actor, thing: Thing): Reach {
   return { full: own, isRestPublic }
 }
 
-/** The incubator to which the records somebody reads in full belong; null for who reads everybody's, or nobody's. */
+/** The incubator whose records the actor may read in full; null if that is every incubator or none. */
 export function ownIncubatorOf(actor: Actor): string | null {
   const { full } = reachOf(actor, 'record')
   return typeof full === 'string' ? null : full.id
 }
 
-/** Whether somebody reads everything of the whole programme. */
+/** Whether the actor may read everything in the programme. */
 export const readsAll = (actor: Actor): boolean => reachOf(actor, 'record').full === 'all'
 
 const ID_OF = { incubator: 'incubatorId', startup: 'startupId', mentor: 'mentorId' } as const
 
-/** How much of a record an actor reads: all of it, its public fields, or nothing. */
+/** How much of a record an actor may read: all of it, its public fields, or nothing. */
 export type View = 'full' | 'public' | 'none'
 
 export function viewOf(actor: Actor, thing: Thing, target: Target): View {

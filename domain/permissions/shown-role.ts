@@ -18,7 +18,7 @@ export const isStartupCell = (kind: ActorKind, adminId: string | null): boolean 
   kind === 'portal-edit' && adminId === null
 
 /**
- * How an actor is shown: "Startup Cell", else the designation, else Startup or Mentor
+ * The role as shown: "Startup Cell", the designation, Startup or Mentor
  * (roles-and-rights.md, Role names as shown).
  */
 export function shownRoleOf(

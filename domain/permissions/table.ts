@@ -1,9 +1,9 @@
 import { ACTOR_KINDS, type ActorKind } from './actor.ts'
 
 /**
- * The one table of who may do what (roles-and-rights.md, Who may change what). `log`: applied with an activity entry;
- * `apply`: applied; `own`: applied, on what is the actor's own; `request`: becomes an approval
- * request; `invited`: a visitor with an invitation; `-`: refused.
+ * The table of who may change what (roles-and-rights.md, Who may change what). `log`: applied, with an entry
+ * in the activity log; `apply`: applied; `own`: applied to the actor's own records; `request`: becomes a
+ * request for approval; `invited`: allowed to a visitor with an invitation; `-`: refused.
  */
 export type Permission = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
 
@@ -36,6 +36,9 @@ const ROWS = {
   'admin.change':                ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'email.change':                ['-',     '-', 'log', '-',       '-',      'own',   'own',   '-'],
   'email.correct':               ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'view.share-with-incubator':   ['-',     '-', 'apply', '-',     '-',      '-',     '-',     '-'],
+  'view.share-with-everyone':    ['apply', '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'preferences.change':          ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
   'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -43,6 +46,6 @@ export type ActionKey = keyof typeof ROWS
 // The keys of a literal.
 export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
 
-/** What the table does not name is refused. */
+/** Actions that are not in the table are refused. */
 export const permissionOf = (action: ActionKey, kind: ActorKind): Permission =>
   (Object.hasOwn(ROWS, action) ? ROWS[action][ACTOR_KINDS.indexOf(kind)] : undefined) ?? '-'

@@ -3,10 +3,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { isAnsweredOfReferences } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { findUnknownValues, makeRowChecker, type CellError, type ImportSetup } from './check-rows.ts'
-import { cleanCell, freeApostrophe } from './clean-cell.ts'
+import { cleanCell, stripApostrophe } from './clean-cell.ts'
 import { currencyOf, matchHeaders, nameColumns } from './match-headers.ts'
 import { exportColumns, missingHeaders } from './template.ts'
 
@@ -22,7 +22,7 @@ const setup = (s: Partial<ImportSetup>): ImportSetup => ({
 const mapping = { company: 'startup', kind: 'type', when: 'year', amount_$: 'amount', from: 'agency' }
 const columns = Object.keys(mapping)
 
-const messageOf = ({ problem }: CellError): string => tellProblem(fundingRaised, problem)
+const messageOf = ({ problem }: CellError): string => formatProblem(fundingRaised, problem)
 
 describe('a file of funding rounds', () => {
   const check = makeRowChecker(
@@ -36,7 +36,7 @@ describe('a file of funding rounds', () => {
     }),
   )
 
-  it('is read with its values mapped once, its years taken from dates, its amounts converted and rounded', () => {
+  it('is read with mapped values, years from dates, and converted and rounded amounts', () => {
     const row = check({ row: 2, cells: ['Hasiru Sense', 'seed funding', '09-01-2020', '1,00,000.51', 'N/A'] })
     expect(row.errors).toEqual([])
     expect(row.values).toMatchObject({
@@ -54,7 +54,7 @@ describe('a file of funding rounds', () => {
     })
   })
 
-  it('rejects what has no one sure meaning, with the cell and a sentence', () => {
+  it('rejects ambiguous cells, each with a sentence', () => {
     const row = check({ row: 3, cells: ['', 'Series B', 'soon', '14,342,000+', ''] })
     expect(row.values).toBeNull()
     expect(row.errors.map((e) => [e.column, messageOf(e)])).toEqual([
@@ -65,18 +65,18 @@ describe('a file of funding rounds', () => {
     ])
   })
 
-  it('says that a missing amount is required, whatever word stands for it', () => {
+  it('requires an amount, even if the cell contains a word for "none"', () => {
     for (const amount of ['', 'undisclosed', 'N/A', 'unknown'])
       expect(check({ row: 5, cells: ['A', 'VC', '2020', amount, ''] }).errors.map(messageOf)).toEqual([
         expect.stringContaining('Amount is required'),
       ])
   })
 
-  it('takes a cell that a person corrected', () => {
+  it('uses the cells that a person corrected', () => {
     expect(check({ row: 4, cells: ['A', 'VC', '05/072018', '1', ''] }).values).toMatchObject({ year: 2019 })
   })
 
-  it('asks once for each value that its list does not know, spellings aside', () => {
+  it('asks once for each unknown value, regardless of spelling', () => {
     const rows = [
       ['', 'Seed / Angel'],
       ['', 'seed/angel'],
@@ -90,13 +90,13 @@ describe('a file of funding rounds', () => {
   })
 })
 
-it('a value for every row fills the cells that are empty, and only those', () => {
+it('a value for every row fills only empty cells', () => {
   const check = makeRowChecker(fundingRaised, columns, setup({ mapping, fixed: { year: 2021 } }))
   expect(check({ row: 2, cells: ['A', 'VC', '', '10', ''] }).values).toMatchObject({ year: 2021 })
   expect(check({ row: 3, cells: ['A', 'VC', '2019', '10', ''] }).values).toMatchObject({ year: 2019 })
 })
 
-it('a row with _id says only what its columns say', () => {
+it('a row with _id changes only its columns', () => {
   const check = makeRowChecker(
     fundingRaised,
     ['_id', 'Amount raised'],
@@ -109,7 +109,7 @@ it('a row with _id says only what its columns say', () => {
   })
 })
 
-it('a column has a name of its own, and one that is short enough to be spoken of', () => {
+it('columns have unique names of limited length', () => {
   expect(nameColumns(['Name', '', 'Name', 'Name (2)', 'Column 2', 'Name'])).toEqual([
     'Name',
     'Column 2',
@@ -122,28 +122,28 @@ it('a column has a name of its own, and one that is short enough to be spoken of
   expect(long).toBe('🌱'.repeat(200))
 })
 
-it('a header full of brackets is read as quickly as any other', () => {
+it('a header full of brackets is read as fast as any other', () => {
   const headers = nameColumns(Array.from({ length: 2_000 }, () => '('.repeat(32_000)))
   expect(new Set(Object.values(matchHeaders(fundingRaised, headers)))).toEqual(new Set([null]))
 })
 
-it('bytes written out as text and no-break blanks are no part of a cell', () => {
+it('escaped bytes and no-break spaces are removed from cells', () => {
   expect(cleanCell('\\xc2\\xa010/7/2015')).toBe('10/7/2015')
   expect(cleanCell(' \u00a0Caf\\xc3\\xa9 ')).toBe('Café')
   expect(cleanCell('\\\\xc2\\\\xa020,000,000')).toBe('20,000,000')
   expect(cleanCell('a\\xzz')).toBe('a\\xzz')
 })
 
-it("an export's apostrophe is taken off again, a person's is not", () => {
-  expect(freeApostrophe("'=1+1")).toBe('=1+1')
-  expect(freeApostrophe("'tis")).toBe("'tis")
+it("the apostrophe of an export is removed, a person's is not", () => {
+  expect(stripApostrophe("'=1+1")).toBe('=1+1')
+  expect(stripApostrophe("'tis")).toBe("'tis")
 })
 
-it.each(entities)('every header that $name writes is one that it reads', (entity) => {
+it.each(entities)('every header that $name writes can be read', (entity) => {
   const written = exportColumns(entity)
   const found = matchHeaders(entity, ['_id', ...written.map((c) => c.header)])
   expect(found['_id']).toBe('_id')
-  // What is written beside a reference is its record's name, which follows from it.
+  // The name of a reference is derived from its record.
   for (const { header, field } of written.filter((c) => !isAnsweredOfReferences(entity, c.field)))
     expect(found[header], header).toBe(field)
   expect(missingHeaders(entity, new Set(Object.values(found) as string[]))).toEqual([])
@@ -159,12 +159,12 @@ it.each(entities)('the example row of the template of $name is valid', (entity) 
   expect(check({ row: 2, cells: entity.file.example }).errors).toEqual([])
 })
 
-it('another currency in a header is seen', () => {
+it('another currency in a header is recognised', () => {
   expect(currencyOf('amount_$')).toBe('USD')
   expect(currencyOf('Amount (EUR)')).toBe('EUR')
   expect(currencyOf('Amount raised')).toBeUndefined()
 })
 
-it('columns of one name are told apart', () => {
+it('columns with the same name are told apart', () => {
   expect(nameColumns(['Name', '', 'Name'])).toEqual(['Name', 'Column 2', 'Name (2)'])
 })

@@ -7,21 +7,23 @@ import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
-import { cleanCell, saysNothing } from './clean-cell.ts'
+import { cleanCell, isNoValue } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
-/** What a person has chosen for a file: each part may be empty. */
+/** A person's choices for a file. Each part may be empty. */
 export interface ImportSetup {
   mapping: Mapping
-  /** field → value in the file → option (null: leave empty), once for the whole file. */
+  /**
+   * Maps field and value in the file to an option or another value (null: leave empty), for the whole file.
+   */
   values: Readonly<Record<string, Readonly<Record<string, string | null>>>>
-  /** field → value for every row. */
+  /** Maps a field to a value for every row. */
   fixed: Values
-  /** money field → rupees per unit of the file. */
+  /** Maps a money field to the rupees per unit of the file. */
   rates: Readonly<Record<string, number>>
-  /** row → column → corrected text. */
+  /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Rows that could be saved and shall not be: with names that are not linked, like others that are there. */
+  /** Valid rows to skip: with unlinked names, or equal to existing records. */
   leaveOut?: readonly ('unlinked' | 'duplicates')[]
 }
 
@@ -30,7 +32,7 @@ export interface FileRow {
   cells: readonly string[]
 }
 
-/** What is wrong with a cell, or with a row where its column is none of the file's. */
+/** The problem of a cell, or of a row if its column is not in the file. */
 export interface CellError {
   row: number
   column: string
@@ -38,7 +40,7 @@ export interface CellError {
   problem: Problem
 }
 
-/** A cell whose saved form differs from its text; `converted` is the exact amount before it was rounded. */
+/** A cell whose stored value differs from its text. `converted` is the exact amount before rounding. */
 export interface CellChange {
   column: string
   from: string
@@ -51,13 +53,13 @@ export interface CheckedRow {
   cells: readonly string[]
   /** The record that the row's `_id` names. */
   recordId: string | null
-  /** null where a cell is wrong. A row with `_id` holds only mapped fields, without those that stay as they are. */
+  /** Null if a cell is invalid. A row with `_id` contains only mapped fields that change. */
   values: Values | null
   errors: CellError[]
   changes: CellChange[]
 }
 
-/** What a cell says, corrections included; a column may bear any name, also one that every object has. */
+/** The text of a cell with corrections. A column may have any name, including inherited ones. */
 export function cellOf(
   { cells }: ImportSetup,
   row: number,
@@ -83,11 +85,18 @@ interface Column extends ColumnReading {
 
 type Read = Reading<unknown> & { converted?: number }
 
+/**
+ * The key by which a word of the file is known. For numbers and dates every character counts; for options,
+ * case and punctuation do not.
+ */
+export const wordKey = (def: Field, cell: string): string =>
+  def.options === undefined ? cell.toLowerCase() : normaliseKey(cell)
+
 export function readCell(column: ColumnReading, cell: string): Read {
   const { def } = column
-  const option = column.meanings.get(normaliseKey(cell))
+  const option = column.meanings.get(wordKey(def, cell))
   if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
-  if (!kindOf(def).isText && saysNothing(cell))
+  if (!kindOf(def).isText && isNoValue(cell))
     return def.required ? refuse('says-nothing', { text: cell }) : { ok: true, value: null }
   if (kindOf(def).importAsks === 'rate' && column.rate !== undefined) {
     const read = readAmount(cell, true)
@@ -99,11 +108,11 @@ export function readCell(column: ColumnReading, cell: string): Read {
   return readText(def, cell)
 }
 
-/** A row that adds a record adds its items too, whichever record's export their ids came from. */
+/** A row that adds a record also adds its items, so ids from another record's export are removed. */
 const withoutIds = (field: Field, value: unknown): unknown =>
   hasItems(field) && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
 
-/** How to find the record that a row names: its id, or null. */
+/** Returns a function that finds the id of the record that a row names, or null. */
 function makeIdReader(columnNames: readonly string[], setup: ImportSetup): (row: FileRow) => string | null {
   const at = columnNames.findIndex((name) => setup.mapping[name] === '_id')
   if (at < 0) return () => null
@@ -121,9 +130,9 @@ export function findRecordIds(
 }
 
 /**
- * Makes the reader of one file: rows in, rows with values or with errors out. Pure. `known` holds the
- * records that rows may name: a cell that says what an export says of its record says nothing, however
- * it would be read.
+ * Creates the reader of one file, which converts rows to values or errors. It is pure. `known` contains the
+ * records that rows may name: a cell that equals the export of its record is not a change, however it would
+ * be parsed.
  */
 export function makeRowChecker(
   entity: Entity,
@@ -140,7 +149,7 @@ export function makeRowChecker(
       if (!field || !def) return []
       const meanings = new Map(
         Object.entries(setup.values[field] ?? {}).map(([text, option]) => [
-          normaliseKey(cleanCell(text)),
+          wordKey(def, cleanCell(text)),
           option,
         ]),
       )
@@ -157,7 +166,7 @@ export function makeRowChecker(
 
   const isUnchanged = (column: Column, text: string, now: Values): boolean => {
     const { field, def, rate, meanings } = column
-    if (rate !== undefined || meanings.has(normaliseKey(cleanCell(text)))) return false
+    if (rate !== undefined || meanings.has(wordKey(def, cleanCell(text)))) return false
     return text === writeText(def, now[field])
   }
 
@@ -177,7 +186,7 @@ export function makeRowChecker(
       const read: Read =
         cell === '' ? (def.required ? refuse('required') : { ok: true, value: null }) : readCell(column, cell)
       if (!read.ok) {
-        // One is told of a cell, at the part of its field.
+        // Only the first problem of a cell is reported, at the part of its field.
         const [problem] = below(column.field, read.problems)
         if (problem) errors.push({ row, column: column.name, value: text, problem })
         continue
@@ -222,7 +231,10 @@ export function makeRowChecker(
   }
 }
 
-/** The values of closed lists that have no option yet, with the number of their rows; spellings with the same key count as one. */
+/**
+ * The values of closed lists without an option, with the number of their rows. Spellings with the same key
+ * count as one.
+ */
 export function findUnknownValues(
   entity: Entity,
   columnNames: readonly string[],

@@ -1,4 +1,4 @@
-/** `\xc2\xa0` written out as text, as some exports do, once or twice: the bytes of UTF-8, one after another. */
+/** `\xc2\xa0` as text, which some exports contain, once or twice escaped: bytes of UTF-8. */
 const ESCAPED_BYTES = /(?:\\{1,2}x[0-9a-fA-F]{2})+/g
 
 const decodeBytes = (escaped: string): string => {
@@ -10,13 +10,13 @@ const decodeBytes = (escaped: string): string => {
 }
 
 /**
- * A formula-like cell of a csv that we wrote carries an apostrophe, which is no part of the text
- * (exports-and-templates.md, Cells that look like formulas). To be asked of csv files alone: a workbook holds
- * text as text.
+ * Removes the apostrophe before formula-like text in a csv that we wrote
+ * (exports-and-templates.md, Cells that look like formulas). Use it only for csv files, because workbooks
+ * store text as it is.
  */
-export const freeApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+export const stripApostrophe = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
-/** A cell without what surely is no part of its text: escaped bytes, no-break blanks, blanks around. */
+/** Removes escaped bytes, no-break spaces and surrounding spaces from a cell. */
 export const cleanCell = (cell: string): string =>
   cell
     .replace(ESCAPED_BYTES, decodeBytes)
@@ -38,5 +38,5 @@ const NOTHING = new Set([
   'not disclosed',
 ])
 
-/** A word that says "no value"; only of use where a number, a date or a choice is asked for. */
-export const saysNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase())
+/** Whether it is a word for "no value". Use it only where a number, a date or a choice is expected. */
+export const isNoValue = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase())

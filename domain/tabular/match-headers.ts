@@ -2,16 +2,16 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 
-/** A column of the file → a field of the entity, `_id`, or null where the column is left out. */
+/** Maps a column of the file to a field, to `_id`, or to null if the column is ignored. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-/** Characters of a column's name, at most: a header that is longer is a text that strayed there. */
+/** The longest name of a column. A longer header is misplaced text. */
 const NAME_MAX = 200
 
-/** Many programs drop a key of this name from a JSON object, so a column cannot be called so. */
+/** Many programs drop a key with this name from JSON objects, so columns cannot have it. */
 const PROTOTYPE = '__proto__'
 
-/** Columns need names of their own to be spoken of: a second "Name" is "Name (2)", a nameless third column "Column 3". */
+/** Makes column names unique: a second "Name" is "Name (2)", a nameless third column "Column 3". */
 export function nameColumns(headers: readonly string[]): string[] {
   const taken = new Set<string>()
   const times = new Map<string, number>()
@@ -27,16 +27,19 @@ export function nameColumns(headers: readonly string[]): string[] {
   })
 }
 
-const namesOf = (entity: Entity, field: string): string[] => {
+/** The names of a field in files and on screen. */
+export const namesOf = (entity: Entity, field: string): string[] => {
   const f = entity.fields[field]!
   return [field, f.label, headerOf(f), ...(f.alsoHeaders ?? [])]
 }
 
-/** The fields that a file can fill, whether the template shows them or not. */
+/** The fields that a file can fill, whether or not the template contains them. */
 export const fileFieldsOf = (entity: Entity): string[] =>
   Object.keys(entity.fields).filter((n) => !entity.fields[n]!.isDerived)
 
-/** Headers to fields: the template's own word for word, or a name that surely means the field; each field once. */
+/**
+ * Maps headers to fields, each field once: the template's own headers, or names that clearly mean the field.
+ */
 export function matchHeaders(entity: Entity, columns: readonly string[]): Mapping {
   const taken = new Set<string>()
   return Object.fromEntries(
@@ -68,6 +71,6 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\baed\b|dirhams?/i, 'AED'],
 ]
 
-/** The other currency that a header names: "amount_$" → "USD"; undefined where it names none. */
+/** The other currency in a header: "amount_$" → "USD"; undefined if there is none. */
 export const currencyOf = (header: string): string | undefined =>
   CURRENCIES.find(([pattern]) => pattern.test(header.replaceAll('_', ' ')))?.[1]

@@ -10,6 +10,6 @@ test.each([
   ['नवाचार'.repeat(30), `funding-raised-${[...'नवाचार'.repeat(30)].slice(0, 60).join('')}-2026-11-21`],
   ['***', 'funding-raised-2026-11-21'],
   [undefined, 'funding-raised-2026-11-21'],
-])('the export of %j is named after it and the day', (owner, name) => {
+])('the export of %j has a name with its owner and the day', (owner, name) => {
   expect(nameExport(fundingRaised, owner, '2026-11-21')).toBe(name)
 })

@@ -2,13 +2,13 @@ import type { Entity } from '#domain/entities/entity.ts'
 
 const OWNER_MAX = 60
 
-/** "Hasirumane Centre" → "hasirumane-centre", in any script; a long name ends with a whole word. */
+/** "Hasirumane Centre" → "hasirumane-centre", in any script. A long name ends with a whole word. */
 function slugOf(name: string): string {
   const letters = [
     ...name
       .normalize('NFC')
       .toLowerCase()
-      // What joins and parts letters has no look of its own.
+      // Joiners and non-joiners are invisible.
       .replace(/[\u200c\u200d]/g, '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, ''),
@@ -17,6 +17,6 @@ function slugOf(name: string): string {
   return letters.length > OWNER_MAX && letters[OWNER_MAX] !== '-' ? cut.replace(/-[^-]*$/, '') : cut
 }
 
-/** What an export is called: its list, whose it is where that is one's alone, and the day. */
+/** The name of an export: its list, its owner if it has only one, and the day. */
 export const nameExport = (entity: Entity, owner: string | undefined, day: string): string =>
   [entity.name, slugOf(owner ?? ''), day].filter(Boolean).join('-')

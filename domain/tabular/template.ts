@@ -16,11 +16,11 @@ const columnFor = (entity: Entity, field: string): FileColumn => {
   return { field, header: headerOf(def), type: kindOf(def).sheet, def }
 }
 
-/** The template's columns: the promised headers in their order (exports-and-templates.md, Templates). */
+/** The template's columns: the promised headers in order (exports-and-templates.md, Templates). */
 export const templateColumns = (entity: Entity): FileColumn[] =>
   entity.file.columns.map((f) => columnFor(entity, f))
 
-/** What stands beside a reference: the id of a name, or the name of an id, which an import leaves out. */
+/** The second column of a reference: the id of a name, or the name of an id, which an import ignores. */
 function besideReference(entity: Entity, name: string): FileColumn[] {
   const reference = findReference(entity, name)
   if (!reference) return []
@@ -31,8 +31,8 @@ function besideReference(entity: Entity, name: string): FileColumn[] {
 }
 
 /**
- * An export's columns: the template's, then every other field a file can fill. `_id` stands before them. The id of a
- * reference is among them, so that it comes in again whoever else has that name.
+ * An export's columns: `_id`, the template's columns, and all other fields that a file can fill. They include
+ * the ids of references, so that an import links the same records even if others have the same name.
  */
 export const exportColumns = (entity: Entity): FileColumn[] => {
   const { columns } = entity.file
@@ -40,6 +40,6 @@ export const exportColumns = (entity: Entity): FileColumn[] => {
   return [...columns, ...rest].flatMap((f) => [columnFor(entity, f), ...besideReference(entity, f)])
 }
 
-/** Headers that must be there and are not (imports.md, Files that are read). */
+/** Required headers that are missing (imports.md, Files that are read). */
 export const missingHeaders = (entity: Entity, filled: ReadonlySet<string>): string[] =>
   entity.file.required.filter((f) => !filled.has(f)).map((f) => headerOf(entity.fields[f]!))

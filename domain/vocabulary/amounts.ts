@@ -1,26 +1,25 @@
 import { refuse, type Reading } from './reading.ts'
 
-/** No amount is written longer; what is, is no amount, and would only cost time. */
+/** The longest amount. A longer text is refused before it costs time. */
 const AMOUNT_LENGTH = 60
 
-/** Digits, plain or grouped the Indian or the international way. */
+/** Digits, plain or with Indian or international grouping. */
 export const GROUPED_DIGITS = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$|^\d+$/
 
-/** The words that people write after an amount, each with the zeros it stands for. */
+/** The units that people write after an amount, with their number of zeros. */
 const UNITS = [
   { word: /^(k|thousand)$/i, zeros: 3 },
   { word: /^(l|lacs?|lakhs?)$/i, zeros: 5 },
   { word: /^(cr|crores?)$/i, zeros: 7 },
 ] as const
 
-/** Digits with their grouping, a fraction, and a word after them with or without a full stop. */
+/** Grouped digits, a fraction, and a unit with or without a full stop. */
 const WRITTEN = /^([\d,\s]*\d)(?:\.(\d{1,7}))?\s*(?:([a-z]+)\.?)?$/i
 
 /**
- * An amount as people write it, to a plain number in the unit it is written in: "20,00,00,000",
- * "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". Says why where it has no one sure meaning:
- * "14,342,000+", "undisclosed", "5 m", another currency. `isForeign` lets another currency's sign
- * stand before it.
+ * Parses an amount as people write it: "20,00,00,000", "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". The
+ * result is in the unit of the text. Refuses ambiguous texts such as "14,342,000+", "undisclosed", "5 m" or
+ * another currency. `isForeign` allows the sign of another currency.
  */
 export function readAmount(text: string, isForeign = false): Reading<number> {
   const written = text.trim()
@@ -33,13 +32,13 @@ export function readAmount(text: string, isForeign = false): Reading<number> {
   if (!isForeign && /^(us\$|\$|usd|€|eur|£|gbp|¥)/i.test(bare))
     return refuse('other-currency', { text: written })
   const [, digits = '', fraction = '0', unit] = WRITTEN.exec(amount) ?? []
-  // A blank groups digits as a comma does.
+  // A space groups digits like a comma.
   const whole = digits.replace(/,?\s+/g, ',')
   const zeros = unit === undefined ? 0 : UNITS.find(({ word }) => word.test(unit))?.zeros
   if (!GROUPED_DIGITS.test(whole) || zeros === undefined) return refuse('not-an-amount', { text: written })
-  // The exponent moves the point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
+  // The exponent moves the decimal point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
   return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction}e${zeros}`) }
 }
 
-/** Halves round up, as a person rounds money. */
+/** Halves are rounded up, as usual for money. */
 export const roundRupees = (amount: number): number => Math.round(amount)

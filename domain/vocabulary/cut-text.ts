@@ -1,4 +1,4 @@
-/** A text is cut at 80 characters unless a place says otherwise (values.md, Text cuts). */
+/** A text is cut at 80 characters by default (values.md, Text cuts). */
 export const DEFAULT_CUT = 80
 
 export const cutText = (text: string, at: number = DEFAULT_CUT): string =>

@@ -5,7 +5,7 @@ const NAMES = 'January February March April May June July August September Octob
   ' ',
 )
 
-it('reads a period of months as people write it, and again as it is shown', () => {
+it('reads a period of months as people write it, and as it is shown', () => {
   const period = { fromDate: '2025-04-01', toDate: '2026-03-01' }
   for (const text of [
     'April 2025 - March 2026',
@@ -18,7 +18,7 @@ it('reads a period of months as people write it, and again as it is shown', () =
   expect(readPeriod(formatPeriod(period.fromDate, period.toDate))).toEqual(period)
 })
 
-it('guesses no period from half of one', () => {
+it('does not guess a period from half of one', () => {
   for (const text of [
     'April 2025',
     '2025 - 2026',
@@ -47,7 +47,7 @@ it('shows a day as DD/MM/YYYY', () => {
   expect(formatDate('2026-11-05T20:00:00Z')).toBe('05/11/2026')
 })
 
-it("shows a moment as DD/MM/YYYY, HH:MM in the programme's time zone, whose day is today's", () => {
+it("shows a timestamp as DD/MM/YYYY, HH:MM in the programme's time zone", () => {
   // (values.md, Days and times)
   expect(formatMoment('2026-02-03T18:35:00Z', 'Asia/Kolkata')).toBe('04/02/2026, 00:05')
   expect(formatMoment('2026-02-03T18:35:00Z', 'UTC')).toBe('03/02/2026, 18:35')

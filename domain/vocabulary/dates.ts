@@ -20,7 +20,7 @@ export const monthOf = (iso: string): string => MONTHS[Number(iso.slice(5, 7)) -
 export const formatPeriod = (from: string, to: string): string =>
   [from, to].map((iso) => `${monthOf(iso)} ${iso.slice(0, 4)}`).join(' - ')
 
-/** "april 2025", "Apr 2025" or "Sept. 2025" → "2025-04-01"; undefined where it is no month of a year. */
+/** "april 2025", "Apr 2025" or "Sept. 2025" → "2025-04-01"; undefined for other texts. */
 function readMonth(text: string): string | undefined {
   const [, name = '', year] = /^(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text.trim()) ?? []
   const prefix = name.toLowerCase()
@@ -28,7 +28,7 @@ function readMonth(text: string): string | undefined {
   return at < 0 ? undefined : `${year}-${String(at + 1).padStart(2, '0')}-01`
 }
 
-/** What `formatPeriod` writes, read again; undefined where it is no such period. */
+/** Parses the result of `formatPeriod`; undefined for other texts. */
 export function readPeriod(text: string): { fromDate: string; toDate: string } | undefined {
   const [from, to, ...rest] = text.split(/\s*[-–—]\s*|\s+to\s+/i).map(readMonth)
   return from && to && rest.length === 0 ? { fromDate: from, toDate: to } : undefined
@@ -41,11 +41,11 @@ export const formatDate = (iso: string): string => iso.slice(0, 10).split('-').t
 export const formatMonth = (month: string): string =>
   `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`.trim()
 
-/** The day that a moment falls on in the programme's own time (values.md, Days and times): "2026-11-21". */
+/** The day of a timestamp in the programme's time zone (values.md, Days and times): "2026-11-21". */
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 
-/** A moment in the programme's own time (values.md, Days and times): "21/11/2026, 17:40". */
+/** A timestamp in the programme's time zone (values.md, Days and times): "21/11/2026, 17:40". */
 export const formatMoment = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,7 +1,7 @@
 export const SHORT_TYPES = ['COE', 'NAIN', 'TBI', 'K-WING', 'CIF'] as const
 export type ShortType = (typeof SHORT_TYPES)[number]
 
-/** A type's text carries its short name in parentheses (incubators.md, Types of incubators). */
+/** The text of a type contains its short name in parentheses (incubators.md, Types of incubators). */
 export const INCUBATOR_TYPES = [
   {
     value: 'Center of Excellence (COE)',
@@ -29,6 +29,6 @@ export const shortTypeOf = (incubatorType: unknown): string =>
 export const typeOfShort = (short: string): string | undefined =>
   INCUBATOR_TYPES.find((t) => shortTypeOf(t.value).toLowerCase() === short.toLowerCase())?.value
 
-/** Whether an incubator is a NAIN, some of whose records take other words. */
+/** Whether an incubator is a NAIN, some of whose records have other options. */
 export const isNain = (incubator: { readonly incubator_type?: unknown }): boolean =>
   shortTypeOf(incubator.incubator_type) === 'NAIN'

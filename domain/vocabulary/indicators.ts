@@ -1,14 +1,14 @@
 import { SHORT_TYPES, type ShortType } from './incubator-types.ts'
 
-/** How a figure is shown: as it is, as money, or as a share of a hundred. */
+/** How a figure is shown: as a number, as money, or as a percentage. */
 export const UNITS = ['count', 'rupees', 'percent'] as const
 
-/** What a centre counts by the year (performance.md, Performance indicators). */
+/** A figure that centres count each year (performance.md, Performance indicators). */
 export interface Indicator {
   readonly value: string
   readonly label: string
   readonly unit: (typeof UNITS)[number]
-  /** The types of incubators that are asked for it. */
+  /** The types of incubators that report it. */
   readonly types: readonly ShortType[]
 }
 
@@ -20,9 +20,8 @@ const forAll = (value: string, label: string, unit: Indicator['unit'] = 'count')
 })
 
 /**
- * The cards of every centre: the beginning of a catalogue, since indicators
- * differ by centre (performance.md, Performance indicators). The programme's file and the people who keep
- * records add to it.
+ * The indicators of every centre. The programme's file and the people who maintain records add others,
+ * because indicators differ between centres (performance.md, Performance indicators).
  */
 export const INDICATORS: readonly Indicator[] = [
   forAll('jobs_created', 'Jobs Created'),

@@ -18,7 +18,7 @@ it.each([
   expect(shortenRupees(rupees)).toBe(shown),
 )
 
-it('a whole amount has no decimals and the Indian grouping', () => {
+it('a whole amount has Indian grouping and no decimals', () => {
   expect(formatRupees(200_000_000)).toBe('₹20,00,00,000')
   expect(formatRupees(1_250.5)).toBe('₹1,251')
 })

@@ -1,2 +1,2 @@
-/** What the address of a file that the product holds begins with. */
+/** The prefix of the addresses of uploaded files. */
 export const OWN_FILES = '/api/files/'

@@ -6,7 +6,7 @@ const NAMES = 'January February March April May June July August September Octob
   ' ',
 )
 
-it('a day may name its month in full or by its first letters', () => {
+it('a day may contain the full or abbreviated name of its month', () => {
   NAMES.forEach((name, at) => {
     const day = `2017-${String(at + 1).padStart(2, '0')}-05`
     for (const month of [name, name.slice(0, 3), name.slice(0, 4).toUpperCase()])
@@ -27,9 +27,9 @@ it.each([
   ['01/08/2017 09:30:15 PM', '2017-08-01'],
   ['1900-01-01', '1900-01-01'],
   ['2100-12-31', '2100-12-31'],
-])('%s is %s, the day first and a time behind it left off', (text, day) => expect(readDate(text)).toBe(day))
+])('%s is %s: the day comes first, and a time is ignored', (text, day) => expect(readDate(text)).toBe(day))
 
 it.each(['1899-12-31', '2101-01-01', '31/02/2020', '31/13/2020', '1-8.2017', '12 2017', 'soon'])(
-  '%s is no day',
+  '%s is not a day',
   (text) => expect(readDate(text)).toBeNull(),
 )

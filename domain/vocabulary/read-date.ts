@@ -1,6 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** "Apr", "april" or "Sept" → 4; 0 where it is no month. */
+/** "Apr", "april" or "Sept" → 4; 0 for other texts. */
 export const monthNumberOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 const iso = (y: number, m: number, d: number): string | null => {
@@ -10,9 +10,9 @@ const iso = (y: number, m: number, d: number): string | null => {
 }
 
 /**
- * A day as files write it: 2017-08-01, 09-01-2020, 1/8/2017 (the day first, as the product shows dates),
- * 5 Aug 2017; a time after it is left off. Answers YYYY-MM-DD; null for anything else, which has no one
- * sure meaning.
+ * Parses a day as files write it: 2017-08-01, 09-01-2020, 1/8/2017 (the day first, as the product shows
+ * dates), 5 Aug 2017. A time after it is ignored. Returns YYYY-MM-DD, or null if the text is not clearly a
+ * day.
  */
 export function readDate(text: string): string | null {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AaPp][Mm])?Z?$/, '')

@@ -1,16 +1,15 @@
 import type { MessageOf, ProblemParams } from '#domain/messages/codes.ts'
 
 /**
- * What is wrong, and where: `path` in what was sent, "founders.0.name", or '' for the whole of it. `field` is the field
- * that it is about where that is not the one at the path. Its sentence is told where somebody reads it
- * (domain/messages).
+ * A problem and its place: `path` in the input, such as "founders.0.name", or '' for all of it. `field` is
+ * the field concerned if it differs from the one at the path. domain/messages builds its sentence.
  */
 export type Problem = MessageOf<ProblemParams> & { readonly path: string; readonly field?: string }
 
-/** A value, or why there is none: at least one problem, each at its part of the value. */
+/** A value, or at least one problem, each at its part of the value. */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems: readonly Problem[] }
 
-/** The parameters of a code; those of a code that has none may be left out. */
+/** The parameters of a code. They may be omitted if the code has none. */
 type Given<Params> = Readonly<Record<string, never>> extends Params ? [params?: Params] : [params: Params]
 
 export const problemAt = <Code extends keyof ProblemParams>(
@@ -18,10 +17,11 @@ export const problemAt = <Code extends keyof ProblemParams>(
   code: Code,
   ...[params]: Given<ProblemParams[Code]>
 ): Problem =>
-  // That these are the parameters of this code is checked where it is called; one code of many is no case of a union.
+  // The caller's types guarantee the parameters of this code. TypeScript cannot narrow the union by a generic
+  // code.
   ({ path, code, params: params ?? {} }) as Problem
 
-/** A value that cannot be read, for a reason that holds for the whole of it. */
+/** Refuses a value for a reason that concerns all of it. */
 export const refuse = <Code extends keyof ProblemParams>(
   code: Code,
   ...params: Given<ProblemParams[Code]>
@@ -29,7 +29,7 @@ export const refuse = <Code extends keyof ProblemParams>(
 
 const join = (part: string | number, path: string): string => (path === '' ? String(part) : `${part}.${path}`)
 
-/** Problems of a part, as problems of the whole. */
+/** Converts problems of a part into problems of the whole. */
 export const below = (part: string | number, problems: readonly Problem[]): Problem[] =>
   problems.map((problem) => ({
     ...problem,

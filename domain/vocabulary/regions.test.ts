@@ -15,7 +15,7 @@ it.each([
   expect(spellingsOf(REGIONS, name)).toEqual(spellings)
 })
 
-it('leaves a text that names no region as it is', () => {
+it('does not change a text that names no region', () => {
   expect(spellingsOf(REGIONS, 'beng')).toEqual(['beng'])
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['mysor', ['Mysuru', 'Mysore']],
   ['ban', []],
   ['soil probe', []],
-])('finds the names that tell of the region whose name begins with %s', (typed, spellings) => {
+])('finds the names for the region that begins with %s', (typed, spellings) => {
   expect(spellingsTyped(REGIONS, typed)).toEqual(spellings)
 })

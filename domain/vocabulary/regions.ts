@@ -1,31 +1,31 @@
-/** A programme's regions with the other names by which people find them (values.md, Old names of regions). */
+/** A programme's regions with their other names (values.md, Old names of regions). */
 export interface Region {
   name: string
   division: string
   also?: readonly string[] | undefined
 }
 
-/** The region that a text names, by its name or an old spelling, letter case aside. */
+/** The region that a text names, by its name or an old spelling, ignoring letter case. */
 export function findRegion(regions: readonly Region[], text: string): Region | undefined {
   const key = text.trim().toLowerCase()
   return regions.find((r) => [r.name, ...(r.also ?? [])].some((name) => name.toLowerCase() === key))
 }
 
 /**
- * Every spelling of the region that a text names, old ones and towns included: "Bangalore" is also
- * "Bengaluru Urban". The text alone where it names none.
+ * Every spelling of the region that a text names, including old names and towns: "Bangalore" is also
+ * "Bengaluru Urban". Returns only the text if it names no region.
  */
 export function spellingsOf(regions: readonly Region[], region: string): string[] {
   const found = findRegion(regions, region)
   return found ? [found.name, ...(found.also ?? [])] : [region]
 }
 
-/** A part of a name that is shorter would name half of the regions. */
+/** Shorter beginnings would match half of the regions. */
 const MIN_OF_NAME = 4
 
 /**
- * Names under which texts may mention the region that somebody types, whole or its beginning: "bangal" is also "Bengaluru".
- * A name that contains another one of them is found by that. None where no region is typed.
+ * The names under which texts may mention the region that is being typed: "bangal" also finds "Bengaluru".
+ * Omits names that contain another one. Empty if no region is typed.
  */
 export function spellingsTyped(regions: readonly Region[], typed: string): string[] {
   const key = typed.trim().toLowerCase()

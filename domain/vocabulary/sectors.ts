@@ -1,7 +1,7 @@
-/** A filter's first choice, never a value (values.md, Sectors). */
+/** The first option of a filter, never a value (values.md, Sectors). */
 export const ALL_SECTORS = 'All Sectors'
 
-/** The 40 sectors; with `ALL_SECTORS` they are a filter's options (values.md, Sectors). */
+/** The 40 sectors. With `ALL_SECTORS` they are the options of a filter (values.md, Sectors). */
 export const SECTORS = [
   'Advertising',
   'Aerospace',

@@ -3,9 +3,9 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import type { DemoPerson } from './people.ts'
 import { openAs } from './records.ts'
 
-// No rule of these tags reads style sheets: fetching them anew for each examination is left out.
+// No rule with these tags reads style sheets, so they are not fetched again for each examination.
 const common = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } }
-/** In light everything is asked; the other theme differs in its colours alone. */
+/** All rules run in the light theme; the dark theme differs only in colours. */
 const AXE_RUNS = {
   light: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], ...common },
   dark: {
@@ -14,7 +14,7 @@ const AXE_RUNS = {
   },
 }
 
-/** A window of its own with one page, in which this person is signed in. */
+/** A new window with one page, in which this person is signed in. */
 export async function openPageAs(
   browser: Browser,
   person: DemoPerson,
@@ -24,7 +24,7 @@ export async function openPageAs(
   return { context, page }
 }
 
-/** The elements that would fade or slide when one of their colours or places changes. */
+/** Elements that are animating a colour or position. */
 async function inMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -33,7 +33,9 @@ async function inMotion(page: Page): Promise<string[]> {
   )
 }
 
-/** What axe finds on what is on screen now, in light and in dark; once `ready` is there and nothing is awaited. */
+/**
+ * Axe's findings on the current screen, in light and dark, after `ready` is visible and nothing is loading.
+ */
 export async function examine(page: Page, screen: string, ready: Locator): Promise<void> {
   await test.step(screen, async () => {
     await expect(ready.first()).toBeVisible()

@@ -1,14 +1,14 @@
-/** Small real files that journeys upload: a PDF of one page, a workbook, a csv. */
+/** Small real files that journeys upload: a one-page PDF, a workbook, a CSV. */
 import { writeXlsx } from 'hucre/xlsx'
 
-/** As a file chooser takes it. */
+/** In the format of Playwright's file chooser. */
 export interface GivenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A PDF of one page that says `text`, with the table of its objects as the format asks for it. */
+/** A one-page PDF with this text and a valid cross-reference table. */
 export function pdfFile(name: string, text: string): GivenFile {
   const drawn = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -32,7 +32,7 @@ export function pdfFile(name: string, text: string): GivenFile {
 
 type Rows = readonly (readonly string[])[]
 
-/** A workbook of one sheet, its first row the headers. */
+/** A workbook with one sheet, whose first row contains the headers. */
 export async function workbookFile(name: string, rows: Rows): Promise<GivenFile> {
   const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows.map((cells) => [...cells]) }] })
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

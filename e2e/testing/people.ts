@@ -5,7 +5,7 @@ export type DemoPerson = keyof typeof DEMO_PEOPLE
 
 export const personOf = (person: DemoPerson) => DEMO_PEOPLE[person]
 
-/** Signs in through the screen, as a person does. */
+/** Signs in through the login page. */
 export async function signInOnScreen(page: Page, person: DemoPerson): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(personOf(person).email)
@@ -14,7 +14,7 @@ export async function signInOnScreen(page: Page, person: DemoPerson): Promise<vo
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** Signs in past the screen, for journeys that are about something else. */
+/** Signs in by a call, for journeys about something else. */
 export async function signIn(context: BrowserContext, person: DemoPerson): Promise<void> {
   const { email } = personOf(person)
   const answer = await context.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } })

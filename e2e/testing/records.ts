@@ -1,11 +1,11 @@
-/** Records that a journey needs, made past the screen by the COE Master of the demo. */
+/** Records that a journey needs, created by calls as the demo's COE Master. */
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
 import { signIn, type DemoPerson } from './people.ts'
 
 let made = 0
 
 /**
- * A name that no other record of this run bears; short, since titles are cut at 20 characters
+ * A name that no other record of this run has; short, because titles are cut at 20 characters
  * (values.md, Text cuts).
  */
 export const uniqueName = (beginning: string): string => {
@@ -14,10 +14,13 @@ export const uniqueName = (beginning: string): string => {
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-/** Those that this worker has begun. No journey ends one: who is signed out by a journey signs in for it. */
+/**
+ * Sessions that this worker has started. Journeys share them, so a journey that signs out starts one of its
+ * own.
+ */
 const sessions = new Map<DemoPerson, Session>()
 
-/** A browser window of its own, in which this person is signed in. */
+/** A new browser window in which this person is signed in. */
 export async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
   const storageState = sessions.get(person)
   if (storageState) return browser.newContext({ storageState })
@@ -27,20 +30,20 @@ export async function openAs(browser: Browser, person: DemoPerson): Promise<Brow
   return context
 }
 
-/** The incubator of whoever is signed in there. */
+/** The incubator of the signed-in person. */
 export async function ownIncubator(context: BrowserContext): Promise<string> {
   const session = (await (await context.request.get('/api/auth/session')).json()) as { incubator_id: string }
   return session.incubator_id
 }
 
-/** A record made past the screen, for a journey that is about something else; answers its id. */
+/** Creates a record by a call, for journeys about something else; returns its id. */
 export async function make(context: BrowserContext, path: string, data: object): Promise<string> {
   const answer = await context.request.post(`/api/${path}`, { data })
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { _id: string })._id
 }
 
-/** An incubator of the Startup Cell's making, without a record; answers its id. */
+/** Creates an incubator without records, as the Startup Cell; returns its id. */
 export const makeIncubator = (context: BrowserContext, name: string): Promise<string> =>
   make(context, 'incubator', {
     name,
@@ -49,7 +52,7 @@ export const makeIncubator = (context: BrowserContext, name: string): Promise<st
     email: `${name.replaceAll(' ', '-')}@example.org`,
   })
 
-/** The request whose details name this record, on whichever page of the list it stands; answers its id. */
+/** Finds the request whose details name this record, on any page of the list; returns its id. */
 export async function requestOf(context: BrowserContext, name: string): Promise<string> {
   for (let page = 1; ; page += 1) {
     const params = { fields: 'summary', pageSize: 100, page }

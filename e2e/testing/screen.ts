@@ -1,10 +1,10 @@
-/** What people do on every screen of records, in few words. */
+/** Actions and locators shared by the screens of records. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GivenFile } from './files.ts'
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
-/** A toast, or any other text that stands there by itself. */
+/** A toast, or any other message. */
 export const messageOf = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first()
 
 const inputOf = (within: Locator, label: string): Locator =>
@@ -16,20 +16,20 @@ const inputOf = (within: Locator, label: string): Locator =>
 export const type = (within: Locator, label: string, text: string): Promise<void> =>
   inputOf(within, label).fill(text)
 
-/** Picks an option of a list; long lists are narrowed by typing. */
+/** Selects an option; types into long lists to filter them. */
 export async function pick(within: Locator, label: string, option: string): Promise<void> {
   await inputOf(within, label).click()
   await within.page().getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Gives files to the button that asks for them. */
+/** Gives files to the button that opens the file chooser. */
 export async function upload(button: Locator, files: GivenFile | GivenFile[]): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser')
   await button.click()
   await (await chooser).setFiles(files)
 }
 
-/** The page of an incubator, at a tab or module of it and narrowed to one name. */
+/** Opens an incubator's page, at a tab or module of it, filtered by a name. */
 export async function openTab(page: Page, incubator: string, at: string, search?: string): Promise<void> {
   const narrowed = search === undefined ? '' : `&search=${encodeURIComponent(search)}`
   await page.goto(`/incubator/${incubator}?${at}${narrowed}`)

@@ -1,4 +1,7 @@
-/** The product for the journeys: built if need be, the demo programme, a data folder that goes with it. */
+/**
+ * Serves the product for the journeys: builds it if necessary, and fills a data folder with the demo
+ * programme.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+import type { Preferences } from '#domain/api/preferences.ts'
 import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
@@ -6,7 +7,7 @@ import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 
-/** What is read of an account to know its person. */
+/** The columns of an account that describe its person. */
 export type AccountRow = {
   id: string
   email: string
@@ -20,21 +21,23 @@ export type AccountRow = {
   mentor_id: string | null
   must_change_password: boolean
   complete_profile: boolean
+  preferences: Preferences
 }
 
 export type AccountWithHash = AccountRow & {
   password_hash: string | null
   demo_password_hash: string | null
   new_email: string | null
-  /** Its person has chosen a password. */
+  /** Whether the person has chosen a password. */
   is_used: boolean
 }
 
-/** The columns of `AccountRow`, of a table that the query calls `a`. */
+/** The columns of `AccountRow`; the query names the table `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a.designation, a.admin_id,
-  a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile`
+  a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile,
+  a.preferences`
 
-/** Whether the password of an account, of a table that the query calls `a`, is the demo's, which everybody knows. */
+/** Whether an account's password is the demo's public one; the query names the table `a`. */
 export const HAS_DEMO_PASSWORD = 'coalesce(a.password_hash = a.demo_password_hash, false)'
 
 async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | undefined> {
@@ -46,11 +49,11 @@ async function findOne(q: Queryable, condition: SQL): Promise<AccountWithHash | 
 }
 
 /**
- * The account that this address signs in, letter case and surrounding blanks aside
+ * The account with this address, ignoring letter case and surrounding spaces
  * (accounts-and-sign-in.md, One address signs in one account).
  */
 export const findAccountByEmail = async (q: Queryable, email: string): Promise<AccountWithHash | undefined> =>
-  // PostgreSQL takes no NUL; no address holds one either.
+  // PostgreSQL does not accept NUL, and no address contains one.
   email.includes('\0') ? undefined : findOne(q, sql`a.email_key = ${emailKey(email)}`)
 
 export const findAccount = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
@@ -60,7 +63,7 @@ export const findAccount = (q: Queryable, id: string): Promise<AccountWithHash |
 export const lockAccount = (tx: Tx, id: string): Promise<AccountWithHash | undefined> =>
   findOne(tx, sql`a.id = ${id}::uuid for update`)
 
-/** The own account of this incubator, startup or mentor; its admins have accounts of their own. */
+/** The own account of this incubator, startup or mentor. Admins have separate accounts. */
 export const findAccountOf = (q: Queryable, id: string): Promise<AccountWithHash | undefined> =>
   findOne(
     q,
@@ -68,10 +71,7 @@ export const findAccountOf = (q: Queryable, id: string): Promise<AccountWithHash
       or (a.role_type = 'incubator' and a.incubator_id = ${id}::uuid)) order by a.created_at, a.id`,
   )
 
-/**
- * The session as it is answered, and the actor that verdicts are made on
- * (http-interface.md, The session on the wire).
- */
+/** The session for an answer, and the actor for verdicts (http-interface.md, The session on the wire). */
 export function presentAccount(row: AccountRow): { session: Session; actor: Actor } {
   const kind = actorKindOf(row.role_type, row.designation, row.admin_id)
   const { role, designation } = shownRoleOf(kind, row.admin_id)
@@ -91,6 +91,7 @@ export function presentAccount(row: AccountRow): { session: Session; actor: Acto
       email: row.email,
       must_change_password: row.must_change_password,
       complete_profile: row.complete_profile,
+      preferences: row.preferences,
     },
     actor: {
       kind,

@@ -18,8 +18,8 @@ beforeEach(async () => {
   incubatorId = await addInUse(product, 'incubator', 'soil@example.org')
 })
 
-describe('changing the address that signs in', () => {
-  it('is for a COE Master, who signs in by the new one from then on', async () => {
+describe('changing the address of one’s own account', () => {
+  it('lets a COE Master sign in with the new address from then on', async () => {
     const cookie = await product.enter('soil@example.org')
     const answer = await change(cookie, ' Earth@example.org ')
     expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ describe('changing the address that signs in', () => {
     expect((await product.signIn('earth@example.org')).statusCode).toBe(200)
   })
 
-  it('is written into the activity log once, and the incubator’s profile shows the new address', async () => {
+  it('is logged once, and the incubator’s profile shows the new address', async () => {
     await change(await product.enter('soil@example.org'), 'earth@example.org')
     expect(await logged()).toEqual([
       {
@@ -45,7 +45,7 @@ describe('changing the address that signs in', () => {
   })
 
   it.each(['startup', 'mentor'] as const)(
-    'is for a %s too, whose profile follows, and no log tells it',
+    'works for a %s too, whose profile follows, without a log entry',
     async (entity) => {
       const id = await addInUse(product, entity, 'own@example.org', incubatorId)
       expect((await change(await product.enter('own@example.org'), 'new@example.org')).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('changing the address that signs in', () => {
     },
   )
 
-  it('ends the links in the old mailbox and tells the old address', async () => {
+  it('ends the links in the old mailbox and notifies the old address', async () => {
     await product.db.query(sql`
       insert into one_time_link (token_hash, purpose, account_id, expires_at)
       select 'hash', 'set-password', id, now() + interval '1 day' from account where incubator_id = ${incubatorId}`)
@@ -68,7 +68,7 @@ describe('changing the address that signs in', () => {
     ])
   })
 
-  it('of an admin of the incubator leaves its profile alone', async () => {
+  it('by an admin of the incubator does not change its profile', async () => {
     const admin = { role_type: 'incubator' as const, incubator_id: incubatorId, admin_id: newId() }
     await product.add({ email: 'admin@example.org', ...admin, designation: 'COE Master' })
     expect((await change(await product.enter('admin@example.org'), 'earth@example.org')).statusCode).toBe(200)
@@ -76,7 +76,7 @@ describe('changing the address that signs in', () => {
     expect(await product.rows(sql`select email from incubator`)).toEqual([{ email: 'soil@example.org' }])
   })
 
-  it('says at the fields what is wrong', async () => {
+  it('reports errors at their fields', async () => {
     const cookie = await product.enter('soil@example.org')
     const wrong = await change(cookie, 'earth@example.org', 'not-this')
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
@@ -98,7 +98,7 @@ describe('changing the address that signs in', () => {
     expect((await product.signIn('soil@example.org')).statusCode).toBe(200)
   })
 
-  it('of several who take an address at once lets one have it', async () => {
+  it('lets only one of several people have an address', async () => {
     const cookies = []
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) {
       await addInUse(product, 'startup', email, incubatorId)
@@ -114,7 +114,7 @@ describe('changing the address that signs in', () => {
     ).toHaveLength(1)
   })
 
-  it('is nobody else’s, whatever they send', async () => {
+  it('cannot be done for anybody else', async () => {
     const staff = { role_type: 'incubator' as const, incubator_id: incubatorId, admin_id: newId() }
     await product.add({ email: 'e@example.org', ...staff, designation: 'COE Editor' })
     await product.add({ email: 'v@example.org', ...staff, designation: 'COE Viewer' })

@@ -17,12 +17,12 @@ export const duplicateNewEmail = (): Refusal =>
     errors: [{ path: 'new_email', message: 'This email address already has an account' }],
   })
 
-/** Of two who take an address at once the index refuses one. */
+/** Of two people who take an address at once, the index refuses one. */
 const isEmailTaken = (error: unknown): boolean =>
   findDatabaseError(error)?.constraint === 'account_email_key' ||
   (error instanceof Refusal && error.code === 'duplicate')
 
-/** The record whose own account this is; undefined for an admin, whose account stands for no record. */
+/** The record whose own account this is; undefined for an admin, whose account belongs to no record. */
 function recordOf({ startup_id, mentor_id, incubator_id, admin_id }: Session) {
   const id = startup_id ?? mentor_id ?? incubator_id
   if (admin_id !== null || id === null) return undefined
@@ -30,10 +30,10 @@ function recordOf({ startup_id, mentor_id, incubator_id, admin_id }: Session) {
 }
 
 /**
- * Gives an account another address that was proven: of a record's own account by a change of the record, which its
- * account follows.
+ * Sets a proven new address. For a record's own account this is a change of the record, which the account
+ * follows.
  */
-export async function giveProvenAddress(
+export async function assignProvenAddress(
   tx: Tx,
   author: Author,
   session: Session,
@@ -60,9 +60,9 @@ export async function giveProvenAddress(
 }
 
 /**
- * Changes the address that signs in, with an entry in the activity log where that is told. A wrong password is 400, an
- * address that signs in another account 409, both at their field. Sessions go on: the person and the password are the
- * same. Links in the mailbox of the old address end, and it is told.
+ * Changes the address of the own account, with a log entry for the roles that are logged. A wrong password is
+ * 400, the address of another account 409, each at its field. Sessions continue, because person and password
+ * stay the same. Links mailed to the old address end, and it gets a notice.
  */
 export async function changeEmail(
   db: Database,
@@ -74,7 +74,7 @@ export async function changeEmail(
   const account = await provePassword(db, { email, password: given.current_password, ip: author.ipv4 })
   if (account?.id !== uid) throw wrongCurrentPassword()
   await db.transact(async (tx) => {
-    await giveProvenAddress(tx, author, session, given.new_email)
+    await assignProvenAddress(tx, author, session, given.new_email)
     if (given.verdict.outcome !== 'apply' || !given.verdict.isLogged) return
     const params = { from: email, to: given.new_email }
     await logActivity(tx, author, { incubatorId, message: { code: 'change-email', params } })

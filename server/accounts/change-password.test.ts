@@ -9,7 +9,7 @@ const change = (cookie: string | undefined, current_password: string, new_passwo
   product.post('/auth/change-password', { current_password, new_password }, { cookie })
 
 describe('changing one’s own password', () => {
-  it('keeps this session and ends every other of the account', async () => {
+  it('keeps this session and ends all others of the account', async () => {
     await product.add(mentor)
     const here = await product.enter(mentor.email)
     const elsewhere = await product.enter(mentor.email)
@@ -20,7 +20,7 @@ describe('changing one’s own password', () => {
     expect((await product.signIn(mentor.email, 'another-1')).statusCode).toBe(200)
   })
 
-  it('leaves no session to who signs in with the old password at that moment', async () => {
+  it('leaves no session from a simultaneous sign-in with the old password', async () => {
     await product.add(mentor)
     const here = await product.enter(mentor.email)
     const [changed, ...answers] = await Promise.all([
@@ -36,7 +36,7 @@ describe('changing one’s own password', () => {
     expect((await product.get('/auth/session', { cookie: here })).statusCode).toBe(200)
   })
 
-  it('says at its field that the current one is wrong, and changes nothing', async () => {
+  it('reports a wrong current password at its field and changes nothing', async () => {
     await product.add(mentor)
     const cookie = await product.enter(mentor.email)
     const answer = await change(cookie, 'not-this', 'another-1')
@@ -48,7 +48,7 @@ describe('changing one’s own password', () => {
     expect((await product.signIn(mentor.email)).statusCode).toBe(200)
   })
 
-  it('slows down who tries out current passwords at somebody’s open screen', async () => {
+  it('slows down guesses of the current password at an open screen', async () => {
     await product.add(mentor)
     const cookie = await product.enter(mentor.email)
     for (let n = 0; n < 5; n++) expect((await change(cookie, `guess-${n}`, 'another-1')).statusCode).toBe(400)
@@ -66,7 +66,7 @@ describe('changing one’s own password', () => {
     ],
     ['x', '12345', [['new_password', 'Password must be at least 6 characters long']]],
     ['x', 'ಅ'.repeat(25), [['new_password', 'Password must be at most 72 bytes long']]],
-  ])('asks for a current and a fitting new one (%s, %s)', async (current, next, errors) => {
+  ])('requires the current password and a valid new one (%s, %s)', async (current, next, errors) => {
     await product.add(mentor)
     const answer = await change(await product.enter(mentor.email), current, next)
     expect(answer.statusCode).toBe(400)
@@ -74,7 +74,7 @@ describe('changing one’s own password', () => {
     for (const error of errors) expect(problems).toContainEqual(error)
   })
 
-  it('is all that a temporary password is good for, and ends it', async () => {
+  it('is the only thing that a temporary password allows, and replaces it', async () => {
     await product.add({ ...mentor, must_change_password: true })
     const cookie = await product.enter(mentor.email)
     expect((await product.get('/auth/session', { cookie })).json().must_change_password).toBe(true)
@@ -86,7 +86,7 @@ describe('changing one’s own password', () => {
     expect((await product.get('/auth/session', { cookie })).json().must_change_password).toBe(false)
   })
 
-  it('is not for the Startup Cell, whose password a link sets, but for a portal admin', async () => {
+  it('is for portal admins, but not for the Startup Cell, whose password is set by a link', async () => {
     await product.add({ email: 'cell@example.org' })
     await product.add({ email: 'edit@example.org', designation: 'Master Edit', admin_id: newId() })
     const refused = await product.post(
@@ -101,11 +101,11 @@ describe('changing one’s own password', () => {
     )
   })
 
-  it('asks a visitor to sign in', async () => {
+  it('requires a visitor to sign in', async () => {
     expect((await change(undefined, 'x', 'y')).statusCode).toBe(401)
   })
 
-  it('ends the links that could still set another', async () => {
+  it('ends the links that could set another password', async () => {
     const uid = await product.add(mentor)
     const cookie = await product.enter(mentor.email)
     await product.db.query(

@@ -6,15 +6,19 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { endLinksOf } from './links.ts'
-import { hashPassword, inTurn } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessionsOf } from './sessions.ts'
+import { inTurn } from './turns.ts'
 
-/** 400 where the current password is wrong (accounts-and-sign-in.md, Change password form). */
+/** Answers 400 for a wrong current password (accounts-and-sign-in.md, Change password form). */
 export const wrongCurrentPassword = (): Refusal =>
   invalid([{ path: 'current_password', message: 'Invalid current password' }])
 
-/** 403 for a visitor, and for the Startup Cell, whose password a link sets (roles-and-rights.md, Startup Cell). */
+/**
+ * 403 for visitors, and for the Startup Cell, whose password is set by a link
+ * (roles-and-rights.md, Startup Cell).
+ */
 export function requireOwnPassword(actor: Actor, session: Session | undefined): void {
   const verdict = decide(actor, 'password.change')
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
@@ -26,8 +30,8 @@ export function requireOwnPassword(actor: Actor, session: Session | undefined): 
 }
 
 /**
- * Changes one's own password and ends the account's other sessions. A wrong current password is 400
- * at its field and counts like a failed sign-in.
+ * Changes the own password and ends the account's other sessions. A wrong current password is 400 at its
+ * field and counts like a failed sign-in.
  */
 export async function changePassword(
   db: Database,
@@ -39,7 +43,7 @@ export async function changePassword(
   if (account?.id !== uid) throw wrongCurrentPassword()
   if (account.must_change_password && given.new_password === given.current_password)
     throw invalid([{ path: 'new_password', message: 'Choose a password other than the temporary one' }])
-  const passwordHash = await inTurn(() => hashPassword(given.new_password))
+  const passwordHash = await inTurn({ account: uid, ip: given.ip }, () => hashPassword(given.new_password))
   await db.transact(async (tx) => {
     const { rows } = await tx.query(sql`
       update account set password_hash = ${passwordHash}, must_change_password = false

@@ -1,4 +1,7 @@
-/** Portal Edit corrects the address of an account in use (accounts-and-sign-in.md, Address corrected by the portal). */
+/**
+ * Portal Edit corrects the address of an account in use
+ * (accounts-and-sign-in.md, Address corrected by the portal).
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -22,7 +25,7 @@ const addresses = async () =>
       from startup s join account a on a.startup_id = s.id where s.id = ${startupId}`)
   )[0]
 
-/** What the outbox sends now, and the words of the links in it. */
+/** Sends the waiting mails. Returns them and the tokens of their links. */
 async function deliver(): Promise<{ mails: Mail[]; tokens: string[] }> {
   const mails: Mail[] = []
   const send = async (mail: Mail) => void mails.push(mail)
@@ -44,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('a corrected address', () => {
-  it('signs in once the link that is mailed there is confirmed, and the old address is told', async () => {
+  it('signs in once its link is confirmed, and the old address gets a notice', async () => {
     const answer = await correct(' New@example.org ')
     expect([answer.statusCode, answer.json()]).toEqual([
       202,
@@ -67,7 +70,7 @@ describe('a corrected address', () => {
     })
     expect((await product.signIn('old@example.org')).statusCode).toBe(401)
     expect((await product.signIn('new@example.org')).statusCode).toBe(200)
-    // The person and the password are the same.
+    // Person and password stay the same.
     expect((await product.get('/auth/session', { cookie: own })).json().email).toBe('New@example.org')
     expect((await deliver()).mails.map((mail) => [mail.to.address, mail.text.includes('New@')])).toEqual([
       ['old@example.org', false],
@@ -75,7 +78,7 @@ describe('a corrected address', () => {
     expect((await confirm(tokens[0]!)).statusCode).toBe(410)
   })
 
-  it('is told by the log with the startup’s name, and by its history', async () => {
+  it('is logged with the startup’s name, and is in its history', async () => {
     await correct('new@example.org')
     const params = { place: 'Soil Centre', from: 'old@example.org', to: 'new@example.org' }
     expect(
@@ -91,7 +94,7 @@ describe('a corrected address', () => {
     ).toEqual([{ was: 'old@example.org', is: 'new@example.org' }])
   })
 
-  it('that is corrected again leaves no life in the first link, sent before or after', async () => {
+  it('invalidates the link of an earlier correction, sent before or after', async () => {
     await correct('first@example.org')
     const sent = await deliver()
     await correct('second@example.org')
@@ -103,7 +106,7 @@ describe('a corrected address', () => {
     expect((await addresses())?.account).toBe('third@example.org')
   })
 
-  it('is given to one alone, however many are confirmed at once', async () => {
+  it('belongs to only one account, even after simultaneous confirmations', async () => {
     const other = await addInUse(product, 'mentor', 'm@example.org', incubatorId)
     await correct('wanted@example.org')
     await correct('wanted@example.org', cell, other)
@@ -117,7 +120,7 @@ describe('a corrected address', () => {
 })
 
 describe('correcting an address', () => {
-  it('is Portal Edit’s alone, of accounts that are there', async () => {
+  it('is only for Portal Edit, and only for existing accounts', async () => {
     const staff = { role_type: 'incubator' as const, incubator_id: incubatorId, admin_id: newId() }
     await product.add({ email: 'view@example.org', admin_id: newId(), designation: 'Master View' })
     await product.add({ email: 'e@example.org', ...staff, designation: 'COE Editor' })
@@ -128,7 +131,7 @@ describe('correcting an address', () => {
     expect((await addresses())?.waiting).toBeNull()
   })
 
-  it('refuses what is no address, and one that signs in another account, at the field', async () => {
+  it('refuses an invalid address, and the address of another account, at the field', async () => {
     expect((await correct('nope')).json().errors).toEqual([
       { path: 'new_email', message: 'Email must be valid' },
     ])
@@ -140,7 +143,7 @@ describe('correcting an address', () => {
     ])
   })
 
-  it('of an account that nobody has used is left to its form', async () => {
+  it('is done in the form if nobody has used the account', async () => {
     const unused = await addUnused(product, 'mentor', 'typo@example.org', incubatorId)
     expect((await correct('right@example.org', cell, unused)).json()).toMatchObject({
       code: 'conflict',
@@ -148,7 +151,7 @@ describe('correcting an address', () => {
     })
   })
 
-  it('is seen by who reads everything of the record, and by nobody else', async () => {
+  it('is visible only to people who may read everything of the record', async () => {
     await correct('new@example.org')
     const read = async (email: string) =>
       product.get(`/user/${startupId}/email`, { cookie: await product.enter(email) })

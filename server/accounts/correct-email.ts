@@ -1,6 +1,6 @@
 /**
- * Portal Edit corrects the address of an account in use: it takes effect when the link that is mailed to the new
- * address is opened (accounts-and-sign-in.md, Address corrected by the portal).
+ * Portal Edit corrects the address of an account in use. The new address takes effect when its mailed link is
+ * opened (accounts-and-sign-in.md, Address corrected by the portal).
  */
 import type { SignInEmail } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -13,14 +13,14 @@ import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findAccountByEmail, findAccountOf, lockAccount, presentAccount } from './account-row.ts'
-import { duplicateNewEmail, giveProvenAddress } from './change-email.ts'
+import { duplicateNewEmail, assignProvenAddress } from './change-email.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { deadLink, isLive, spendLink } from './links.ts'
+import { expiredLink, isLive, consumeLink } from './links.ts'
 import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>
 
-/** The own account of an incubator, startup or mentor, for who reads everything of it. */
+/** The own account of an incubator, startup or mentor, for actors who may read everything of it. */
 async function findOwnAccount(db: Database, actor: Actor, id: string): Promise<Account> {
   const account = isId(id) ? await findAccountOf(db, id) : undefined
   if (!account || viewOf(actor, 'details', presentAccount(account).actor) !== 'full')
@@ -28,13 +28,16 @@ async function findOwnAccount(db: Database, actor: Actor, id: string): Promise<A
   return account
 }
 
-/** The address that a record's account signs in with, and whether anybody has. */
+/** The address that a record's account signs in with, and whether it has been used. */
 export async function readSignInEmail(db: Database, actor: Actor, id: string): Promise<SignInEmail> {
   const { email, is_used, new_email } = await findOwnAccount(db, actor, id)
   return { email, is_used, new_email }
 }
 
-/** 409 where the address signs in another account, or where nobody has used this one and its form takes another. */
+/**
+ * 409 if another account has the address, or if nobody has used this account, whose address is changed in its
+ * form.
+ */
 export async function correctEmail(
   db: Database,
   author: Author,
@@ -63,7 +66,10 @@ export async function correctEmail(
   })
 }
 
-/** Whoever opens the link has the mailbox: from here on the address signs in. 410 where the link no longer works. */
+/**
+ * Opening the link proves that the person has the mailbox, so the new address takes effect. 410 if the link
+ * no longer works.
+ */
 export async function confirmEmail(
   db: Database,
   { token, ...from }: Omit<Author, 'actor'> & { token: string },
@@ -72,13 +78,13 @@ export async function confirmEmail(
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if (!(await isLive(db, 'confirm-email', token))) {
     await countTry(db, [address])
-    throw deadLink()
+    throw expiredLink()
   }
   await db.transact(async (tx) => {
-    const accountId = await spendLink(tx, 'confirm-email', token)
+    const accountId = await consumeLink(tx, 'confirm-email', token)
     const account = accountId === null ? undefined : await lockAccount(tx, accountId)
-    if (!account?.new_email || emailKey(account.new_email) === emailKey(account.email)) throw deadLink()
+    if (!account?.new_email || emailKey(account.new_email) === emailKey(account.email)) throw expiredLink()
     const { actor, session } = presentAccount(account)
-    await giveProvenAddress(tx, { ...from, actor }, session, account.new_email)
+    await assignProvenAddress(tx, { ...from, actor }, session, account.new_email)
   })
 }

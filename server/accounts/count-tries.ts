@@ -10,7 +10,7 @@ export async function readCounts(q: Queryable, keys: readonly string[]): Promise
   return new Map(rows.map(({ key, failures, age }) => [key, { failures, age }]))
 }
 
-/** Counts one try under each key, in one statement: two at once count as two. */
+/** Counts one try under each key in one statement, so that simultaneous tries count separately. */
 export async function countTry(q: Queryable, keys: readonly string[]): Promise<void> {
   await q.query(sql`
     insert into sign_in_failure as f (key, failures, last_at)
@@ -19,8 +19,8 @@ export async function countTry(q: Queryable, keys: readonly string[]): Promise<v
       when f.last_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) then 1 else f.failures + 1 end`)
 }
 
-/** Removes the count of `clear` and begins that of `known`, the same as "nothing failed here". */
-export async function forgiveTries(q: Queryable, known: string, clear: readonly string[]): Promise<void> {
+/** Deletes the count of `clear`, and starts that of `known` with zero failures. */
+export async function resetTries(q: Queryable, known: string, clear: readonly string[]): Promise<void> {
   await q.query(sql`
     with cleared as (delete from sign_in_failure where key = any(${sql.param([...clear])}::text[]))
     insert into sign_in_failure (key, failures, last_at) values (${known}, 0, now())
@@ -33,7 +33,7 @@ const inWords = (seconds: number): string => {
   return `${minutes} minutes`
 }
 
-/** 429 with the seconds to wait, where one of the counts asks for it: [key, tries before the first wait]. */
+/** 429 with the seconds to wait if one of the counts requires it: [key, tries before the first wait]. */
 export function refuseWhileWaiting(
   counts: ReadonlyMap<string, Count>,
   limits: readonly (readonly [key: string, tries: number])[],

@@ -14,14 +14,14 @@ export interface NewAccount {
   incubator_id?: string | null
   startup_id?: string | null
   mentor_id?: string | null
-  /** By `hashPassword`; without one, a link lets the person choose it. */
+  /** From `hashPassword`. Without one, the person chooses a password by a link. */
   password_hash?: string | null
   must_change_password?: boolean
   complete_profile?: boolean
 }
 
 /**
- * Opens an account and answers its id; 409 at the field where the address signs in another
+ * Opens an account and returns its id. 409 at the field if another account has the address
  * (accounts-and-sign-in.md, One address signs in one account).
  */
 export async function createAccount(q: Queryable, account: NewAccount): Promise<string> {

@@ -22,11 +22,11 @@ describe('guessing a password', () => {
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(30)
   })
 
-  it('waits as long for an address that has no account', async () => {
+  it('has to wait as long for an address without an account', async () => {
     expect(await guess('nobody@example.org', 6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('waits longer after each further failure; what is refused while waiting adds nothing', async () => {
+  it('has to wait longer after each further failure; refused tries add nothing', async () => {
     await product.add({ email: 'asha@example.org' })
     await guess('asha@example.org', 5)
     await guess('asha@example.org', 3)
@@ -37,7 +37,7 @@ describe('guessing a password', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('is over with the right password after the wait, and the count begins anew', async () => {
+  it('ends with the right password after the wait, which resets the count', async () => {
     await product.add({ email: 'asha@example.org' })
     await guess('asha@example.org', 5)
     await product.wait(31)
@@ -46,14 +46,14 @@ describe('guessing a password', () => {
     expect((await product.signIn('asha@example.org')).statusCode).toBe(200)
   })
 
-  it('counts an account from all addresses together', async () => {
+  it('is counted for an account from all addresses together', async () => {
     await product.add({ email: 'asha@example.org' })
     const codes: number[] = []
     for (let n = 1; n <= 6; n++) codes.push(...(await guess('asha@example.org', 1, `203.0.113.${n}`)))
     expect(codes).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('from elsewhere never keeps a person out where they have signed in before', async () => {
+  it('from elsewhere never blocks a person where they have signed in before', async () => {
     await product.add({ email: 'asha@example.org' })
     await product.enter('asha@example.org', undefined, { ip: '203.0.113.1' })
     expect(await guess('asha@example.org', 6, '198.51.100.9')).toContain(429)
@@ -69,7 +69,7 @@ describe('guessing a password', () => {
     expect((await product.signIn('asha@example.org', undefined, { ip: '203.0.113.99' })).statusCode).toBe(200)
   })
 
-  it('many times at once gains next to nothing', async () => {
+  it('many times at once has almost no advantage', async () => {
     await product.add({ email: 'asha@example.org' })
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => product.signIn('asha@example.org', `guess-${n}`)),
@@ -78,7 +78,7 @@ describe('guessing a password', () => {
     expect(answers.filter((a) => a.statusCode === 429).length).toBeGreaterThanOrEqual(22)
   })
 
-  it('is no reason to keep one person waiting who signs in in many windows at once', async () => {
+  it('does not delay a person who signs in in many windows at once', async () => {
     await product.add({ email: 'asha@example.org' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => product.signIn('asha@example.org')))
     expect(answers.map((a) => a.statusCode)).toEqual(Array.from({ length: 12 }, () => 200))

@@ -1,22 +1,25 @@
-/** One-time links: to choose a password, and to set up an empty product. Their tokens rest hashed. */
+/**
+ * One-time links: to choose a password, to confirm an address, and to set up an empty product. Only hashes of
+ * their tokens are stored.
+ */
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { hashToken, isTokenShaped, makeToken } from './tokens.ts'
 
-/** How long a link to set a password lives (accounts-and-sign-in.md, One-time links). */
+/** How long a link to set a password works (accounts-and-sign-in.md, One-time links). */
 export const LINK_DAYS = 7
 
 export type Purpose = 'set-password' | 'confirm-email' | 'set-up'
 
-export const deadLink = (): Refusal =>
+export const expiredLink = (): Refusal =>
   new Refusal(
     'gone',
     'This link has been used, replaced by a newer one, or is more than 7 days old. Request a new one.',
   )
 
-/** Makes a link that works once; the account's earlier ones of the kind end with it. */
+/** Creates a link that works once and ends the account's earlier links of this kind. */
 async function makeLink(q: Queryable, purpose: Purpose, accountId: string | null): Promise<string> {
   const token = makeToken()
   await q.query(sql`
@@ -43,7 +46,7 @@ export const makeConfirmEmailLink = async (
 export const makeSetUpLink = async (q: Queryable, settings: Settings): Promise<string> =>
   `${settings.appUrl}/setup?token=${await makeLink(q, 'set-up', null)}`
 
-/** Whether a link would work now; asked before a password is hashed for it. */
+/** Whether a link works now. Checked before a password is hashed for it. */
 export async function isLive(q: Queryable, purpose: Purpose, token: string): Promise<boolean> {
   if (!isTokenShaped(token)) return false
   const { rows } = await q.query(sql`
@@ -52,12 +55,14 @@ export async function isLive(q: Queryable, purpose: Purpose, token: string): Pro
   return rows.length > 0
 }
 
-/** Uses a link up and answers whose it is; 410 where it no longer works. Of two at once, one succeeds. */
-export async function spendLink(tx: Tx, purpose: Purpose, token: string): Promise<string | null> {
+/**
+ * Uses up a link and returns its account; 410 if it no longer works. Of two simultaneous uses, one succeeds.
+ */
+export async function consumeLink(tx: Tx, purpose: Purpose, token: string): Promise<string | null> {
   const { rows } = await tx.query<{ account_id: string | null }>(sql`
     update one_time_link set used_at = now() where token_hash = ${hashToken(token)} and purpose = ${purpose}
     and used_at is null and expires_at > now() returning account_id`)
-  if (!rows[0]) throw deadLink()
+  if (!rows[0]) throw expiredLink()
   return rows[0].account_id
 }
 

@@ -4,13 +4,13 @@ import { PASSWORD_MAX_BYTES } from '#domain/api/session.ts'
 /** bcrypt's cost: each step doubles the work of one guess (accounts-and-sign-in.md, Password rules). */
 const COST = 10
 
-/** Hashes a password; one beyond 72 bytes, which bcrypt would cut, is refused with an error. */
+/** Hashes a password. A password longer than 72 bytes, which bcrypt would cut, is an error. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { cost: COST, rejectLongPasswords: true })
 
 /**
- * Whether this is the password of that hash. Without a hash (no such account, none set yet) it
- * takes as long and says no, so that the time tells nothing.
+ * Whether this is the password of the hash. Without a hash (no account, or no password yet) it takes the same
+ * time and returns false, so that the time reveals nothing.
  */
 export async function isPasswordOf(password: string, passwordHash: string | null): Promise<boolean> {
   if (passwordHash === null) {
@@ -19,22 +19,4 @@ export async function isPasswordOf(password: string, passwordHash: string | null
   }
   const isRight = await verify(password, passwordHash)
   return isRight && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
-}
-
-/** One fewer than the threads that Node has for this and for files. */
-const AT_ONCE = 3
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Work that hashes, a few at a time: a storm of sign-ins keeps neither files nor the guess count waiting. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

@@ -1,20 +1,22 @@
 import type { Database } from '#server/db/open.ts'
+import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccountByEmail, type AccountWithHash } from './account-row.ts'
-import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { inTurn, isPasswordOf } from './passwords.ts'
+import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { isPasswordOf } from './passwords.ts'
 import { accountKey, addressKey, knownKey, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './throttle.ts'
+import { inTurn } from './turns.ts'
 
 /**
- * The account whose email and password these are; undefined where either is wrong, in the same time
- * and with the same count for an address that has no account. 429 while a wait runs, whatever the
- * password. Where a person has signed in before, their tries are counted apart: who guesses from
- * elsewhere makes everybody elsewhere wait, not them. Nothing here runs in a transaction.
+ * The account with this email and password; undefined if either is wrong. An address without an account takes
+ * the same time and is counted in the same way. 429 during a wait, whatever the password. Tries from where a
+ * person has signed in before are counted separately, so that guesses from elsewhere do not lock the person
+ * out. Nothing here runs in a transaction.
  */
 export const provePassword = (
   db: Database,
   given: { email: string; password: string; ip: string },
 ): Promise<AccountWithHash | undefined> =>
-  inTurn(async () => {
+  inTurn({ account: emailKey(given.email), ip: given.ip }, async () => {
     const address = addressKey(given.ip)
     const known = knownKey(given.email, given.ip)
     const account = accountKey(given.email)
@@ -26,7 +28,7 @@ export const provePassword = (
     ])
     const found = await findAccountByEmail(db, given.email)
     if (await isPasswordOf(given.password, found?.password_hash ?? null)) {
-      await forgiveTries(db, known, person === account ? [account] : [])
+      await resetTries(db, known, person === account ? [account] : [])
       return found
     }
     await countTry(db, [address, person])

@@ -1,9 +1,10 @@
 /**
- * Room `accounts`: who may sign in, and that they are who they say. It promises that no password,
- * token or link rests readable, that no answer tells which of email and password was wrong, and
- * that a session ends with its password or its account (accounts-and-sign-in.md, Sessions).
+ * Accounts: who may sign in, and the proof of who they are. Passwords, tokens and links are never stored
+ * readably, no answer reveals whether the email or the password was wrong, and a session ends with its
+ * password or its account (accounts-and-sign-in.md, Sessions).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changePreferences as preferencesContract } from '#domain/api/preferences.ts'
 import * as api from '#domain/api/session.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
@@ -14,6 +15,7 @@ import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail, correctEmail, readSignInEmail } from './correct-email.ts'
 import { changePassword, requireOwnPassword } from './change-password.ts'
+import { changePreferences } from './change-preferences.ts'
 import {
   clearSessionCookie,
   readSessionToken,
@@ -21,7 +23,7 @@ import {
   setSessionCookie,
 } from './session-cookie.ts'
 import { endSession } from './sessions.ts'
-import { askForLink, setPassword } from './set-password.ts'
+import { requestLink, setPassword } from './set-password.ts'
 import { setUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
 import { addUserRoutes } from './user-routes.ts'
@@ -73,7 +75,7 @@ export async function addAccountRoutes(
     await confirmEmail(db, { ...body(), ipv4, programme })
   })
   mount(app, api.forgotPassword, async ({ author, body }) => {
-    await askForLink(db, { ...body(), ip: author.ipv4 })
+    await requestLink(db, { ...body(), ip: author.ipv4 })
     return { message: 'If this address has an account, we have emailed it a link.' }
   })
   mount(app, api.setPassword, async ({ author, body }) => {
@@ -83,6 +85,11 @@ export async function addAccountRoutes(
     const { token, account } = await setUp(db, { ...body(), ip: author.ipv4 })
     setSessionCookie(reply, settings, token)
     return presentAccount(account).session
+  })
+  mount(app, preferencesContract, async ({ request, actor, body }) => {
+    const verdict = decide(actor, 'preferences.change')
+    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+    return changePreferences(db, sessionOf(request).uid, body())
   })
   addUserRoutes(app, db)
 }

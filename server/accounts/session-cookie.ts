@@ -19,14 +19,14 @@ export function readSessionToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Also renews: the browser's 14 days begin anew. Only on answers that no cache between keeps;
- * anywhere else a shared cache might hand one person's cookie to another.
+ * Also renews the cookie for another 14 days. Use it only in answers that no cache stores, because a shared
+ * cache could give one person's cookie to another.
  */
 export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
   void reply.setCookie(NAME, token, { ...optionsOf(settings), maxAge: SESSION_DAYS * 24 * 60 * 60 })
 }
 
-/** Begins the 14 days of the browser that asks anew. */
+/** Renews the 14 days of this browser's cookie. */
 export function renewSessionCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
   const token = readSessionToken(request)
   if (token !== undefined) setSessionCookie(reply, settings, token)

@@ -13,7 +13,7 @@ const daysLeft = async () =>
   )[0]?.days
 
 describe('a session', () => {
-  it('lives in a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('is in a cookie that scripts cannot read and other sites cannot send', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = (await product.signIn('asha@example.org')).cookies[0]
     expect(cookie).toMatchObject({
@@ -25,7 +25,7 @@ describe('a session', () => {
     })
   })
 
-  it('says who is signed in, begins the browser’s 14 days anew, and is kept by no cache', async () => {
+  it('returns the signed-in person, renews the browser’s 14 days and is not cached', async () => {
     await product.add({ email: 'asha@example.org' })
     const entered = await product.signIn('asha@example.org')
     const answer = await product.get('/auth/session', { cookie: entered.cookies[0]!.value })
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(answer.cookies).toEqual(entered.cookies)
   })
 
-  it('is asked for where there is none', async () => {
+  it('is required where there is none', async () => {
     for (const cookie of [undefined, 'short', 'x'.repeat(43), "' or 1=1"]) {
       const answer = await product.get('/auth/session', { cookie })
       expect(answer.statusCode).toBe(401)
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await daysLeft()).toBeLessThan(14 - 49 / 1440)
   })
 
-  it('ends at the sign-out, which may come twice', async () => {
+  it('ends with the sign-out, which may be repeated', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
     const answer = await product.post('/auth/logout', undefined, { cookie })
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await product.post('/auth/logout')).statusCode).toBe(204)
   })
 
-  it('is one for a browser: signing in again ends the earlier', async () => {
+  it('is the only one of a browser: signing in again ends the earlier one', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
     const other = await product.enter('asha@example.org')
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await product.get('/auth/session', { cookie: other })).statusCode).toBe(200)
   })
 
-  it('is swept away once it has ended', async () => {
+  it('is swept after it has ended', async () => {
     await product.add({ email: 'asha@example.org' })
     await product.enter('asha@example.org')
     const cookie = await product.enter('asha@example.org')

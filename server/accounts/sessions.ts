@@ -1,6 +1,6 @@
 /**
- * Browsers that are signed in. A session lasts 14 days from its last use; the cookie holds a random
- * token and the database its hash alone, so that a stolen database signs nobody in.
+ * Signed-in browsers. A session lasts 14 days from its last use. The cookie contains a random token and the
+ * database only its hash, so that nobody can sign in with a stolen database.
  */
 import { isAmong } from '#server/db/is-among.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
@@ -22,8 +22,8 @@ import { hashToken, makeToken } from './tokens.ts'
 type SessionRow = AccountRow & { token_hash: string; is_due: boolean }
 
 /**
- * Finds who asks by the cookie and by nothing else; undefined for a visitor. A write at most once an hour. A session
- * of an account that still has the demo's password counts in the demo alone.
+ * Finds the session by the cookie alone; undefined for a visitor. Writes at most once an hour. A session of
+ * an account with the demo's password only works in the demo.
  */
 export function makeFindSession(db: Database, isDemo: boolean): FindSession {
   const findRow = makeLookUp(async (tokenHashes) => {
@@ -48,7 +48,10 @@ export function makeFindSession(db: Database, isDemo: boolean): FindSession {
   }
 }
 
-/** Who an account acts as when its work goes on without a request, after a restart; undefined once closed. */
+/**
+ * The actor of an account whose work continues without a request, after a restart; undefined if the account
+ * is closed.
+ */
 export async function findAuthor(
   db: Database,
   accountId: string,
@@ -58,7 +61,7 @@ export async function findAuthor(
   return account && { actor: presentAccount(account).actor, ipv4: 'Unavailable', programme }
 }
 
-/** Opens a session in the transaction given; the token goes into the cookie and nowhere else. */
+/** Opens a session in the given transaction. The token goes only into the cookie. */
 export async function openSession(tx: Queryable, accountId: string): Promise<string> {
   const token = makeToken()
   await tx.query(sql`
@@ -71,7 +74,7 @@ export const endSession = async (q: Queryable, token: string): Promise<void> => 
   await q.query(sql`delete from session where token_hash = ${hashToken(token)}`)
 }
 
-/** Ends every session of an account, or all but the one that asks. */
+/** Ends every session of an account, optionally except for the current one. */
 export const endSessionsOf = async (tx: Queryable, accountId: string, except?: string): Promise<void> => {
   await tx.query(sql`
     delete from session where account_id = ${accountId}::uuid

@@ -12,8 +12,8 @@ const set = (token: string, password = 'chosen-1', ip?: string) =>
   product.post('/auth/set-password', { token, password }, ip ? { ip } : {})
 const mails = () => product.rows(sql`select kind, payload from outbox order by id`)
 
-describe('asking for a link', () => {
-  it('is answered alike whether or not the address has an account', async () => {
+describe('requesting a link', () => {
+  it('gets the same answer whether or not the address has an account', async () => {
     await product.add(asha)
     const answers = []
     for (const email of [' ASHA@example.org', 'nobody@example.org', 'no address'])
@@ -26,7 +26,7 @@ describe('asking for a link', () => {
     ])
   })
 
-  it('fills nobody’s mailbox: after five the same answer sends no more', async () => {
+  it('sends at most five mails and then answers the same without sending', async () => {
     for (let n = 0; n < 7; n++)
       expect((await product.post('/auth/forgot-password', asha, { ip: `203.0.113.${n}` })).statusCode).toBe(
         202,
@@ -34,14 +34,14 @@ describe('asking for a link', () => {
     expect(await mails()).toHaveLength(5)
   })
 
-  it('has to wait after twenty from one address', async () => {
+  it('has to wait after twenty requests from one address', async () => {
     const codes = []
     for (let n = 0; n < 21; n++)
       codes.push((await product.post('/auth/forgot-password', { email: `p${n}@example.org` })).statusCode)
     expect(codes.slice(-2)).toEqual([202, 429])
   })
 
-  it('asks for an address', async () => {
+  it('requires an address', async () => {
     const answer = await product.post('/auth/forgot-password', {})
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ path: 'email', message: 'E-mail is required' }])
@@ -62,7 +62,7 @@ describe('a set-password link', () => {
     expect(again.json().detail).toContain('This link has been used')
   })
 
-  it('of two who use it at once serves one', async () => {
+  it('works for only one of two simultaneous uses', async () => {
     const token = await linkFor(await product.add(asha))
     const answers = await Promise.all(['chosen-1', 'chosen-2'].map((password) => set(token, password)))
     expect(answers.map((a) => a.statusCode).toSorted((a, b) => a - b)).toEqual([204, 410])
@@ -82,13 +82,13 @@ describe('a set-password link', () => {
     expect((await set('tampered')).statusCode).toBe(410)
   })
 
-  it('is not used up by a password that does not fit', async () => {
+  it('is not used up by an invalid password', async () => {
     const token = await linkFor(await product.add(asha))
     expect((await set(token, '12345')).statusCode).toBe(400)
     expect((await set(token)).statusCode).toBe(204)
   })
 
-  it('lets its person in at once, however others guess from elsewhere', async () => {
+  it('signs its person in at once, however others guess from elsewhere', async () => {
     const uid = await product.add(asha)
     for (let n = 0; n < 5; n++) await product.signIn(asha.email, `guess-${n}`, { ip: '198.51.100.9' })
     expect((await product.signIn(asha.email, 'chosen-1')).statusCode).toBe(429)
@@ -96,7 +96,7 @@ describe('a set-password link', () => {
     expect((await product.signIn(asha.email, 'chosen-1')).statusCode).toBe(200)
   })
 
-  it('rests as its hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const token = await linkFor(await product.add(asha))
     expect(JSON.stringify(await product.rows(sql`select * from one_time_link`))).not.toContain(token)
   })

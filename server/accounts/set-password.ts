@@ -4,21 +4,22 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccount } from './account-row.ts'
-import { countTry, forgiveTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { deadLink, endLinksOf, isLive, spendLink } from './links.ts'
-import { hashPassword, inTurn } from './passwords.ts'
+import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { expiredLink, endLinksOf, isLive, consumeLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './throttle.ts'
+import { inTurn } from './turns.ts'
 
-/** Mails for one person, and asked for from one address, before waits begin. */
+/** The number of mails for one person, and of requests from one address, before waits begin. */
 const MAILS_PER_PERSON = 5
 const MAILS_PER_ADDRESS = 20
 
 /**
- * Asks for a set-password mail. The same statements run whether the address has an account or not:
- * who it belongs to is found when the mail is sent, so neither answer nor time tells.
+ * Requests a set-password mail. The same statements run whether or not the address has an account: the
+ * account is looked up when the mail is sent, so neither answer nor time reveals it.
  */
-export async function askForLink(db: Database, given: { email: string; ip: string }): Promise<void> {
+export async function requestLink(db: Database, given: { email: string; ip: string }): Promise<void> {
   const address = mailAddressKey(given.ip)
   const person = mailKey(given.email)
   const counts = await readCounts(db, [address, person])
@@ -31,8 +32,8 @@ export async function askForLink(db: Database, given: { email: string; ip: strin
 }
 
 /**
- * Sets a password by its one-time link and ends every session of the account. 410 where the link no
- * longer works. Who has the mailbox may sign in from here at once, however others guess.
+ * Sets a password by a one-time link and ends every session of the account. 410 if the link no longer works.
+ * Whoever has the mailbox may sign in at once, however others guess.
  */
 export async function setPassword(
   db: Database,
@@ -42,18 +43,20 @@ export async function setPassword(
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if (!(await isLive(db, 'set-password', given.token))) {
     await countTry(db, [address])
-    throw deadLink()
+    throw expiredLink()
   }
-  const passwordHash = await inTurn(() => hashPassword(given.password))
+  const passwordHash = await inTurn({ account: given.token, ip: given.ip }, () =>
+    hashPassword(given.password),
+  )
   await db.transact(async (tx) => {
-    const accountId = await spendLink(tx, 'set-password', given.token)
+    const accountId = await consumeLink(tx, 'set-password', given.token)
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
-    if (!account) throw deadLink()
+    if (!account) throw expiredLink()
     await tx.query(sql`
       update account set password_hash = ${passwordHash}, must_change_password = false
       where id = ${account.id}::uuid`)
     await endSessionsOf(tx, account.id)
     await endLinksOf(tx, account.id)
-    await forgiveTries(tx, knownKey(account.email, given.ip), [])
+    await resetTries(tx, knownKey(account.email, given.ip), [])
   })
 }

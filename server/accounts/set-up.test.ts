@@ -25,7 +25,7 @@ describe('the first start', () => {
     expect((await product.signIn(person.email, person.password)).statusCode).toBe(200)
   })
 
-  it('has no link any more once there is an account', async () => {
+  it('has no link once there is an account', async () => {
     const token = await linkToken()
     await product.add({ email: 'other@example.org' })
     expect(await ensureSetupLink(product.db, product.settings)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('the first start', () => {
     expect(await product.rows(sql`select 1 from account`)).toHaveLength(1)
   })
 
-  it('of two that press the button at once lets one in', async () => {
+  it('lets in only one of two people who press the button at once', async () => {
     const token = await linkToken()
     const answers = await Promise.all(
       ['a@example.org', 'b@example.org', 'c@example.org'].map((email) =>
@@ -45,14 +45,14 @@ describe('the first start', () => {
     expect(await product.rows(sql`select 1 from account`)).toHaveLength(1)
   })
 
-  it('takes the latest link alone', async () => {
+  it('accepts only the latest link', async () => {
     const first = await linkToken()
     const second = await linkToken()
     expect((await product.post('/auth/setup', { token: first, ...person })).statusCode).toBe(410)
     expect((await product.post('/auth/setup', { token: second, ...person })).statusCode).toBe(201)
   })
 
-  it('says at each field what is missing', async () => {
+  it('reports missing values at their fields', async () => {
     const answer = await product.post('/auth/setup', {
       token: 'x',
       name: ' ',

@@ -4,15 +4,18 @@ import type { Settings } from '#server/settings.ts'
 import { findAccount, HAS_DEMO_PASSWORD, type AccountRow } from './account-row.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { createAccount } from './create-account.ts'
-import { deadLink, isLive, makeSetUpLink, spendLink } from './links.ts'
-import { hashPassword, inTurn } from './passwords.ts'
+import { expiredLink, isLive, makeSetUpLink, consumeLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
+import { inTurn } from './turns.ts'
 
-/** Two starts, or two who press the button at once, follow each other. */
+/** Makes simultaneous starts and submissions run one after the other. */
 const queueUp = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
 
-/** Whether somebody who may change everything can sign in, and so let in others; the demo's people cannot. */
+/**
+ * Whether somebody who may change everything can sign in and add others. The demo's accounts do not count.
+ */
 async function isSetUp(q: Queryable): Promise<boolean> {
   const { rows } = await q.query(sql`
     select 1 from account a where a.role_type = 'superincubator' and a.designation is distinct from 'Master View'
@@ -21,8 +24,8 @@ async function isSetUp(q: Queryable): Promise<boolean> {
 }
 
 /**
- * The one-time link for the first superincubator, for the console; undefined once the
- * programme is set up. Each start makes a new one, and the earlier ones end.
+ * The one-time link for the first superincubator, shown on the console; undefined once the programme is set
+ * up. Each start makes a new one and ends the earlier ones.
  */
 export const ensureSetupLink = (db: Database, settings: Settings): Promise<string | undefined> =>
   db.transact(async (tx) => {
@@ -39,17 +42,17 @@ export async function setUp(
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if ((await isSetUp(db)) || !(await isLive(db, 'set-up', given.token))) {
     await countTry(db, [address])
-    throw deadLink()
+    throw expiredLink()
   }
   const { name, email } = given
-  const password_hash = await inTurn(() => hashPassword(given.password))
+  const password_hash = await inTurn({ account: email, ip: given.ip }, () => hashPassword(given.password))
   return db.transact(async (tx) => {
     await queueUp(tx)
-    if (await isSetUp(tx)) throw deadLink()
-    await spendLink(tx, 'set-up', given.token)
+    if (await isSetUp(tx)) throw expiredLink()
+    await consumeLink(tx, 'set-up', given.token)
     const id = await createAccount(tx, { name, email, password_hash, role_type: 'superincubator' })
     const account = await findAccount(tx, id)
-    if (!account) throw deadLink()
+    if (!account) throw expiredLink()
     return { token: await openSession(tx, id), account }
   })
 }

@@ -8,14 +8,14 @@ const product = useAccountApp()
 const ids = { incubator: newId(), startup: newId(), mentor: newId(), admin: newId() }
 
 describe('signing in', () => {
-  it('finds the account without letter case and surrounding blanks', async () => {
+  it('finds the account regardless of letter case and surrounding spaces', async () => {
     const uid = await product.add({ email: 'Asha.Rao@example.org' })
     const answer = await product.signIn('  asha.RAO@Example.org ')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ uid, email: 'Asha.Rao@example.org' })
   })
 
-  it('answers every part of the session that programs rely on', async () => {
+  it('returns every part of the session that programs rely on', async () => {
     const uid = await product.add({ email: 'cell@example.org', name: 'Asha Rao' })
     expect((await product.signIn('cell@example.org')).json()).toEqual({
       role_type: 'superincubator',
@@ -32,6 +32,7 @@ describe('signing in', () => {
       email: 'cell@example.org',
       must_change_password: false,
       complete_profile: true,
+      preferences: {},
     })
   })
 
@@ -73,12 +74,12 @@ describe('signing in', () => {
       { role_type: 'mentor', incubator_id: incubator, mentor_id: mentor },
       { designation: null, user_id: mentor },
     ],
-  ])('shows a %s as such, with the id that others file records under', async (role, account, shown) => {
+  ])('shows a %s with its role and the id that its records use', async (role, account, shown) => {
     await product.add({ email: 'p@example.org', ...account })
     expect((await product.signIn('p@example.org')).json()).toMatchObject({ role, ...shown })
   })
 
-  it('never tells whether the email or the password was wrong', async () => {
+  it('never reveals whether the email or the password was wrong', async () => {
     await product.add({ email: 'asha@example.org' })
     await product.add({ email: 'new@example.org', password_hash: null })
     const wrong = await product.signIn('asha@example.org', 'not-this-one')
@@ -89,7 +90,7 @@ describe('signing in', () => {
     expect(tokenOf(wrong)).toBe('')
   })
 
-  it('asks for both email and password', async () => {
+  it('requires both email and password', async () => {
     const answer = await product.post('/auth/login', { email: ' ' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([
@@ -98,7 +99,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('takes no more than 72 bytes for a password that begins with the right ones', async () => {
+  it('does not accept a longer password that begins with the right 72 bytes', async () => {
     const password = 'x'.repeat(72)
     const { hashPassword } = await import('./passwords.ts')
     await product.add({ email: 'long@example.org', password_hash: await hashPassword(password) })
@@ -106,7 +107,7 @@ describe('signing in', () => {
     expect((await product.signIn('long@example.org', password)).statusCode).toBe(200)
   })
 
-  it('is noted as LOGIN for everyone except superincubator', async () => {
+  it('is recorded as LOGIN for everyone except superincubators', async () => {
     await product.add({ email: 'cell@example.org' })
     await product.add({
       email: 's@example.org',
@@ -132,7 +133,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('is over for a closed account, and so are its sessions', async () => {
+  it('is refused for a closed account, whose sessions end', async () => {
     const uid = await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
     await product.db.query(sql`update account set closed_at = now() where id = ${uid}`)
@@ -140,7 +141,7 @@ describe('signing in', () => {
     expect((await product.signIn('asha@example.org')).statusCode).toBe(401)
   })
 
-  it('leaves neither token nor password readable in the database', async () => {
+  it('stores neither token nor password readably', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')
     const rest = JSON.stringify([

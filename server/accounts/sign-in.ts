@@ -4,13 +4,14 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { presentAccount, type AccountRow, type AccountWithHash } from './account-row.ts'
-import { inTurn, isPasswordOf } from './passwords.ts'
+import { isPasswordOf } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSession, openSession } from './sessions.ts'
+import { inTurn } from './turns.ts'
 
 export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials', 'Invalid email or password')
 
-/** A LOGIN activity for everyone except superincubator (accounts-and-sign-in.md, Login activity). */
+/** Records a LOGIN for everyone except superincubators (accounts-and-sign-in.md, Login activity). */
 async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
   const { actor, session } = presentAccount(account)
   if (isPortal(actor)) return
@@ -21,8 +22,8 @@ async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
 }
 
 /**
- * Opens a session for an account as it was read. Locked and compared, so that a password changed or
- * an account closed in the meantime gets none. The browser's earlier session ends.
+ * Opens a session for an account as it was read. The account is locked and compared, so that a password
+ * changed or an account closed in the meantime gets no session. The browser's earlier session ends.
  */
 export const startSession = (
   db: Database,
@@ -39,12 +40,15 @@ export const startSession = (
     return openSession(tx, account.id)
   })
 
-/** Whether everybody knows this password, because the demo wrote it down for this account. */
-const isDemoPassword = async ({ demo_password_hash }: AccountWithHash, password: string): Promise<boolean> =>
-  demo_password_hash !== null && inTurn(() => isPasswordOf(password, demo_password_hash))
+/** Whether this is the demo's public password for this account. */
+const isDemoPassword = async (
+  { id, demo_password_hash }: AccountWithHash,
+  { ip, password }: { ip: string; password: string },
+): Promise<boolean> =>
+  demo_password_hash !== null && inTurn({ account: id, ip }, () => isPasswordOf(password, demo_password_hash))
 
 /**
- * Signs in; 401 that never tells what was wrong, 429 while a wait runs
+ * Signs in. 401 does not reveal what was wrong, 429 during a wait
  * (accounts-and-sign-in.md, Guessing is slowed down).
  */
 export async function signIn(
@@ -53,6 +57,6 @@ export async function signIn(
 ): Promise<{ token: string; account: AccountRow }> {
   const account = await provePassword(db, given)
   if (!account) throw wrongCredentials()
-  if (!given.isDemo && (await isDemoPassword(account, given.password))) throw wrongCredentials()
+  if (!given.isDemo && (await isDemoPassword(account, given))) throw wrongCredentials()
   return { token: await startSession(db, account, given.earlierToken), account }
 }

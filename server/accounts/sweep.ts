@@ -1,7 +1,7 @@
 import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Removes what time has ended: sessions, links, counts of failures. Known addresses stay half a year. */
+/** Deletes expired sessions, links and counts of failures. Known addresses are kept for half a year. */
 export async function sweepAccounts(db: DatabaseAccess): Promise<void> {
   await db.query(sql`delete from session where expires_at < now()`)
   await db.query(

@@ -4,13 +4,13 @@ import { accountKey, addressKey, knownKey, networkOf, TRIES_PER_ACCOUNT, waitOf 
 const after = (failures: number, age = 0) => waitOf({ failures, age }, TRIES_PER_ACCOUNT)
 
 describe('the wait after failed sign-ins', () => {
-  it('is none for the first tries, then doubles from 30 seconds up to 15 minutes', () => {
+  it('is zero for the first tries, then doubles from 30 seconds up to 15 minutes', () => {
     expect([0, 1, 4, 5, 6, 7, 8, 9, 10, 500].map((n) => after(n))).toEqual([
       0, 0, 0, 30, 60, 120, 240, 480, 900, 900,
     ])
   })
 
-  it('runs down from the last failure and is forgotten in the end', () => {
+  it('decreases from the last failure and ends', () => {
     expect(after(6, 45)).toBe(15)
     expect(after(6, 61)).toBe(0)
     expect(after(500, 899.5)).toBe(1)
@@ -19,8 +19,8 @@ describe('the wait after failed sign-ins', () => {
   })
 })
 
-describe('what tries are counted under', () => {
-  it('is one for an IPv4 address and one for the /64 of an IPv6 connection', () => {
+describe('the key of a count', () => {
+  it('is the same for an IPv4 address, and for the /64 of an IPv6 connection', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
     expect(networkOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64')
     expect(networkOf('2001:0db8:0001:2::1')).toBe('2001:db8:1:2::/64')
@@ -29,7 +29,7 @@ describe('what tries are counted under', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   })
 
-  it('is the same for one address however it is written, and tells nobody which', () => {
+  it('is the same for all spellings of an address, and does not reveal it', () => {
     expect(accountKey(' Asha@Example.org ')).toBe(accountKey('asha@example.org'))
     expect(accountKey('asha@example.org')).not.toContain('asha')
     expect(addressKey('203.0.113.7')).not.toContain('203')

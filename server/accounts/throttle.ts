@@ -1,18 +1,18 @@
 /**
- * How guessing is slowed down (accounts-and-sign-in.md, Guessing is slowed down): pure figures, and what each
- * try is counted under.
+ * Slows down guessing (accounts-and-sign-in.md, Guessing is slowed down): the waiting times, and the keys
+ * under which tries are counted.
  */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { emailKey } from '#server/submit/taken-emails.ts'
 
-/** Failures before the first wait. An address may hold an office full of people. */
+/** Failures before the first wait. A whole office may share an address. */
 export const TRIES_PER_ACCOUNT = 5
 export const TRIES_PER_ADDRESS = 50
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 15 * 60
-/** Seconds without a failure after which a count begins anew; longer than the longest wait. */
+/** Seconds without a failure after which a count restarts; longer than the longest wait. */
 export const FORGOTTEN_AFTER = 30 * 60
 
 export interface Count {
@@ -21,14 +21,14 @@ export interface Count {
   age: number
 }
 
-/** Seconds to wait still: none at first, then 30, 60, 120 … up to 15 minutes after the last failure. */
+/** The seconds left to wait: none at first, then 30, 60, 120 … up to 15 minutes after the last failure. */
 export function waitOf(count: Count | undefined, tries: number): number {
   if (!count || count.failures < tries || count.age > FORGOTTEN_AFTER) return 0
   const whole = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count.failures - tries))
   return Math.max(0, Math.ceil(whole - count.age))
 }
 
-/** One household or office: an IPv4 address, or the /64 that one IPv6 connection owns as a whole. */
+/** One household or office: an IPv4 address, or the /64 of an IPv6 connection. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
@@ -40,7 +40,7 @@ export function networkOf(ip: string): string {
   return `${groups.map((g) => Number.parseInt(g, 16).toString(16)).join(':')}::/64`
 }
 
-/** Keys are hashed: what people type into the email field may be anything, a password too. */
+/** Keys are hashed, because people may type anything into the email field, even a password. */
 const keyOf = (kind: string, ...parts: string[]): string =>
   `${kind} ${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readRole, readUser, type Session } from '#domain/api/session.ts'
+import { readRole, readUser, type Session, type User } from '#domain/api/session.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
@@ -7,24 +7,29 @@ import { mount, type Call } from '#server/http/mount.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findAccount, findAccountOf, presentAccount } from './account-row.ts'
 
+/** Display preferences are private. */
+function userOf({ preferences: _preferences, ...user }: Session): User {
+  return user
+}
+
 /**
- * An account goes by its id and by the id of what it stands for, for who reads everything of its owner
+ * Finds an account by its own id or by the id of its record, for actors who may read everything of its owner
  * (roles-and-rights.md, Who may read what).
  */
 async function findUser(
   db: Database,
   { request: { session }, actor, params }: Pick<Call<typeof readUser>, 'request' | 'actor' | 'params'>,
-): Promise<Session> {
+): Promise<User> {
   const id = params.id.toLowerCase()
-  if (session && [session.uid, session.user_id].includes(id)) return session
+  if (session && [session.uid, session.user_id].includes(id)) return userOf(session)
   const account = isId(id) ? ((await findAccountOf(db, id)) ?? (await findAccount(db, id))) : undefined
   const found = account && presentAccount(account)
   const thing = found?.session.admin_id ? 'admin' : 'details'
   if (!found || viewOf(actor, thing, found.actor) !== 'full') throw notFound('This person')
-  return found.session
+  return userOf(found.session)
 }
 
-/** Users and roles; a path given as /user/{id} takes the incubator's id (http-calls.md, Account calls). */
+/** Users and roles. /user/{id} also accepts an incubator's id (http-calls.md, Account calls). */
 export function addUserRoutes(app: FastifyInstance, db: Database): void {
   mount(app, readUser, (call) => findUser(db, call))
   mount(app, readRole, async (call) => ({ role: (await findUser(db, call)).role }))

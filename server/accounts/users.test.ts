@@ -1,4 +1,4 @@
-/** Accounts by the id of what they stand for (http-calls.md, Account calls): who reads which. */
+/** Who may read which accounts, by the id of their record (http-calls.md, Account calls). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -10,9 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('one reads one’s own account and role, by its id and by the id of what it stands for', async () => {
+it('everyone reads their own account and role, by its id and by the id of its record', async () => {
   for (const actorKind of ACTOR_KINDS.filter((kind) => kind !== 'visitor')) {
-    const session = (await t.call(actorKind, 'GET', '/auth/session')).body
+    const { preferences, ...session } = (await t.call(actorKind, 'GET', '/auth/session')).body
+    expect(preferences).toEqual({})
     for (const id of [session.uid, session.user_id]) {
       expect((await t.call(actorKind, 'GET', `/user/${id}`)).body, actorKind).toEqual(session)
       expect((await t.call(actorKind, 'GET', `/role/${id}`)).body, actorKind).toEqual({ role: session.role })
@@ -20,7 +21,7 @@ it('one reads one’s own account and role, by its id and by the id of what it s
   }
 })
 
-it("an incubator's, a startup's and a mentor's account are read by who reads everything of it", async () => {
+it('an account of an incubator, startup or mentor can be read by those who may read everything of the record', async () => {
   const accounts = [
     { of: 'incubator', role: 'COE Master', readers: ['portal-edit', 'portal-view'] },
     { of: 'startup', role: 'Startup', readers: ['portal-edit', 'portal-view', 'coe-master', 'coe-viewer'] },
@@ -43,7 +44,7 @@ it("an incubator's, a startup's and a mentor's account are read by who reads eve
   }
 })
 
-it("an admin's account is read by its own id, by the portal, its COE Master and COE Editor", async () => {
+it('an admin’s account can be read by the portal, its COE Master and its COE Editor', async () => {
   const { uid } = (await t.call('coe-master', 'GET', '/auth/session')).body
   for (const actorKind of ['portal-edit', 'portal-view', 'coe-master', 'coe-editor'] as const)
     expect((await t.call(actorKind, 'GET', `/user/${uid}`)).body, actorKind).toMatchObject({ uid })
@@ -51,7 +52,7 @@ it("an admin's account is read by its own id, by the portal, its COE Master and 
     expect((await t.call(actorKind, 'GET', `/user/${uid}`)).status, actorKind).toBe(404)
 })
 
-it("nobody reads another incubator's accounts but the portal, nor the portal's but itself", async () => {
+it('only the portal reads accounts of other incubators, and nobody else reads the portal’s', async () => {
   const { uid } = (await t.call('portal-view', 'GET', '/auth/session')).body
   for (const id of [t.other.incubator, t.other.startup, t.other.mentor, uid, newId(), 'x', '%00'])
     for (const path of [`/user/${id}`, `/role/${id}`]) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('an entry of the activity log says which incubator it belongs to, by its name of today', async () => {
+it('an entry of the activity log names its incubator by its current name', async () => {
   await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'Asked for' })
   const path = `/incubator/${t.own.incubator}`
   await t.call('coe-master', 'PUT', path, { name: 'Renamed COE' })
@@ -26,7 +26,7 @@ it('an entry of the activity log says which incubator it belongs to, by its name
   }
 })
 
-it('an entry of an incubator that is gone has no name for it', async () => {
+it('an entry of a deleted incubator has no name for it', async () => {
   const values = {
     ...NEW.incubator,
     name: 'Short lived',

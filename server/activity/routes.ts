@@ -1,139 +1,103 @@
-/** The activity log and the profile activities: read here, written by `run()` and the sign-in alone. */
-import type { Actor } from '#domain/permissions/actor.ts'
-import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+/** Shows the activity log and the profile activities. Only `run()` and the sign-in write them. */
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import * as api from '#domain/api/activity.ts'
-import { tellDetails, tellProfile, tellTitle } from '#domain/messages/tell.ts'
 import type { Page } from '#domain/api/page.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { formatProfile } from '#domain/messages/format-message.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import type { activityTable, profileActivityTable } from '#server/db/tables/changes.ts'
+import type { profileActivityTable } from '#server/db/tables/changes.ts'
 import { mount, mountRefusal } from '#server/http/mount.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
-import { isId } from '#server/db/new-id.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { sendSheet } from '#server/records/export.ts'
 import type { Settings } from '#server/settings.ts'
+import { readLogFigures } from './log-figures.ts'
+import { daysSql, logSql, reachSql } from './log-sql.ts'
+import { eachLogRow, listLog, LOG_COLUMNS } from './read-log.ts'
 
-type LogQuery = z.output<typeof api.listLog.query>
-type LogRow = typeof activityTable.$inferSelect & { incubator_name: string | null }
+type ProfileQuery = z.output<typeof api.listProfileActivity.query>
+type ProfileRow = typeof profileActivityTable.$inferSelect & { icon: string | null }
 
-const present = (row: LogRow): api.ActivityEntry => ({
-  _id: row.id,
-  activityId: row.activity_id,
-  incubatorId: row.incubator_id,
-  incubator_name: row.incubator_name,
-  userId: row.account_id,
-  username: row.username,
-  designation: row.designation,
-  activity: tellTitle(row.message),
-  activityDetails: tellDetails(row.message),
-  ipv4: row.ipv4,
-  activityDate: row.activity_date,
-  batch_id: row.batch_id,
-  deleted:
-    row.message.code === 'change' && row.message.params.action === 'delete'
-      ? row.message.params.entity
-      : null,
-})
-
-const presentProfile = (row: typeof profileActivityTable.$inferSelect): api.ProfileActivity => ({
+const presentProfile = (row: ProfileRow): api.ProfileActivity => ({
   _id: row.id,
   user_id: row.user_id,
   activity_type: row.activity_type,
-  statement: tellProfile({ code: row.activity_type, params: { name: row.name } }),
+  statement: formatProfile({ code: row.activity_type, params: { name: row.name } }),
   name: row.name,
-  icon: null,
+  icon: row.icon,
   role_type: row.role_type,
   incubator_id: row.incubator_id,
   createdAt: row.created_at,
 })
-
-const and = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
-
-/** The entries within reach, of one incubator where it is named. */
-function reach(actor: Actor, incubatorId?: string): SQL[] {
-  const { full } = reachOf(actor, 'activity')
-  if (full === 'none')
-    throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
-  if (incubatorId === undefined) return full === 'all' ? [] : [sql`incubator_id = ${full.id}`]
-  const isTheirs = viewOf(actor, 'activity', { incubatorId: incubatorId.toLowerCase() }) === 'full'
-  if (!isTheirs || !isId(incubatorId)) throw notFound('This list')
-  return [sql`incubator_id = ${incubatorId}`]
-}
 
 export async function addActivityRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
   const zone = settings.programme.time_zone
-  const startOf = (date: string, days: number) =>
-    sql`((${date}::date + ${days}::int)::timestamp at time zone ${zone})`
+  const pictures = ENTITIES.filter(({ account }) => account !== undefined).map(
+    ({ name, account }) =>
+      sql`select r.profile from ${sql.identifier(name)} r where role_type = ${account} and r.id = user_id`,
+  )
+  const icon = sql`(${sql.join(pictures, sql` union all `)}) as icon`
 
-  async function page<Shown>(
-    { page: at, pageSize, date, from, to }: LogQuery,
-    conditions: readonly SQL[],
-    table: { name: string; moment: string; also?: SQL },
-    show: (row: never) => Shown,
-  ): Promise<Page<Shown>> {
-    const moment = sql.identifier(table.moment)
-    const first = date ?? from
-    const last = date ?? to
-    const where = and([
-      ...conditions,
-      ...(first ? [sql`${moment} >= ${startOf(first, 0)}`] : []),
-      ...(last ? [sql`${moment} < ${startOf(last, 1)}`] : []),
-    ])
-    const source = sql`from ${sql.identifier(table.name)}${where}`
+  async function profilesIn(
+    { page, pageSize, ...days }: ProfileQuery,
+    within: SQL,
+  ): Promise<Page<api.ProfileActivity>> {
+    const source = sql`from profile_activity where ${within} and ${daysSql(sql`created_at`, days, zone)}`
     const [{ rows }, { rows: counted }] = await Promise.all([
-      db.query(
-        sql`select *${table.also ?? sql``} ${source} order by ${moment} desc, id desc limit ${pageSize} offset ${(at - 1) * pageSize}`,
+      db.query<ProfileRow>(
+        sql`select *, ${icon} ${source} order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
       ),
       db.query<{ total: number }>(sql`select count(*) as total ${source}`),
     ])
-    return {
-      data: rows.map((r) => show(r as never)),
-      total: counted[0]?.total ?? 0,
-      page: at,
-      pageSize,
-    }
+    return { data: rows.map(presentProfile), total: counted[0]?.total ?? 0, page, pageSize }
   }
-
-  const log = {
-    name: 'activity_log',
-    moment: 'activity_date',
-    also: sql`, (select i.name from incubator i where i.id = activity_log.incubator_id) as incubator_name`,
-  }
-  const profiles = { name: 'profile_activity', moment: 'created_at' }
-  const reason = 'Entries are written by the server alone.'
+  const reason = 'Only the server writes entries.'
 
   for (const [list, listOfIncubator, add] of [
     [api.listLog, api.listLogOfIncubator, api.addToLog],
-    [api.listLogAgain, api.listLogOfIncubatorAgain, api.addToLogAgain],
+    [api.listLogAlias, api.listLogOfIncubatorAlias, api.addToLogAlias],
   ] as const) {
     mount(app, list, ({ actor, query }) => {
-      const within = reach(actor)
-      return page(query(), within, log, present)
+      reachSql(actor)
+      const { page, pageSize, ...filters } = query()
+      return listLog(db, logSql(actor, filters, zone), { page, pageSize })
     })
     mount(app, listOfIncubator, ({ actor, params, query }) => {
-      const within = reach(actor, params.id)
-      return page(query(), within, log, present)
+      reachSql(actor, params.id)
+      const { page, pageSize, ...filters } = query()
+      return listLog(db, logSql(actor, filters, zone, params.id), { page, pageSize })
     })
     mountRefusal(app, add, reason)
   }
+  mount(app, api.readLogFigures, ({ actor, query }) => {
+    reachSql(actor)
+    return readLogFigures(db, logSql(actor, query(), zone))
+  })
+  mount(app, api.exportLog, ({ actor, query, reply }) => {
+    reachSql(actor)
+    const { format = 'csv', ...filters } = query()
+    const rows = eachLogRow(db, logSql(actor, filters, zone), zone)
+    return sendSheet(reply, format, `activities-${dayIn(zone, new Date())}`, LOG_COLUMNS, rows)
+  })
   mount(app, api.listProfileActivity, ({ actor, query }) => {
-    const within = reach(actor)
-    return page(query(), within, profiles, presentProfile)
+    const within = reachSql(actor)
+    return profilesIn(query(), within)
   })
   mount(app, api.listProfileActivityOfIncubator, ({ actor, params, query }) => {
-    const within = reach(actor, params.id)
-    return page(query(), within, profiles, presentProfile)
+    const within = reachSql(actor, params.id)
+    return profilesIn(query(), within)
   })
   mount(app, api.listProfileActivityOfPerson, ({ request: { session }, actor, params: { id }, query }) => {
     const own = [session?.uid, session?.user_id].includes(id)
     if (!isId(id)) throw notFound('This list')
-    const within = [...(own ? [] : reach(actor)), sql`user_id = ${id}`]
-    return page(query(), within, profiles, presentProfile)
+    const within = sql`${own ? sql`true` : reachSql(actor)} and user_id = ${id}`
+    return profilesIn(query(), within)
   })
   mountRefusal(app, api.addProfileActivity, reason)
 }

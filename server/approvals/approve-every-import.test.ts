@@ -1,4 +1,4 @@
-/** A COE Editor's import of any module waits as one request, and is then what the COE Master would have imported. */
+/** A COE Editor's import of any module is one request. Approved, it equals the COE Master's import. */
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '#domain/entities/entity.ts'
@@ -50,7 +50,7 @@ describe.each(modulesThatAsk('create'))('an import of $name', ({ entity }) => {
       ['file', { name: 'rows.csv', bytes }],
     ])
 
-  it('is one request with all its rows, and then what the Master would have imported', async () => {
+  it('is one request with all its rows; approved, it equals the Master’s import', async () => {
     const [ours, twin] = await both.addTwins(entity)
     const [changed, added] = [await both.draw(entity), await both.draw(entity)]
     const made = await upload(both.cookies.editor, await fileFor(ours, changed, added))

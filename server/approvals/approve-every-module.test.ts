@@ -1,11 +1,11 @@
 /**
- * A COE Editor's change of any module, by any way in, is the same change later: nothing happens until a COE
- * Master approves, who sees what was and what shall be; then all is as if the Master had made it.
+ * A COE Editor's change of any module waits until a COE Master approves it, who sees the values before and
+ * after. Approved, it has the same result as the Master's own change.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { withoutMade } from '#server/testing/without-made.ts'
+import { withoutGenerated } from '#server/testing/without-generated.ts'
 import {
   asksFor,
   givenOf,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => both.t.close())
 
 describe.each(modulesThatAsk('create'))('an addition to $name', ({ entity }) => {
-  it('waits, is shown, and is then what the Master would have added', async () => {
+  it('waits, is shown, and equals the Master’s addition when approved', async () => {
     const values = await both.draw(entity)
     const approval = await both.ask(entity, () =>
       both.call(both.cookies.editor, 'POST', `/${entity.name}`, withAddress(entity, values)),
@@ -31,7 +31,9 @@ describe.each(modulesThatAsk('create'))('an addition to $name', ({ entity }) => 
     expect(approval.changes).toMatchObject([{ action: 'create', entity: entity.name, base: null }])
     await both.approve(approval)
     const ours = await both.left(entity, await both.newestOf(entity))
-    expect(withoutMade(entity, approval.changes[0].proposed)).toEqual(givenOf(entity, ours.record as Values))
+    expect(withoutGenerated(entity, approval.changes[0].proposed)).toEqual(
+      givenOf(entity, ours.record as Values),
+    )
 
     const twin = await both.call(both.cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
     expect(ours).toEqual(await both.left(entity, twin.body._id))
@@ -41,7 +43,7 @@ describe.each(modulesThatAsk('create'))('an addition to $name', ({ entity }) => 
 })
 
 describe.each(modulesThatAsk('update'))('an update of $name', ({ entity }) => {
-  it('waits, shows what was and what shall be, and is then what the Master would have saved', async () => {
+  it('waits, shows both states, and equals the Master’s update when approved', async () => {
     const [ours, twin] = await both.addTwins(entity)
     const before = (await both.left(entity, ours)).record as Values
     const values = await both.draw(entity)
@@ -57,8 +59,8 @@ describe.each(modulesThatAsk('update'))('an update of $name', ({ entity }) => {
     const differs = (name: string) => !counted.includes(name) && !isSame(before[name], became[name])
     const touched = (state: Values) =>
       givenOf(entity, Object.fromEntries(Object.entries(state).filter(([name]) => differs(name))))
-    expect(withoutMade(entity, change.base)).toEqual(touched(before))
-    expect(withoutMade(entity, change.proposed)).toEqual(touched(became))
+    expect(withoutGenerated(entity, change.base)).toEqual(touched(before))
+    expect(withoutGenerated(entity, change.proposed)).toEqual(touched(became))
 
     const direct = await both.call(both.masterOf(entity), 'PUT', `/${entity.name}/${twin}`, values)
     expect(direct.status, JSON.stringify(direct.body)).toBe(200)
@@ -70,7 +72,7 @@ describe.each(modulesThatAsk('update'))('an update of $name', ({ entity }) => {
 })
 
 describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
-  it('waits, shows what goes, and is then what the Master would have deleted', async () => {
+  it('waits, shows the record, and equals the Master’s deletion when approved', async () => {
     const [ours, twin] = await both.addTwins(entity)
     const approval = await both.ask(entity, () =>
       both.call(both.cookies.editor, 'DELETE', `/${entity.name}/${ours}`),
@@ -81,11 +83,11 @@ describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
     const gone = await both.left(entity, ours)
     expect(gone.record).toBeUndefined()
     expect(gone).toEqual(await both.left(entity, twin))
-    expect(withoutMade(entity, approval.changes[0].base)).toEqual(gone.history?.before)
+    expect(withoutGenerated(entity, approval.changes[0].base)).toEqual(gone.history?.before)
     expect((await both.call(both.cookies.editor, 'GET', `/${entity.name}/${ours}`)).status).toBe(404)
   })
 
-  it('of several at once is one request, and takes all of them', async () => {
+  it('of several records is one request and deletes all of them', async () => {
     const twins = [await both.addTwins(entity), await both.addTwins(entity)]
     const [ours, theirs] = [0, 1].map((at) => twins.map((pair) => pair[at]!)) as [string[], string[]]
     const approval = await both.ask(entity, () =>
@@ -107,13 +109,13 @@ describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
   })
 })
 
-describe('what is no editor’s to ask for', () => {
+describe('a change that editors may not request', () => {
   const refused = MODULES.flatMap(({ entity, name }) =>
     (['create', 'update', 'delete'] as const)
       .filter((action) => !asksFor(entity, action))
       .map((action) => ({ entity, name, action })),
   )
-  it.each(refused)('is refused, and nothing is written: $action $name', async ({ entity, action }) => {
+  it.each(refused)('is refused and writes nothing: $action $name', async ({ entity, action }) => {
     const before = await both.counts(entity)
     const id = both.t.own.of[entity.name]!
     const path = action === 'create' ? `/${entity.name}` : `/${entity.name}/${id}`

@@ -25,7 +25,7 @@ const newsOf = async (actor: ActorKind): Promise<string[]> =>
 
 // (approvals.md, Comments on a request)
 describe('comments on a request', () => {
-  it('are read with it, in their order, with who wrote them and when', async () => {
+  it('are shown with the request, in order, with their author and time', async () => {
     const id = await ask('Talked about')
     const first = await say('coe-master', id, '  Is the year right? ')
     expect(first.status).toBe(201)
@@ -45,7 +45,7 @@ describe('comments on a request', () => {
     ])
   })
 
-  it('are written by who reads the request, also once it is decided, and by nobody else', async () => {
+  it('can be written by readers of the request, also after the decision, and by nobody else', async () => {
     const id = await ask('Open to its readers')
     await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'rejected' })
     expect((await say('coe-viewer', id, 'A pity')).status).toBe(201)
@@ -69,12 +69,12 @@ describe('comments on a request', () => {
     [' \n ', 'Write a comment'],
     [7, 'Write a comment'],
     ['a'.repeat(COMMENT_MAX + 1), 'A comment must be at most 2,000 characters'],
-  ])('say what is wrong with %j', async (text, message) => {
+  ])('are refused if invalid: %j', async (text, message) => {
     const { status, body } = await say('coe-master', await ask('Never commented on'), text)
     expect([status, body.errors]).toEqual([400, [{ path: 'text', message }]])
   })
 
-  it('end at so many, and go with the request', async () => {
+  it('are limited in number and deleted with the request', async () => {
     const id = await ask('Much talked about')
     await t.db.query(sql`
       insert into approval_comment (id, approval_id, account_id, name, text)
@@ -87,7 +87,7 @@ describe('comments on a request', () => {
     expect(rows).toEqual([])
   })
 
-  it('are news to who decides and to whose request it is or who commented, but not their own', async () => {
+  it('are news for approvers, the author and other commenters, but not their own', async () => {
     const mine = await ask('News of its own')
     await t.db.query(sql`delete from approval_comment`)
     const other = await signInAs(t.db, {

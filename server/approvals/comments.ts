@@ -1,6 +1,6 @@
 import { COMMENTS_MAX, type Comment, type ListedComment } from '#domain/api/approval-comment.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { tellDetails, tellTitle } from '#domain/messages/tell.ts'
+import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -28,7 +28,7 @@ export async function findComments(db: Queryable, approvalId: string): Promise<C
   return rows.map(present)
 }
 
-/** Says something about a request that the author reads. */
+/** Adds a comment to a request that the author may read. */
 export async function addComment(
   db: Database,
   { actor }: Author,
@@ -38,13 +38,13 @@ export async function addComment(
   if (actor.uid === null) throw notFound('This request')
   return db.transact(async (tx) => {
     const { rows: found } = await tx.query(sql`select 1 from approval where id = ${approvalId} for update`)
-    // Deleted a moment ago.
+    // The request was deleted a moment ago.
     if (found.length === 0) throw notFound('This request')
     const { rows: counted } = await tx.query<{ count: number }>(
       sql`select count(*) as count from approval_comment where approval_id = ${approvalId}`,
     )
     if (counted[0]!.count >= COMMENTS_MAX)
-      throw new Refusal('conflict', `This request has ${COMMENTS_MAX} comments, which is the most.`)
+      throw new Refusal('conflict', `This request has ${COMMENTS_MAX} comments, which is the maximum.`)
     const { rows } = await tx.query<CommentRow>(sql`
       insert into approval_comment (id, approval_id, account_id, name, designation, text)
       values (${newId()}, ${approvalId}, ${actor.uid}, ${actor.name}, ${actor.designation}, ${text}) returning *`)
@@ -53,8 +53,8 @@ export async function addComment(
 }
 
 /**
- * Other people's comments on requests that concern the reader: all where they decide, else on their own and those that they
- * commented on (approvals.md, Comments on a request). Newest first.
+ * Comments by other people on requests that concern the reader: all requests for approvers, otherwise the
+ * reader's own and those they commented on (approvals.md, Comments on a request). Newest first.
  */
 export async function listComments(
   db: Queryable,
@@ -77,8 +77,8 @@ export async function listComments(
   const data = rows.map((row) => ({
     ...present(row),
     approval_id: row.approval_id,
-    edit: tellTitle(row.action),
-    editDetails: tellDetails(row.action),
+    edit: formatTitle(row.action),
+    editDetails: formatDetails(row.action),
   }))
   return { data, total: counted[0]?.total ?? 0, page, pageSize }
 }

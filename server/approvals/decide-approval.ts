@@ -1,32 +1,41 @@
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Approval, Decision, StaleChange } from '#domain/api/approval.ts'
-import type { Change, Origin, ProposedChange } from '#domain/changes/change.ts'
+import type { Change, ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { isId, newId } from '#server/db/new-id.ts'
+import { isId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { presentApproval, type ApprovalRow } from '#server/submit/present-approval.ts'
+import {
+  presentApproval,
+  REQUEST,
+  type ApprovalRow,
+  type RequestRow,
+} from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
-import { backOf } from '#server/submit/history.ts'
+import { restoringChange } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
-import type { Submission } from '#server/submit/types.ts'
+import { submitPrepared, transactPrepared } from '#server/submit/large-batch.ts'
+import type { Submitted } from '#server/submit/types.ts'
+import { WriteConflict } from '#server/submit/write.ts'
+import { aboutOf, asChange } from './changes-of-request.ts'
+import { prepareApproval, type LargeApproval } from './large-approval.ts'
 
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
 
-/** Nobody here may change it any more, forced or not. */
+/** Nobody in this incubator may change the record any more, forced or not. */
 const elsewhere = (): Refusal =>
   new Refusal(
     'conflict',
     'The record moved to another incubator after the request was made. Reject the request.',
   )
 
-/** What brings a deleted record back as it last was, so that a forced change finds it. */
+/** The change that restores a deleted record to its last state, so that a forced change finds it. */
 async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
   const { rows } = await tx.query<Gone>(sql`
     select entity, record_id, incubator_id, before from history where entity = ${change.entity} and record_id = ${change.record_id}
@@ -34,22 +43,8 @@ async function restorationOf(tx: Tx, change: ProposedChange): Promise<Change> {
   const last = rows[0]
   if (!last) throw notFound('This record')
   if (last.incubator_id !== change.incubator_id) throw elsewhere()
-  return backOf(last, last.before)
+  return restoringChange(last, last.before)
 }
-
-const asChange = (c: ProposedChange): Change =>
-  c.action === 'delete'
-    ? { action: 'delete', entity: c.entity, recordId: c.record_id! }
-    : c.action === 'update'
-      ? { action: 'update', entity: c.entity, recordId: c.record_id!, values: c.proposed ?? {}, over: c.base }
-      : {
-          action: 'create',
-          entity: c.entity,
-          incubatorId: c.incubator_id,
-          startupId: c.startup_id ?? null,
-          values: c.proposed ?? {},
-          ...(c.record_id ? { recordId: c.record_id } : {}),
-        }
 
 const staleSentence = (stale: readonly StaleChange[], total: number): string =>
   stale.some((m) => m.current === null)
@@ -60,7 +55,7 @@ const staleSentence = (stale: readonly StaleChange[], total: number): string =>
         ? 'This record changed after the request was made.'
         : `${stale.length} of the ${total} records changed after this request was made.`
 
-/** The request is there; the startup or incubator that an addition was for is not. */
+/** The startup or incubator that an addition was for no longer exists. */
 const ownerGone = (error: unknown): unknown =>
   error instanceof Refusal && error.code === 'not_found'
     ? new Refusal(
@@ -69,12 +64,7 @@ const ownerGone = (error: unknown): unknown =>
       )
     : error
 
-const originOf = ({ import_id: importId, action }: ApprovalRow): Origin =>
-  importId === null
-    ? { kind: 'edit' }
-    : { kind: 'import', importId, fileName: action.code === 'import' ? action.params.file : '' }
-
-/** Makes the changes of a request; answers their batch, none where all of it is so already. */
+/** Makes the changes of a request. Returns their batch; none if there was nothing left to change. */
 async function runChanges(
   tx: Tx,
   author: Author,
@@ -93,10 +83,7 @@ async function runChanges(
       },
     )
   }
-  const from: Pick<Submission, 'batchId' | 'proposedBy' | 'at'> = {
-    batchId: row.import_id ?? newId(),
-    proposedBy: row.editor,
-  }
+  const { log, origin, ...from } = aboutOf(row)
   const gone = stale.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
   const restorations: Change[] = []
   let batchId: string | undefined
@@ -105,15 +92,21 @@ async function runChanges(
     if (c.action === 'update') restorations.push(restoration)
   }
   if (restorations.length > 0) {
-    // What it referred to may be gone by now, as with every restoration.
-    const origin = { kind: 'restore' } as const
-    const restored = await run(tx, author, { ...from, origin, changes: restorations, log: null }, 'approve')
+    // Records that it referred to may be gone, as with every restoration.
+    const past = { kind: 'restore' } as const
+    const restored = await run(
+      tx,
+      author,
+      { ...from, origin: past, changes: restorations, log: null },
+      'approve',
+    )
     if (restored.status === 'applied') {
       batchId = restored.batchId
       if (restored.at) from.at = restored.at
     }
   }
-  // What a forced delete would delete is gone already; what was to come back is there, and is brought to the state proposed.
+  // A forced delete skips records that are already gone. A record that was to be restored and exists again is
+  // updated to the proposed state.
   const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
   const changes = row.changes.flatMap((c, at): ProposedChange[] => {
     const there = back.get(at)
@@ -121,32 +114,38 @@ async function runChanges(
     return c.action === 'delete' && gone.includes(c) ? [] : [c]
   })
   if (changes.length === 0) return batchId
-  const log = { incubatorId: row.incubator_id, message: row.action }
-  const origin = originOf(row)
   const submission = { ...from, origin, changes: changes.map(asChange), log }
   const applied = await run(tx, author, submission, 'approve').catch((error: unknown) => {
     throw ownerGone(error)
   })
-  return (applied.status === 'applied' ? applied.batchId : undefined) ?? batchId
+  return batchIn(applied) ?? batchId
 }
+
+const batchIn = (submitted: Submitted): string | undefined =>
+  submitted.status === 'applied' ? submitted.batchId : undefined
 
 const DONE = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
 
-/** The row, locked, where the actor may know of it: approvals are their incubator's COE actors' alone. */
-async function lockApproval(tx: Tx, author: Author, id: string): Promise<ApprovalRow> {
+/** The locked row, if the actor may see it. Only COE actors of the incubator see its approvals. */
+async function lockApproval(
+  tx: Tx,
+  { actor }: Author,
+  id: string,
+  known?: ApprovalRow['changes'],
+): Promise<ApprovalRow> {
+  const columns = known ? REQUEST : sql`*`
   const { rows } = isId(id)
-    ? await tx.query<ApprovalRow>(sql`select * from approval where id = ${id} for update`)
+    ? await tx.query<ApprovalRow>(sql`select ${columns} from approval where id = ${id} for update`)
     : { rows: [] }
   const [row] = rows
-  const { actor } = author
   if (!row || viewOf(actor, 'approval', { incubatorId: row.incubator_id }) !== 'full')
     throw notFound('This request')
-  return row
+  return known ? { ...row, changes: known } : row
 }
 
 /**
- * An import that waited for the decision ends with it, and stays so when the decided request is
- * deleted; one that was not approved can be put right and sent again.
+ * Finishes the import of a decided request; it stays finished if the request is deleted. An import that was
+ * not approved can be corrected and sent again.
  */
 async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
   const message: Message =
@@ -167,15 +166,19 @@ const refuseColumn = (author: Author, action: 'approval.decide' | 'approval.with
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
-/** 403 for who has the column of no decision, or not that of this one: before the body is read none is known. */
+/**
+ * 403 if the actor's role allows no decision, or not this one. Before the body is read, the decision is not
+ * known.
+ */
 export function requireDecider(author: Author, status?: Decision['status']): void {
   if (status) return refuseColumn(author, status === 'withdrawn' ? 'approval.withdraw' : 'approval.decide')
   if (decide(author.actor, 'approval.withdraw').outcome === 'refuse') refuseColumn(author, 'approval.decide')
 }
 
 /**
- * Approves, rejects or withdraws a request, once: the row is locked, the change and the mark are
- * one transaction. Approving is submitting somebody else's changes: their batch is answered too, if anything was applied.
+ * Approves, rejects or withdraws a request once. The row is locked, and the change and its mark are one
+ * transaction. Approving submits somebody else's changes, so the answer names their batch if anything was
+ * applied.
  */
 export async function decideApproval(
   db: Database,
@@ -184,39 +187,61 @@ export async function decideApproval(
   readDecision: () => Decision,
 ): Promise<{ approval: Approval; batchId: string | undefined }> {
   requireDecider(author)
-  return db.transact(async (tx) => {
-    const row = await lockApproval(tx, author, id)
-    const decision = readDecision()
-    requireDecider(author, decision.status)
-    const isOwn = row.editor_account_id === author.actor.uid
-    if (decision.status === 'withdrawn' && !isOwn)
-      throw new Refusal('forbidden', 'Only the person who made a request can withdraw it.')
-    if (decision.status !== 'withdrawn' && isOwn)
-      throw new Refusal(
-        'forbidden',
-        `You can't ${decision.status === 'approved' ? 'approve' : 'reject'} your own request.`,
+  const large = await prepareApproval(db, author, id, readDecision)
+  if (large)
+    try {
+      return await transactPrepared(db, large.prepared, (tx) =>
+        decideWithin(tx, author, id, readDecision, large),
       )
-    if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
-    const batchId =
-      decision.status === 'approved' ? await runChanges(tx, author, row, decision.force ?? false) : undefined
-    if (row.import_id !== null) await closeImport(tx, row, decision.status)
-    const { rows: decided } = await tx.query<ApprovalRow>(sql`
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error
+    }
+  return db.transact((tx) => decideWithin(tx, author, id, readDecision))
+}
+
+async function decideWithin(
+  tx: Tx,
+  author: Author,
+  id: string,
+  readDecision: () => Decision,
+  large?: LargeApproval,
+): Promise<{ approval: Approval; batchId: string | undefined }> {
+  const row = await lockApproval(tx, author, id, large?.changes)
+  const decision = readDecision()
+  requireDecider(author, decision.status)
+  const isOwn = row.editor_account_id === author.actor.uid
+  if (decision.status === 'withdrawn' && !isOwn)
+    throw new Refusal('forbidden', 'Only the person who made a request can withdraw it.')
+  if (decision.status !== 'withdrawn' && isOwn)
+    throw new Refusal(
+      'forbidden',
+      `You can't ${decision.status === 'approved' ? 'approve' : 'reject'} your own request.`,
+    )
+  if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
+  const batchId =
+    decision.status !== 'approved'
+      ? undefined
+      : large
+        ? batchIn(await submitPrepared(tx, author, large.prepared))
+        : await runChanges(tx, author, row, decision.force ?? false)
+  if (row.import_id !== null) await closeImport(tx, row, decision.status)
+  const { rows: decided } = await tx.query<RequestRow>(sql`
       with decided as (delete from pending_change where approval_id = ${row.id})
       update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = statement_timestamp(),
         reason = ${decision.reason ?? null}
-      where id = ${row.id} returning *`)
-    await logActivity(tx, author, {
-      incubatorId: row.incubator_id,
-      message: {
-        code: DONE[decision.status],
-        params: { of: row.action, ...(decision.reason ? { reason: decision.reason } : {}) },
-      },
-    })
-    return { approval: presentApproval(decided[0]!), batchId }
+      where id = ${row.id} returning ${REQUEST}`)
+  await logActivity(tx, author, {
+    incubatorId: row.incubator_id,
+    requestId: row.id,
+    message: {
+      code: DONE[decision.status],
+      params: { of: row.action, ...(decision.reason ? { reason: decision.reason } : {}) },
+    },
   })
+  return { approval: presentApproval({ ...decided[0]!, changes: row.changes }), batchId }
 }
 
-/** Deletes a decided request; a pending one is decided first: 409. */
+/** Deletes a decided request. A pending one must be decided first: 409. */
 export async function deleteApproval(db: Database, author: Author, id: string): Promise<void> {
   refuseColumn(author, 'approval.decide')
   await db.transact(async (tx) => {
@@ -226,6 +251,7 @@ export async function deleteApproval(db: Database, author: Author, id: string): 
     await tx.query(sql`delete from approval where id = ${row.id}`)
     await logActivity(tx, author, {
       incubatorId: row.incubator_id,
+      requestId: row.id,
       message: { code: 'delete-request', params: { of: row.action } },
     })
   })

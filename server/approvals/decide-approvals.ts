@@ -6,15 +6,15 @@ import { decideApproval, requireDecider } from './decide-approval.ts'
 type Why = Pick<DecidedTogether['left'][number], 'code' | 'detail'>
 
 /**
- * One decision on several requests (approvals.md, Deciding on several requests). Each has its own transaction, so that
- * nobody waits for all of them and what cannot be decided holds up nothing; `tell` says why that is. Once the database
- * is away the rest is left at once.
+ * Makes one decision on several requests (approvals.md, Deciding on several requests). Each has its own
+ * transaction, so that none blocks the others, and `explain` reports those that cannot be decided. If the
+ * database cannot be reached, the remaining requests are skipped at once.
  */
 export async function decideApprovals(
   db: Database,
   author: Author,
   { ids, ...decision }: Decisions,
-  tell: (error: unknown) => Why,
+  explain: (error: unknown) => Why,
 ): Promise<DecidedTogether> {
   requireDecider(author, decision.status)
   const answer: DecidedTogether = { decided: [], left: [] }
@@ -32,7 +32,7 @@ export async function decideApprovals(
       await decideApproval(db, author, id, () => decision)
       return undefined
     } catch (error) {
-      const { code, detail } = tell(error)
+      const { code, detail } = explain(error)
       return { code, detail }
     }
   }

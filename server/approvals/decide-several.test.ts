@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DECIDED_TOGETHER_MAX } from '#domain/api/approval.ts'
+import { DECIDED_TOGETHER_MAX } from '#domain/api/bulk-max.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -28,7 +28,7 @@ const countOf = async (what: ReturnType<typeof sql>): Promise<number> =>
 
 // (approvals.md, Deciding on several requests)
 describe('one decision on several requests', () => {
-  it('approves 475 of 500 in one call, and leaves 20 conflicts and 5 that were decided meanwhile as they are', async () => {
+  it('approves 475 of 500 in one call, and does not change 20 conflicts and 5 decided requests', async () => {
     const changed = await Promise.all(Array.from({ length: 20 }, (_, n) => make(`Moves on ${n}`)))
     const conflicts: string[] = []
     for (const id of changed) {
@@ -45,7 +45,7 @@ describe('one decision on several requests', () => {
 
     let isDone = false
     const deciding = decide('coe-master', { ids, status: 'approved' }).finally(() => (isDone = true))
-    // Each has its own transaction: others read and write between them.
+    // Each decision has its own transaction, so other requests can read and write in between.
     await t.call('coe-editor', 'GET', '/approvals?status=pending')
     await t.call('coe-master', 'PUT', `/prototype/${changed[0]!}`, { development_time: '1 year' })
     expect(isDone).toBe(false)
@@ -87,13 +87,13 @@ describe('one decision on several requests', () => {
       })
   })
 
-  it('decides on each once, however often it is named', async () => {
+  it('decides on each request once, however often its id is sent', async () => {
     const id = await askToAdd('Named twice')
     const { body } = await decide('coe-master', { ids: [id, id], status: 'approved' })
     expect(body).toEqual({ decided: [id], left: [] })
   })
 
-  it("leaves a master's own request, another incubator's and what is no request, each with the reason", async () => {
+  it("skips a master's own request, those of another incubator and unknown ids, each with the reason", async () => {
     const { cookie, accountId } = await signInAs(t.db, {
       role_type: 'incubator',
       incubator_id: t.own.incubator,
@@ -125,7 +125,7 @@ describe('one decision on several requests', () => {
     expect(await statusOf(own)).toMatchObject({ status: 'pending' })
   })
 
-  it('is a withdrawal for its author alone, and refused to who decides nothing', async () => {
+  it("may withdraw only the author's requests, and is refused to people who may decide nothing", async () => {
     const ids = [await askToAdd('Back')]
     expect((await decide('coe-editor', { ids, status: 'approved' })).status).toBe(403)
     expect((await decide('coe-master', { ids, status: 'withdrawn' })).status).toBe(403)
@@ -147,8 +147,8 @@ describe('one decision on several requests', () => {
       'At most 500 requests at once',
     ],
     [{ ids: [newId()], status: 'maybe' }, 'status', 'status must be approved, rejected or withdrawn'],
-    [{ ids: [newId()], status: 'approved', force: true }, 'force', '"force" is not known here'],
-  ])('says what is wrong with %j', async (body, path, message) => {
+    [{ ids: [newId()], status: 'approved', force: true }, 'force', '"force" is not a known name'],
+  ])('is refused with a message if invalid: %j', async (body, path, message) => {
     const answer = await decide('coe-master', body)
     expect([answer.status, answer.body.errors]).toEqual([400, [{ path, message }]])
   })

@@ -11,16 +11,19 @@ type Entry = Pick<
   'record_id' | 'action' | 'before' | 'after' | 'name' | 'at'
 >
 
-/** Entries of history that are looked through for who made a conflict; the newest of its record come first. */
+/** The most history entries that are searched for the author of a conflict, newest first for each record. */
 const LOOKED_THROUGH = 1_000
 
-/** Whether it is what the request is in conflict with: it touched one of its fields, or took or brought the whole record. */
+/**
+ * Whether a history entry caused the conflict: it changed one of the request's fields, or deleted or restored
+ * the record.
+ */
 const isAbout = ({ action, before, after }: Entry, { base, proposed }: StaleChange): boolean =>
   action !== 'update' ||
   Object.keys(base ?? proposed ?? {}).some((field) => !isSame(before?.[field], after?.[field]))
 
 /**
- * The first changes of a request that are in conflict, in all their states, and who changed the record and when
+ * The first conflicting changes of a request with all their states, and who changed the record and when
  * (approvals.md, Conflict of a request).
  */
 export async function findConflicts(db: Queryable, id: string): Promise<Conflict[]> {

@@ -10,10 +10,10 @@ import type { Queryable } from '#server/db/open.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 
-/** The changes that are told of a request in conflict; beyond that nobody compares by eye. */
+/** At most this many conflicting changes of a request are shown. Nobody compares more by eye. */
 export const CONFLICTS_SHOWN = 100
 
-/** The touched fields as they are; of a list that an update changes, the items that it is about. */
+/** The current values of the changed fields; of a list, only the items that the change concerns. */
 const pick = (now: Values, names: readonly string[], { base, proposed }: ProposedChange): Values =>
   Object.fromEntries(
     names.map((n) => {
@@ -22,7 +22,7 @@ const pick = (now: Values, names: readonly string[], { base, proposed }: Propose
     }),
   )
 
-/** What the records are called to which these fields point by ids alone, as records answer them. */
+/** The titles of records to which these fields refer by id alone, as answers contain them. */
 const namesIn = (entity: Entity, row: Row, fields: readonly string[]): Values =>
   Object.fromEntries(
     referencesOf(entity)
@@ -30,7 +30,7 @@ const namesIn = (entity: Entity, row: Row, fields: readonly string[]): Values =>
       .map(({ labelName }) => [labelName, row[labelName] ?? null]),
   )
 
-/** Whether this field has another value than the change was made over, and than it proposes. */
+/** Whether this field has neither the value at the time of the change nor the proposed one. */
 function isFieldStale(
   entity: Entity,
   name: string,
@@ -43,11 +43,11 @@ function isFieldStale(
   return !isSameIn(entity, name, now, base) && (proposed === null || !isSameIn(entity, name, now, proposed))
 }
 
-/** What was there when the request was made, or was to come back: none of it where a record is simply added. */
+/** Whether the change concerns a record that existed before; false for an addition. */
 const isOfRecord = (c: ProposedChange): c is ProposedChange & { record_id: string } =>
   c.record_id !== null && (c.base !== null || c.action === 'create')
 
-/** Whether something is added for a startup that is another incubator's by now. */
+/** Whether an addition is for a startup that has moved to another incubator. */
 async function isOwnerElsewhere(db: Queryable, changes: readonly ProposedChange[]): Promise<boolean> {
   const added = changes.filter((c) => c.action === 'create' && typeof c.startup_id === 'string')
   const ids = added.map((c) => c.startup_id!)
@@ -59,9 +59,9 @@ async function isOwnerElsewhere(db: Queryable, changes: readonly ProposedChange[
 }
 
 /**
- * The changes whose touched fields are no longer what they were when the request was made
- * (approvals.md, Conflict of a request); of those that bring a deleted record back, where somebody else did:
- * these have no base. `isElsewhere` where some are another incubator's by now.
+ * The changes whose fields have changed since the request was made (approvals.md, Conflict of a request). A
+ * restoration, which has no base, is stale if the record was restored already. `isElsewhere` is set if some
+ * records belong to another incubator now.
  */
 export async function findStale(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function findStale(
       if (change.entity !== name || !isOfRecord(change)) return
       const { base, proposed } = change
       const found = rows.get(change.record_id)
-      // What became of a record that is another incubator's by now is not theirs to see.
+      // The actor may not see a record that belongs to another incubator now.
       const row = found?.incubator_id === change.incubator_id ? found : undefined
       if (found && !row) isElsewhere = true
       const fields = Object.keys(base ?? proposed ?? {}).filter(

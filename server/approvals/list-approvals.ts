@@ -32,12 +32,12 @@ const MOMENTS = {
   decidedAt: { asc: sql`decided_at, id`, desc: sql`decided_at desc nulls last, id desc` },
 } as const satisfies Record<(typeof APPROVAL_SORTS)[number], object>
 
-/** What narrows a list of requests, whatever their status. */
-export interface Narrowing {
+/** Filters of a list of requests, apart from the status. */
+export interface ApprovalFilters {
   /** A day in the programme's time zone. */
   date?: string | undefined
   timeZone: string
-  /** One's own requests, or everybody else's: `by` is whose "mine" it is. */
+  /** The actor's own requests (true) or those of others (false). `by` is the actor. */
   mine?: boolean | undefined
   by: string | null
   module?: string | undefined
@@ -46,24 +46,27 @@ export interface Narrowing {
   action?: RequestAction | undefined
 }
 
-export interface ApprovalsQuery extends Narrowing {
+export interface ApprovalsQuery extends ApprovalFilters {
   page: number
   pageSize: number
   status?: ApprovalRow['status'] | undefined
-  /** Those that wait and whose records were changed or deleted since they were made. */
+  /** Only waiting requests whose records were changed or deleted since. */
   stale?: boolean | undefined
   sort: keyof typeof MOMENTS
   order: 'asc' | 'desc'
-  /** Without what the requests change, which may be much. */
+  /** Without the changes of the requests, which may be large. */
   fields?: 'summary' | undefined
 }
 
-/** All changes of a request are of one module, which what it is called says; it says less of those from before there were codes. */
+/**
+ * All changes of a request belong to one module, which its action names. Older requests have no action code,
+ * so their first change is used.
+ */
 const MODULE = sql`coalesce(action->'params'->>'entity', changes->0->>'entity')`
 const ACTION = sql`case when origin = 'import' then 'import'
   else coalesce(action->'params'->>'action', changes->0->>'action') end`
 
-function narrow(incubatorId: string, { date, timeZone, mine, by, ...of }: Narrowing): SQL[] {
+function narrow(incubatorId: string, { date, timeZone, mine, by, ...of }: ApprovalFilters): SQL[] {
   const conditions = [sql`incubator_id = ${incubatorId}`]
   if (date)
     conditions.push(sql`request_date >= (${date}::date::timestamp at time zone ${timeZone})
@@ -79,8 +82,7 @@ function narrow(incubatorId: string, { date, timeZone, mine, by, ...of }: Narrow
 const isOneOf = (ids: readonly string[]): SQL => sql`id = any(${sql.param(ids)}::uuid[])`
 
 /**
- * Of the requests that wait, those whose touched fields are no longer as they were read
- * (approvals.md, Conflict of a request).
+ * The waiting requests whose fields have changed since they were made (approvals.md, Conflict of a request).
  */
 async function findStaleRequests(db: Queryable, where: SQL): Promise<string[]> {
   const { rows } = await db.query<{ id: string; change: ProposedChange }>(sql`
@@ -93,7 +95,7 @@ async function findStaleRequests(db: Queryable, where: SQL): Promise<string[]> {
   return [...new Set(stale.map((m) => rows[m.index]!.id))]
 }
 
-/** A page of an incubator's approvals; those that wait say whether they are in conflict. */
+/** A page of an incubator's approvals. Waiting requests show whether they are in conflict. */
 export async function listApprovals(
   db: Queryable,
   incubatorId: string,
@@ -120,13 +122,13 @@ export async function listApprovals(
   return { data, total: counted[0]?.total ?? 0, page, pageSize }
 }
 
-/** How many requests are in each status as the list is narrowed, and what it can be narrowed to. */
+/** The number of requests in each status under the current filters, and the available filter values. */
 export async function countApprovals(
   db: Queryable,
   incubatorId: string,
-  narrowing: Narrowing,
+  filters: ApprovalFilters,
 ): Promise<ApprovalCounts> {
-  const where = sql.join(narrow(incubatorId, narrowing), sql` and `)
+  const where = sql.join(narrow(incubatorId, filters), sql` and `)
   const of = sql`from approval where incubator_id = ${incubatorId}`
   const [statuses, stale, editors, modules] = await Promise.all([
     db.query<{ status: ApprovalRow['status']; count: number }>(

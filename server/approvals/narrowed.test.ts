@@ -7,7 +7,7 @@ import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
-/** The requests of the test, by what they are. */
+/** The requests of the test, by kind. */
 const made: Record<'added' | 'changed' | 'deleted' | 'imported' | 'theirs', string> = {
   added: '',
   changed: '',
@@ -71,7 +71,7 @@ const counts = async (query: string) =>
   (await t.call('coe-master', 'GET', `/approvals/incubator/${t.own.incubator}/counts?${query}`)).body
 
 // (approvals.md, Approvals page)
-describe('a list of requests', () => {
+describe('the list of requests', () => {
   it.each([
     ['module=prototype', ['theirs', 'changed', 'added']],
     ['module=project', ['imported']],
@@ -81,15 +81,15 @@ describe('a list of requests', () => {
     ['action=import', ['imported']],
     ['action=create&module=prototype&status=pending', ['theirs']],
     ['module=mentor', []],
-  ] as const)('is narrowed by %s', async (query, expected) => {
+  ] as const)('can be filtered by %s', async (query, expected) => {
     expect(await idsOf(query)).toEqual(expected.map((name) => made[name]))
   })
 
-  it('is narrowed to what one editor committed for', async () => {
+  it('can be filtered to the requests of one editor', async () => {
     expect(await idsOf(`editor=${other.accountId}`)).toEqual([made.theirs])
   })
 
-  it('says of each that waits whether it is in conflict, and nothing of the decided', async () => {
+  it('shows the conflicts of waiting requests, not of decided ones', async () => {
     const { data } = await list('fields=summary')
     const stale = Object.fromEntries(data.map((a: { _id: string; stale?: boolean }) => [a._id, a.stale]))
     expect(stale).toEqual({
@@ -101,7 +101,7 @@ describe('a list of requests', () => {
     })
   })
 
-  it('says who made the conflict of a request, and when', async () => {
+  it('shows who caused the conflict of a request, and when', async () => {
     const { conflicts, stale } = (await t.call('coe-editor', 'GET', `/approvals/${made.changed}`)).body
     expect(stale).toBe(true)
     expect(conflicts).toEqual([
@@ -120,7 +120,7 @@ describe('a list of requests', () => {
     expect((await t.call('coe-editor', 'GET', `/approvals/${made.added}`)).body.conflicts).toBeUndefined()
   })
 
-  it('is counted by status, and names its editors and modules whatever it is narrowed to', async () => {
+  it('has counts by status, and lists its editors and modules under any filter', async () => {
     const all = { pending: 4, approved: 0, rejected: 1, withdrawn: 0, stale: 1 }
     const whole = await counts('')
     expect(whole).toMatchObject(all)
@@ -132,7 +132,7 @@ describe('a list of requests', () => {
     expect(await counts('module=mentor&mine=false')).toEqual({ ...whole, ...none })
   })
 
-  it('is counted for those alone who read it', async () => {
+  it('has counts only for its readers', async () => {
     const at = (id: string) => `/approvals/incubator/${id}/counts`
     expect((await t.call('coe-master', 'GET', at(t.other.incubator))).status).toBe(404)
     expect((await t.call('portal-edit', 'GET', at(t.own.incubator))).status).toBe(403)
@@ -143,7 +143,7 @@ describe('a list of requests', () => {
     ['module=cars', 'module', /^module must be one of: incubator/],
     ['editor=asha', 'editor', /^editor must be the id of an account$/],
     ['action=restore', 'action', /^action must be one of: create, update, delete, import$/],
-  ])('answers %s in a sentence', async (query, path, message) => {
+  ])('refuses %s with a sentence', async (query, path, message) => {
     const { status, body } = await t.call('coe-editor', 'GET', `/approvals?${query}`)
     expect([status, body.errors]).toEqual([400, [{ path, message: expect.stringMatching(message) }]])
   })

@@ -23,7 +23,7 @@ const listed = async (actorKind: PersonKind, query: string): Promise<string[]> =
   return body.data.map((a: { _id: string }) => a._id)
 }
 
-/** A second editor of the same COE, with a request of their own. */
+/** Adds a second editor of the same COE, with a request of their own. */
 async function askAsAnother(id: string): Promise<string> {
   const { cookie } = await signInAs(t.db, {
     role_type: 'incubator',
@@ -42,7 +42,7 @@ async function askAsAnother(id: string): Promise<string> {
 }
 
 describe("an editor's own requests", () => {
-  it('are told apart from those of others, whoever asks', async () => {
+  it('can be told apart from those of others by every reader', async () => {
     const record = await make('Mine and theirs')
     const [mine, theirs] = [await ask(record, { description: 'mine' }), await askAsAnother(record)]
     const all = await listed('coe-editor', '')
@@ -59,7 +59,7 @@ describe("an editor's own requests", () => {
     expect(ofIncubator.body.data.map((a: { _id: string }) => a._id)).toEqual([mine])
   })
 
-  it('come with the newest decision first where they are sorted by it, and with its reason', async () => {
+  it('can be sorted by the newest decision, and show its reason', async () => {
     const [one, two, three] = [await make('One'), await make('Two'), await make('Three')]
     const requests = [
       await ask(one, { name: '1' }),
@@ -82,8 +82,8 @@ describe("an editor's own requests", () => {
   })
 })
 
-describe('a request whose record has moved on', () => {
-  it('is found while it waits, and says so itself', async () => {
+describe('a request whose record was changed in between', () => {
+  it('is found while it waits, and is marked as stale', async () => {
     const [stale, still, gone] = [await make('Moves'), await make('Stays'), await make('Goes')]
     const requests = {
       stale: await ask(stale, { description: 'wished' }),
@@ -93,7 +93,7 @@ describe('a request whose record has moved on', () => {
     const tellsOf = async (id: string) => (await t.call('coe-editor', 'GET', `/approvals/${id}`)).body.stale
     expect(await tellsOf(requests.stale)).toBe(false)
     await t.call('coe-master', 'PUT', `/prototype/${stale}`, { description: 'quicker' })
-    // Another field is no conflict (approvals.md, Conflict of a request).
+    // A change of another field is not a conflict (approvals.md, Conflict of a request).
     await t.call('coe-master', 'PUT', `/prototype/${still}`, { development_time: '2 years' })
     await t.call('coe-master', 'DELETE', `/prototype/${gone}`)
     expect(await listed('coe-editor', 'mine=true&stale=true')).toEqual([requests.gone, requests.stale])
@@ -112,12 +112,12 @@ describe('the list of requests', () => {
     ['stale=false', 'stale', 'stale must be true'],
     ['sort=editor', 'sort', 'sort must be one of: requestDate, decidedAt'],
     ['order=down', 'order', 'order must be asc or desc'],
-  ])('answers %s in a sentence', async (query, path, message) => {
+  ])('refuses %s with a sentence', async (query, path, message) => {
     const { status, body } = await t.call('coe-editor', 'GET', `/approvals?${query}`)
     expect([status, body.errors]).toEqual([400, [{ path, message }]])
   })
 
-  it('names its filters in the OpenAPI document', async () => {
+  it('has its filters in the OpenAPI document', async () => {
     const { body } = await t.call('visitor', 'GET', '/openapi.json')
     for (const path of ['/api/approvals', '/api/approvals/incubator/{id}']) {
       const names = (body.paths[path] ?? body.paths[path.slice(4)]).get.parameters.map(
@@ -128,7 +128,7 @@ describe('the list of requests', () => {
   })
 })
 
-it('a list of summaries holds everything but what the requests change', async () => {
+it('a list of summaries contains everything but the changes', async () => {
   await t.call('coe-editor', 'POST', '/prototype', { name: 'Summed up' })
   const whole = (await t.call('coe-viewer', 'GET', '/approvals?status=pending')).body
   const short = (await t.call('coe-viewer', 'GET', '/approvals?status=pending&fields=summary')).body
@@ -139,7 +139,7 @@ it('a list of summaries holds everything but what the requests change', async ()
   expect((await t.call('coe-viewer', 'GET', '/approvals?fields=all')).status).toBe(400)
 })
 
-it('the counts of an incubator tell what waits for whoever asks', async () => {
+it('the counts of an incubator include the waiting requests of the reader', async () => {
   const waitingFor = async (actor: PersonKind) =>
     (await t.call(actor, 'GET', `/stats/incubator/${t.own.incubator}`)).body.approvals_waiting
   const mine = (await t.call('coe-editor', 'GET', '/approvals?status=pending&mine=true')).body.total

@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
 import { problemOfError } from '#server/http/problems.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
 import { addComment, findComments, listComments } from './comments.ts'
@@ -21,17 +21,18 @@ import { decideApprovals } from './decide-approvals.ts'
 import { findConflicts } from './find-conflicts.ts'
 
 function requireStaff(actor: Actor): void {
-  if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+  if (!canRead(actor, 'approval'))
+    throw new Refusal('forbidden', 'Only the staff of an incubator can read its approvals.')
 }
 
-/** What the changes of a request found and would make, as far as their modules are still kept. */
+/** The states before and after the changes of a request, for modules that still exist. */
 const statesOf = (changes: readonly ProposedChange[]): State[] =>
   changes.flatMap(({ entity: name, base, proposed }) => {
     const entity = findEntity(name)
     return entity ? [base, proposed].map((values) => ({ entity, values })) : []
   })
 
-/** The same changes with the current names of what they refer to. */
+/** The same changes with the current names of the records they refer to. */
 async function nameReferences(
   db: Database,
   actor: Actor,
@@ -45,7 +46,7 @@ async function nameReferences(
   })
 }
 
-/** Approvals are read by their incubator's staff alone. */
+/** Only the incubator's staff may read its approvals. */
 function requireReader(actor: Actor, incubatorId: string): void {
   requireStaff(actor)
   if (viewOf(actor, 'approval', { incubatorId: incubatorId.toLowerCase() }) !== 'full')
@@ -124,7 +125,7 @@ export async function addApprovalRoutes(
     return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })
 
-  // Whoever reads a request may comment on it.
+  // Readers of a request may comment on it.
   mount(app, comment.addComment, async ({ author, params, body }) => {
     const { _id } = await readable(author.actor, params.id)
     return addComment(db, author, _id, body().text)
@@ -135,7 +136,7 @@ export async function addApprovalRoutes(
   })
   mount(app, api.decideApproval, async ({ author, reply, params, body }) => {
     const { approval, batchId } = await decideApproval(db, author, params.id, body)
-    tellBatch(reply, batchId)
+    setBatchHeader(reply, batchId)
     return approval
   })
   mount(app, api.decideApprovals, async ({ author, request, body }) => {

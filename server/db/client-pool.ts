@@ -1,10 +1,10 @@
-/** The driver's pool as both kinds of database use it. */
+/** The driver's pool, configured for both kinds of database. */
 import pg from 'pg'
 import type { Limits } from './limits.ts'
 import { createStatementNames, nameStatements } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
-/** The limits of lock and statement go along when a connection is made, and cost no statement. */
+/** The limits for locks and statements are startup parameters of a connection, so they cost no statement. */
 export function createPool(config: pg.PoolConfig, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -17,10 +17,10 @@ export function createPool(config: pg.PoolConfig, limits: Limits): pg.Pool {
   const findName = createStatementNames()
   pool.on('connect', (client) => {
     nameStatements(client, findName)
-    // A connection that ends while it is lent out shows in the next query; as an event it would end the process.
+    // If a connection in use ends, the next query fails. An unhandled event would end the process.
     client.on('error', () => {})
   })
-  // The same for one that nobody uses: the pool replaces it.
+  // The same for an idle connection, which the pool replaces.
   pool.on('error', () => {})
   return pool
 }

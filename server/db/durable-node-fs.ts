@@ -1,7 +1,7 @@
 /**
- * The embedded database's files, durable: PGlite leaves fsync out (its file system has none, so PostgreSQL's
- * calls succeed and do nothing). Here each call reaches the disk before a commit is answered. Needs start
- * parameters without `-F` and with `wal_sync_method=fsync` (fdatasync is a no-op in there).
+ * Makes the files of the embedded database durable. PGlite's file system has no fsync, so PostgreSQL's calls
+ * succeed and do nothing. Here each call reaches the disk before a commit is answered. Requires start
+ * parameters without `-F` and with `wal_sync_method=fsync` (fdatasync does nothing in PGlite).
  */
 import fs from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = NodeFS['init']
 
-/** The part of PGlite's module that is used here; its own types of it come from a package it does not bring. */
+/**
+ * The part of PGlite's module that is used here. Its own types come from a package that it does not install.
+ */
 interface FileModule {
   readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: { fsync?: SyncStream } } } }
 }
@@ -28,10 +30,10 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** One after the other takes seconds for a new database; several at once share the disk's turns. */
+/** Syncing one file at a time takes seconds for a new database. Several at once are faster. */
 const SYNCS_AT_ONCE = 16
 
-/** Brings a whole folder to the disk: what a copy or an initdb left in the system's cache. */
+/** Syncs a whole folder, whose files a copy or an initdb may have left in the system's cache. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
@@ -42,7 +44,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await syncPath(folder)
 }
 
-/** A file, or the names in a folder. */
+/** Syncs a file, or the names in a folder. */
 export async function syncPath(path: string): Promise<void> {
   const file = await fs.promises.open(path, 'r')
   try {

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Action, LogMessage, Message } from '#domain/messages/codes.ts'
-import { tell, tellDetails, tellTitle } from '#domain/messages/tell.ts'
+import { formatMessage, formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { makeFolder } from '../testing/throw-away.ts'
 import { migrate } from './migrate.ts'
 import { newId } from './new-id.ts'
 import { defaultMigrationsFolder } from './open.ts'
 
-/** The migrations before those that made codes of sentences. */
+/** The migrations before those that convert sentences to codes. */
 function foldersUpTo(tag: string): string {
   const folder = makeFolder()
   fs.cpSync(defaultMigrationsFolder, folder, { recursive: true })
@@ -42,7 +42,7 @@ const log: [activity: string, details: string, code: string][] = [
   ['Delete Delete Startup (Selected) Request', '2 Startups: A, B', 'delete-request'],
 ]
 
-/** `now`: where the catalogue has other words for it today. */
+/** `now` is set if the catalogue words the message differently today. */
 const messages: [module: string, message: string | null, code: string | undefined, now?: string][] = [
   ['prototype', 'Prototype data imported successfully', 'import-saved'],
   ['event', '1,200 Events imported successfully', 'import-saved'],
@@ -106,34 +106,34 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('entries of the log that were written as sentences tell the same from codes', async () => {
+test('log entries that were stored as sentences read the same when converted to codes', async () => {
   const { rows } = await db.pool.query<{ message: LogMessage }>(
     'select message from activity_log order by activity_id::int',
   )
-  expect(rows.map(({ message }) => [tellTitle(message), tellDetails(message), message.code])).toEqual(log)
+  expect(rows.map(({ message }) => [formatTitle(message), formatDetails(message), message.code])).toEqual(log)
 })
 
 test('so do requests', async () => {
   const { rows } = await db.pool.query<{ action: Action }>('select action from approval order by id')
-  expect(rows.map(({ action }) => [tellTitle(action), tellDetails(action), action.code])).toEqual(
+  expect(rows.map(({ action }) => [formatTitle(action), formatDetails(action), action.code])).toEqual(
     log.slice(0, 2),
   )
 })
 
-test('and imports', async () => {
+test('so do imports', async () => {
   const { rows } = await db.pool.query<{ message: Message | null }>(
     `select message from import where file_name <> 'rejected.csv' order by file_name::int`,
   )
-  expect(rows.map(({ message }) => [message && tell(message), message?.code])).toEqual(
+  expect(rows.map(({ message }) => [message && formatMessage(message), message?.code])).toEqual(
     messages.map(([, message, code, now = message]) => [now, code]),
   )
 })
 
-test('and the rows that imports left out', async () => {
+test('so do the rows that imports skipped', async () => {
   const { rows } = await db.pool.query<{ rejected: { row: number; reason: Message }[] }>(
     `select summary->'rejected' as rejected from import where file_name = 'rejected.csv'`,
   )
-  expect(rows[0]?.rejected.map(({ row, reason }) => [row, tell(reason)])).toEqual(
+  expect(rows[0]?.rejected.map(({ row, reason }) => [row, formatMessage(reason)])).toEqual(
     reasons.map((reason, at) => [at + 2, reason]),
   )
 })

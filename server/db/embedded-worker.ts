@@ -1,7 +1,7 @@
 /**
- * The thread of the embedded database: it opens PGlite and answers each port it is handed as a server answers
- * a connection. It works for one call at a time (see shared-backend.ts). When the engine itself breaks, this
- * thread ends at once: what was answered is on the disk, and the next start recovers it.
+ * The thread of the embedded database. It opens PGlite and serves each port like a server serves a
+ * connection, one call at a time (see shared-backend.ts). If the engine breaks, the thread ends at once:
+ * everything that was answered is on the disk, and the next start recovers it.
  */
 import fs from 'node:fs'
 import { dirname } from 'node:path'
@@ -17,14 +17,14 @@ import { writeStartup } from './wire-messages.ts'
 export interface EmbeddedSettings {
   /** undefined: in memory, for tests */
   readonly folder: string | undefined
-  /** in memory: a dump (see `dump`) to begin with */
+  /** In memory: a dump to start with (see `dump`). */
   readonly template: string | undefined
   readonly silenceMilliseconds: number
 }
 
-/** What the thread is told. `connect`: serve this port. `dump`: write all data to a file. */
+/** Messages to the thread. `connect`: serve this port. `dump`: write all data to a file. */
 export type Order = { connect: MessagePort } | { dump: string } | 'close'
-/** What the thread tells. */
+/** Messages from the thread. */
 export type Report = 'ready' | 'dumped' | 'closed' | { broken: string }
 
 if (parentPort === null) throw new Error('embedded-worker.ts runs in a worker thread only')
@@ -33,22 +33,22 @@ const settings = workerData as EmbeddedSettings
 
 const report = (message: Report): void => main.postMessage(message)
 
-/** Why PostgreSQL did not start or stopped. Its other lines repeat statements and rows. */
-let lastWords: string | undefined
-const LAST_WORDS = /\b(?:FATAL|PANIC): .*/
+/** Why PostgreSQL did not start or stopped. Its other log lines contain statements and rows. */
+let lastError: string | undefined
+const ERROR_LINE = /\b(?:FATAL|PANIC): .*/
 
 function stopAsBroken(error: unknown): never {
-  report({ broken: [describeError(error).message, lastWords].filter(Boolean).join('; ') })
+  report({ broken: [describeError(error).message, lastError].filter(Boolean).join('; ') })
   process.exit(1)
 }
 
 const options: PGliteOptions = {
-  // Extensions must be named at every open, not only when they are created.
+  // PGlite needs the extensions at every open, not only when they are created.
   extensions: { btree_gin, pg_trgm },
   startParams: [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'],
-  // Its lines are shown by nobody otherwise; returning false keeps them off the console.
+  // Nothing else shows these lines. Returning false keeps them off the console.
   onStderr: (text) => {
-    lastWords = LAST_WORDS.exec(text)?.[0] ?? lastWords
+    lastError = ERROR_LINE.exec(text)?.[0] ?? lastError
     return false
   },
 }
@@ -58,7 +58,10 @@ async function openInMemory(template: string | undefined): Promise<PGlite> {
   return PGlite.create({ ...options, loadDataDir: new Blob([fs.readFileSync(template)]) })
 }
 
-/** A new database is made beside its place and moved there whole: a kill in between leaves none, not half of one. */
+/**
+ * Creates a new database in a temporary folder and renames it, so that a kill in between never leaves half a
+ * database.
+ */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!fs.existsSync(`${folder}/PG_VERSION`)) {
     if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
@@ -78,12 +81,13 @@ async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create({ ...options, fs: new DurableNodeFS(folder) })
 }
 
-/** The exit status with which the engine leaves after an ordinary error of a statement. */
+/** The exit status of the engine after an ordinary error of a statement. */
 const AFTER_STATEMENT_ERROR = 100
 
 /**
- * PGlite swallows whatever its engine throws and calls it again. After a failed statement that is right; after
- * a broken engine (out of stack, PANIC on a full disk) it answers nothing, or spins for ever.
+ * PGlite catches every exception of its engine and calls the engine again. That is right after a failed
+ * statement. After a broken engine (stack overflow, PANIC on a full disk) it would answer nothing or loop for
+ * ever.
  */
 function stopWhenEngineBreaks(database: PGlite): void {
   const engine = database.Module
@@ -117,7 +121,8 @@ function join(chunks: readonly Uint8Array[]): Uint8Array {
 function asBackend(database: PGlite): Backend {
   const run = (messages: Uint8Array): Uint8Array => {
     const chunks: Uint8Array[] = []
-    // Runs at once and to the end, in spite of its promise. The chunk is the engine's own memory: copy it.
+    // Runs synchronously to the end, although it returns a promise. The chunk is the engine's own memory, so
+    // it is copied.
     const onRawData = (bytes: Uint8Array): void => void chunks.push(bytes.slice())
     database.execProtocolRawStream(messages, { syncToFs: false, onRawData }).catch(stopAsBroken)
     return join(chunks)

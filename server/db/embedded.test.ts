@@ -5,13 +5,16 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { makeFolder, makeMigrations, startChild } from '../testing/throw-away.ts'
 import { openDatabase } from './open.ts'
 
-// Each test starts processes and opens databases, which a busy machine makes wait.
+// Each test starts processes and opens databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const migrations = makeMigrations('create table item (id int, part int)')
 const settings = (dataDir: string) => ({ dataDir, databaseUrl: undefined, migrationsFolder: migrations })
 
-/** Creating one takes seconds, copying it does not. It finds what an earlier creation left when it was killed. */
+/**
+ * Creating a database takes seconds, copying it does not. The folder contains leftovers of an earlier
+ * creation that was killed.
+ */
 const created = makeFolder()
 beforeAll(async () => {
   fs.mkdirSync(join(created, 'database.unfinished/base'), { recursive: true })
@@ -27,7 +30,7 @@ function copyCreated(): string {
 const runChild = (task: string, dataDir: string, more: string[] = [], nodeOptions: string[] = []) =>
   startChild('./open.child.ts', import.meta.url, [task, dataDir, migrations, ...more], nodeOptions)
 
-test('every commit is brought to the disk before it is answered', async () => {
+test('every commit is on the disk before it is answered', async () => {
   const dataDir = copyCreated()
   const trace = join(makeFolder(), 'trace.json')
   const child = runChild(
@@ -44,7 +47,7 @@ test('every commit is brought to the disk before it is answered', async () => {
   expect(syncs.length).toBeGreaterThanOrEqual(50)
 })
 
-test('a second start on one data folder is refused, a start after the first has closed is not', async () => {
+test('a data folder can be opened once at a time, and again after it was closed', async () => {
   const dataDir = copyCreated()
   const first = await openDatabase(settings(dataDir))
   await first.pool.query('insert into item values (1, 1)')
@@ -57,7 +60,7 @@ test('a second start on one data folder is refused, a start after the first has 
   await second.close()
 })
 
-test('killed at any moment, it reopens with every acknowledged row and no half transaction', async () => {
+test('killed at any moment, it reopens with every acknowledged row and no partial transaction', async () => {
   const dataDir = copyCreated()
   const acknowledged = new Set<string>()
   for (let round = 0; round < 4; round++) {
@@ -77,7 +80,7 @@ test('killed at any moment, it reopens with every acknowledged row and no half t
   expect(acknowledged.size).toBeGreaterThan(0)
 })
 
-test('what a kill during its creation has left behind is no database, and does not hinder the next start', async () => {
+test('a creation that was killed leaves no database and does not block the next start', async () => {
   const dataDir = copyCreated()
   expect(fs.existsSync(join(dataDir, 'database.unfinished'))).toBe(false)
   const database = await openDatabase(settings(dataDir))
@@ -85,16 +88,16 @@ test('what a kill during its creation has left behind is no database, and does n
   await database.close()
 })
 
-test('an engine that breaks ends the process with a sentence instead of leaving it without answers', async () => {
+test('a broken engine ends the process with a sentence', async () => {
   const child = runChild('break', copyCreated())
   await child.waitFor('broken')
   expect(await child.ended).toBe(1)
-  // Why, and neither the statement that ran nor a stack.
+  // The reason, without the statement or a stack trace.
   expect(child.errors()).toMatch(/^The embedded database stopped unexpectedly \(.*PANIC: .*\)\.\n$/)
   expect(child.errors()).not.toContain('insert into item')
 })
 
-test('what is no database folder is left alone and named', async () => {
+test('a folder that is not a database is named and not changed', async () => {
   const dataDir = makeFolder()
   fs.mkdirSync(join(dataDir, 'database'))
   fs.writeFileSync(join(dataDir, 'database/letter.txt'), 'mine')
@@ -102,7 +105,7 @@ test('what is no database folder is left alone and named', async () => {
   expect(fs.readFileSync(join(dataDir, 'database/letter.txt'), 'utf8')).toBe('mine')
 })
 
-test('a data folder that cannot be made is named', async () => {
+test('a data folder that cannot be created is named', async () => {
   const file = join(makeFolder(), 'file')
   fs.writeFileSync(file, '')
   await expect(openDatabase(settings(join(file, 'data')))).rejects.toThrow(

@@ -1,6 +1,6 @@
 /**
- * The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a thread of this process, durable,
- * with a pool of the ordinary driver in front, so that all else need not know which kind it talks to.
+ * The embedded database: PostgreSQL compiled to WebAssembly (PGlite), durable, in a thread of this process.
+ * An ordinary driver pool in front of it hides the kind of database from all other code.
  */
 import { once } from 'node:events'
 import { MessageChannel, type Worker } from 'node:worker_threads'
@@ -14,27 +14,27 @@ import { PortStream } from './port-stream.ts'
 
 export interface EmbeddedDatabase {
   readonly pools: Pools
-  /** Further connections, for requests of these limits. Whoever opens them closes them. */
+  /** More connections, with limits for requests. The caller closes them. */
   openPools(requests?: Limits): Pools
-  /** Writes all data to a file that a later in-memory database can begin with. */
+  /** Writes all data to a file with which a later in-memory database can start. */
   dump(file: string): Promise<void>
-  /** Waits for what runs, then closes. */
+  /** Waits for running work, then closes. */
   close(): Promise<void>
 }
 
 /**
- * The engine runs one call at a time; connections beyond one let it begin the next while this thread still
- * reads the last answer. Beyond eight nothing is gained: eight for statements, eight for transactions, the rest
+ * The engine runs one call at a time. More connections let it start the next call while this thread still
+ * reads the last answer. More than eight gain nothing: eight for statements, eight for transactions, the rest
  * for jobs and health.
  */
 const CONNECTIONS = 19
 
-/** An open transaction makes everybody wait, so one that does nothing for so long is ended. */
+/** An open transaction blocks everybody, so an idle one is ended after this time. */
 const SILENCE_MILLISECONDS = 60_000
 
 /**
- * A stack that overflows breaks the engine (seen with a long text given to websearch_to_tsquery, and with
- * deeply nested JSON, on the usual 4 MB). With this much PostgreSQL's own check comes first and answers 54001.
+ * A stack overflow breaks the engine (seen on the usual 4 MB with a long text in websearch_to_tsquery and
+ * with deeply nested JSON). With a stack of this size PostgreSQL's own check comes first and answers 54001.
  */
 const STACK_MEGABYTES = 256
 
@@ -50,7 +50,7 @@ export async function openEmbedded(
   }
   const resourceLimits = { stackSizeMb: STACK_MEGABYTES }
   const worker = startWorker('./embedded-worker.ts', import.meta.url, { workerData, resourceLimits })
-  const tell = (order: Order): void =>
+  const post = (order: Order): void =>
     typeof order === 'object' && 'connect' in order
       ? worker.postMessage(order, [order.connect])
       : worker.postMessage(order)
@@ -61,13 +61,14 @@ export async function openEmbedded(
   if (isOpen !== true)
     throw new OperatorProblem(`The embedded database could not be opened (${await ended}).`)
 
-  // Not caught anywhere on purpose: without its database the process is of no use, and a new start recovers it.
+  // Deliberately not caught: without its database the process is useless, and a new start recovers it.
   void ended.then((reason) => {
     if (!isClosing) throw new OperatorProblem(`The embedded database stopped unexpectedly (${reason}).`)
   })
 
   const config: pg.PoolConfig = {
-    // All given here, or the driver would take PGHOST and its like from the environment.
+    // All values are given here, because the driver would otherwise read PGHOST and others from the
+    // environment.
     host: 'embedded',
     port: 5432,
     user: 'postgres',
@@ -76,7 +77,7 @@ export async function openEmbedded(
     ssl: false,
     stream: () => {
       const { port1, port2 } = new MessageChannel()
-      tell({ connect: port2 })
+      post({ connect: port2 })
       return new PortStream(port1)
     },
     idleTimeoutMillis: 0,
@@ -88,20 +89,20 @@ export async function openEmbedded(
     pools,
     openPools,
     async dump(file) {
-      tell({ dump: file })
+      post({ dump: file })
       await once(worker, 'message')
     },
     async close() {
       if (isClosing) return
       isClosing = true
       await closePools(pools)
-      tell('close')
+      post('close')
       await ended
     },
   }
 }
 
-/** Fulfilled when the thread has ended, with what it said last. */
+/** Resolves when the thread has ended, with its last message. */
 function endOf(worker: Worker): Promise<string> {
   let reason = 'no reason given'
   worker.on('message', (report: Report) => {

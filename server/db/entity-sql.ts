@@ -1,9 +1,12 @@
-/** What statements need to know of an entity's table. The table itself is made of the same (tables/entity-table.ts). */
+/**
+ * What statements need to know about an entity's table. The table is built from the same
+ * (tables/entity-table.ts).
+ */
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { storageOf } from '#domain/kinds/register.ts'
 
-/** SQL types by storage word, for reading many rows out of one JSON parameter. */
+/** SQL types by storage, for reading many rows from one JSON parameter. */
 export const SQL_TYPES: Record<Storage, string> = {
   text: 'text',
   integer: 'integer',
@@ -17,7 +20,7 @@ export const SQL_TYPES: Record<Storage, string> = {
 
 export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')
 
-/** The text that a search looks through, without ids; the index and the query must write it alike. */
+/** The searched text without ids. Index and query must write the same expression. */
 export const searchText = (entity: Entity, columnOf: (field: string) => string): string =>
   entity.search
     .filter((field) => storageOf(entity.fields[field]!) !== 'uuid')

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 const prototype = entityOf('prototype')
 const project = entityOf('project')
 
-it('puts the piece of a statement together once for each entity and set of words', () => {
+it('builds a part of a statement once for each entity and arguments', () => {
   let made = 0
   const piece = fixedSql((entity, fields: readonly string[]) => {
     made += 1
@@ -27,7 +27,7 @@ it('puts the piece of a statement together once for each entity and set of words
   expect(made).toBe(3)
 })
 
-it('keeps no more than a bounded number of pieces', () => {
+it('keeps a limited number of parts', () => {
   let made = 0
   const piece = fixedSql((_entity, word: string) => {
     made += 1

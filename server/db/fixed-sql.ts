@@ -1,11 +1,11 @@
-/** The pieces of statements that say the same of an entity each time, put together once. */
+/** Caches parts of statements that are the same for an entity each time. */
 import type { Entity } from '#domain/entities/entity.ts'
 import type { SQL } from './sql.ts'
 
-/** Bounds what is kept of an entity whose pieces depend on the fields that a person touched. */
+/** Limits the cached parts of an entity, which may depend on the fields that a person changed. */
 const MOST_PIECES = 200
 
-/** The same function, which makes the piece for an entity and these words once. */
+/** Returns a function that builds the part once for each entity and arguments. */
 export function fixedSql<Words extends readonly (string | boolean | readonly string[])[]>(
   make: (entity: Entity, ...words: Words) => SQL,
 ): (entity: Entity, ...words: Words) => SQL {

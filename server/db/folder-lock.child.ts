@@ -1,4 +1,7 @@
-/** Run by folder-lock.test.ts: `hold <folder>` locks it until killed; `race <folder> <rounds>` takes and leaves it. */
+/**
+ * Run by folder-lock.test.ts: `hold <folder>` locks it until killed; `race <folder> <rounds>` locks and
+ * releases it repeatedly.
+ */
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
@@ -16,12 +19,12 @@ if (task === 'race') {
   for (let round = 0; round < Number(rounds);) {
     try {
       const lock = await lockFolder(folder)
-      // Fails when another process is in here at the same time.
+      // Fails if another process is in the folder at the same time.
       fs.writeFileSync(`${folder}/inside`, String(process.pid), { flag: 'wx' })
       await sleep(Math.random() * 3)
       fs.rmSync(`${folder}/inside`)
       won++
-      // One in four goes as if killed: without a word.
+      // One in four processes ends as if killed.
       if (Math.random() < 0.75) await lock.release()
       else break
     } catch (error) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeFolder, startChild } from '../testing/throw-away.ts'
 import { lockFolder } from './folder-lock.ts'
 
-test('a second process is told who holds the data folder and what to do', async () => {
+test('a second process is told which process uses the data folder and what to do', async () => {
   const folder = makeFolder()
   const holder = startChild('./folder-lock.child.ts', import.meta.url, ['hold', folder])
   await holder.waitFor('locked')
@@ -22,7 +22,7 @@ test('a second process is told who holds the data folder and what to do', async 
   await holder.ended
 })
 
-test('the lock of a killed process does not stand in the way', async () => {
+test('the lock of a killed process does not block others', async () => {
   const folder = makeFolder()
   const holder = startChild('./folder-lock.child.ts', import.meta.url, ['hold', folder])
   await holder.waitFor('locked')
@@ -33,7 +33,7 @@ test('the lock of a killed process does not stand in the way', async () => {
   await lock.release()
 })
 
-test('a released folder can be locked again, also deeper than the path of a socket may be long', async () => {
+test("a released folder can be locked again, even if its path is longer than a socket's may be", async () => {
   const folder = join(makeFolder(), 'deep'.repeat(40))
   for (let round = 0; round < 3; round++) {
     const lock = await lockFolder(folder)
@@ -43,7 +43,7 @@ test('a released folder can be locked again, also deeper than the path of a sock
   expect(fs.readdirSync(join(folder, 'lock'))).toEqual(['claim-3'])
 })
 
-test('of many that start at the same moment one wins', async () => {
+test('of many processes that start at the same moment, one gets the lock', async () => {
   const folder = makeFolder()
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
   const locks = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
@@ -51,7 +51,7 @@ test('of many that start at the same moment one wins', async () => {
   await locks[0]?.release()
 })
 
-test('processes that fight for a folder are never in it together, also when some of them die', async () => {
+test('competing processes are never in a folder together, even if some of them die', async () => {
   const folder = makeFolder()
   const children = Array.from({ length: 4 }, () =>
     startChild('./folder-lock.child.ts', import.meta.url, ['race', folder, '60']),

@@ -1,15 +1,15 @@
 /**
- * A lock on a folder that lives exactly as long as the process that holds it.
+ * A lock on a folder that lasts exactly as long as its process.
  *
- * Whether a holder lives is asked of the system, not of a clock or a process number: each holder listens on a
- * socket of its own, and the moment it dies, however it dies, nobody answers there any more. That holds across
- * containers that share the folder, and a reused process number deceives nobody.
+ * The system knows whether a holder is alive, not a clock or a process number: each holder listens on its own
+ * socket, and nobody answers there after its death, however it died. This works across containers that share
+ * the folder, and with reused process numbers.
  *
- * Who holds it is decided by numbered claims, `claim-1`, `claim-2`, …: the highest counts. Whoever finds its
- * holder dead makes the next number, which the file system grants to one of many. The highest claim is never
- * removed, not even on release, so nobody can win with a number that was decided before.
+ * Numbered claims `claim-1`, `claim-2`, … decide who holds the lock: the highest one counts. A process that
+ * finds its holder dead creates the next number, which the file system grants to only one process. The
+ * highest claim is never removed, not even on release, so nobody can win with an old number.
  *
- * It does not reach from one machine to another over a network file system.
+ * The lock does not work between machines on a network file system.
  */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -27,7 +27,7 @@ interface Claim {
   readonly host: string
   /** ISO, UTC */
   readonly since: string
-  /** in the lock's folder, or absolute where that folder can hold no sockets */
+  /** In the lock's folder, or absolute if that folder does not support sockets. */
   readonly socket: string
 }
 
@@ -40,7 +40,7 @@ export class FolderInUse extends OperatorProblem {
   }
 }
 
-/** Locks `folder` by what it keeps in `folder/lock`; throws FolderInUse when a living process holds it. */
+/** Locks `folder` with files in `folder/lock`. Throws FolderInUse if a living process holds the lock. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const place = join(folder, 'lock')
   fs.mkdirSync(place, { recursive: true, mode: 0o700 })
@@ -73,10 +73,10 @@ async function takeNextClaim(folder: string, place: string, claim: Claim): Promi
       if (holder !== undefined && (await isAnswered(inPlace(place, holder.socket)))) {
         throw new FolderInUse(folder, holder)
       }
-      // Written before it is linked, so that no reader ever sees half a claim.
+      // Written completely before it is linked, so that no reader sees a partial claim.
       if (!tryLink(draft, claimPath(place, highest + 1))) continue
       if (findHighestClaim(place) === highest + 1) return highest + 1
-      // Others went on to higher numbers while this one looked, and the number it made had been cleared away.
+      // Other processes went on to higher numbers in the meantime, and this number had been removed.
       fs.rmSync(claimPath(place, highest + 1), { force: true })
     }
   } finally {
@@ -96,7 +96,9 @@ function listClaims(place: string): number[] {
 
 const findHighestClaim = (place: string): number => Math.max(0, ...listClaims(place))
 
-/** undefined: cleared away meanwhile by the holder of a higher one, or unreadable and so nobody's. */
+/**
+ * undefined if the holder of a higher claim has removed it, or if it is unreadable and so belongs to nobody.
+ */
 function readClaim(place: string, number: number): Claim | undefined {
   try {
     return JSON.parse(fs.readFileSync(claimPath(place, number), 'utf8')) as Claim
@@ -123,7 +125,10 @@ function clearLowerClaims(place: string, mine: number): void {
   }
 }
 
-/** In the lock's folder, so that containers sharing it see it; some shared folders hold no sockets. */
+/**
+ * The socket is in the lock's folder, so that containers that share it see it. Some shared folders do not
+ * support sockets.
+ */
 async function listenSomewhere(place: string): Promise<{ server: Server; socket: string }> {
   const name = `${randomBytes(6).toString('hex')}.socket`
   try {
@@ -144,7 +149,7 @@ function listenOn(path: string): Promise<Server> {
   })
 }
 
-/** Refused or gone means dead; anything else that keeps us from asking counts as alive. */
+/** Refused or missing means dead. After any other error the holder counts as alive. */
 function isAnswered(path: string): Promise<boolean> {
   return withShortPath(
     path,
@@ -162,7 +167,7 @@ function isAnswered(path: string): Promise<boolean> {
   )
 }
 
-/** A socket's path may have about 100 bytes; a deeper folder is reached over a link that is removed at once. */
+/** The path of a socket may have about 100 bytes. A longer one is used through a temporary link. */
 async function withShortPath<T>(path: string, use: (short: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(path) < 100) return use(path)
   const detour = fs.mkdtempSync(join(tmpdir(), 'ankura-'))

@@ -22,11 +22,11 @@ it.each([
   { values: ['b'], found: ['b'] },
   { values: ['nobody'], found: [] },
   { values: ['c', 'a', 'nobody'], found: ['a', 'c'] },
-])('finds what is among $values', async ({ values, found }) => {
+])('finds the rows among $values', async ({ values, found }) => {
   expect(await find(values)).toEqual(found)
 })
 
-it('compares a single value by itself, so that its plan is kept', () => {
+it('compares a single value directly, so that its plan is reused', () => {
   expect(isAmong(sql`t.id`, ['x'], 'uuid').text).toBe('t.id = $1::uuid')
   expect(isAmong(sql`t.id`, ['x', 'y'], 'uuid').text).toBe('t.id = any($1::uuid[])')
 })

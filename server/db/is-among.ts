@@ -1,9 +1,9 @@
 import { sql, type SQL } from './sql.ts'
 
 /**
- * That a column holds one of these values. A single value is compared by itself: PostgreSQL expects ten values in an
- * array that it does not know, takes the plan for ten for too dear and makes a new one each time, which lasts longer
- * than running it.
+ * A condition that a column has one of these values. A single value is compared directly: for an unknown
+ * array PostgreSQL assumes ten values, finds the generic plan too expensive and plans each time, which takes
+ * longer than the query.
  */
 export function isAmong(column: SQL, values: readonly string[], type: 'uuid' | 'text'): SQL {
   if (values.length === 0) return sql`false`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeLookUp } from './look-up.ts'
 
-/** A look-up that answers each key in capitals, except those that do not exist, and what it was asked for. */
+/** A look-up that returns each known key in capitals, and records the keys of each call. */
 function makeCountedLookUp() {
   const batches: string[][] = []
   const lookUp = makeLookUp(async (keys) => {
@@ -12,14 +12,14 @@ function makeCountedLookUp() {
   return { batches, lookUp }
 }
 
-it('asks once for all that is looked up in the same turn, and gives each what it asked for', async () => {
+it('looks up all keys of the same turn at once and returns each caller its own', async () => {
   const { batches, lookUp } = makeCountedLookUp()
   const found = await Promise.all(['a', 'b', 'a', 'nobody'].map(lookUp))
   expect(found).toEqual(['A', 'B', 'A', undefined])
   expect(batches).toEqual([['a', 'b', 'nobody']])
 })
 
-it('asks again for what is looked up later, so that nobody is answered what was true before', async () => {
+it('looks up later keys again, so that no answer is outdated', async () => {
   const { batches, lookUp } = makeCountedLookUp()
   const first = lookUp('a')
   await new Promise((resolve) => setImmediate(resolve))
@@ -27,7 +27,7 @@ it('asks again for what is looked up later, so that nobody is answered what was 
   expect(batches).toEqual([['a'], ['a']])
 })
 
-it('fails whom it was asked by together, and nobody after them', async () => {
+it('fails the callers of one look-up together, and no later ones', async () => {
   const { lookUp } = makeCountedLookUp()
   const ends = await Promise.allSettled([lookUp('fails'), lookUp('a')])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,7 +1,7 @@
 /**
- * Look-ups by key that are asked for in the same turn of the event loop, sent as one statement: of many requests at
- * once, as a busy server has them, each costs a part of a message instead of a message there and back. Nothing is
- * kept: a look-up is always sent after it was asked for, so it sees all that was saved before.
+ * Combines look-ups by key from the same turn of the event loop into one statement, so that simultaneous
+ * requests on a busy server share a round trip. Nothing is cached: a look-up is sent after it was requested,
+ * so it sees everything that was saved before.
  */
 export function makeLookUp<Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,

@@ -24,7 +24,7 @@ const listColumns = async (): Promise<unknown[]> =>
     )
   ).rows
 
-test('a failing migration changes nothing and says why', async () => {
+test('a failing migration changes nothing and reports the reason', async () => {
   const folder = makeMigrations(first, second, 'alter table itme add column more text')
   await expect(migrate(database.pool, folder)).rejects.toThrow(
     'The database could not be brought up to date, and nothing was changed: relation "itme" does not exist.',
@@ -32,7 +32,7 @@ test('a failing migration changes nothing and says why', async () => {
   expect(await listColumns()).toEqual([{ name: 'id' }])
 })
 
-test('a database with migrations that this code does not know is refused', async () => {
+test('a database with unknown migrations is refused', async () => {
   await migrate(database.pool, makeMigrations(first, second))
   expect(await listColumns()).toEqual([{ name: 'id' }, { name: 'name' }])
   await expect(migrate(database.pool, makeMigrations(first))).rejects.toThrow(
@@ -41,12 +41,12 @@ test('a database with migrations that this code does not know is refused', async
   )
 })
 
-test('what is migrated already stays as it is', async () => {
+test('applied migrations are not applied again', async () => {
   for (let start = 0; start < 2; start += 1) await migrate(database.pool, makeMigrations(first, second))
   expect(await listColumns()).toEqual([{ name: 'id' }, { name: 'name' }])
 })
 
-test('a migration that would be passed over, because a newer one is applied, is named', async () => {
+test('a migration older than an applied one is reported', async () => {
   await migrate(database.pool, makeMigrations(first, second))
   const folder = makeMigrations(first, second, 'create table late (id int)')
   const journal = join(folder, 'meta/_journal.json')
@@ -56,7 +56,7 @@ test('a migration that would be passed over, because a newer one is applied, is 
   )
 })
 
-test('an installation without migrations says so', async () => {
+test('an installation without migrations is reported', async () => {
   await expect(migrate(database.pool, makeFolder())).rejects.toThrow('There are no migrations in')
 })
 

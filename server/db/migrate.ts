@@ -1,14 +1,16 @@
-/** Brings the database's tables to the state that this version of the code expects. */
+/** Migrates the database's tables to the state that this version of the code expects. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
 import { findUnavailable } from './unavailable.ts'
 
-/** One number for the whole product: two processes that start at once go one after the other. */
+/** One lock for the whole product, so that processes that start at once migrate one after the other. */
 const LOCK = 7_236_501
 
-/** All migrations or, when one fails, none of them. Throws one sentence that says what is wrong and what to do. */
+/**
+ * Applies all migrations or, if one fails, none. Throws one sentence that says what is wrong and what to do.
+ */
 export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) {
     throw new OperatorProblem(
@@ -20,7 +22,7 @@ export async function migrate(pool: pg.Pool, migrationsFolder: string): Promise<
     await client.query('select pg_advisory_lock($1)', [LOCK]).catch(refuseToWait)
     await migrateAlone(client, migrationsFolder)
   } finally {
-    // Destroyed, not returned: the lock ends with its session, whatever state that is in.
+    // Destroyed instead of returned: the lock ends with its session, whatever its state.
     client.release(true)
   }
 }
@@ -48,19 +50,19 @@ async function migrateAlone(client: pg.PoolClient, migrationsFolder: string): Pr
   if (late.length > 0) {
     throw new OperatorProblem(
       `${late.length} migrations are older than the newest one applied, as after a merge of two branches: ` +
-        'generate them anew, so that they come last.',
+        'generate them again, so that they come last.',
     )
   }
   if (pending.length > 0) await applyAll(client, pending)
 }
 
 interface Migration {
-  /** When it was generated: by this the database and the journal of drizzle-kit know it. */
+  /** When it was generated, which identifies it in the database and in drizzle-kit's journal. */
   readonly moment: number
   readonly text: string
 }
 
-/** What drizzle-kit has written. */
+/** Reads what drizzle-kit has written. */
 function readMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number; tag: string }[]
@@ -71,7 +73,7 @@ function readMigrations(folder: string): Migration[] {
   }))
 }
 
-/** The moments of the migrations that the database has; empty in a new one. */
+/** The migrations that the database has; empty for a new one. */
 async function listApplied(client: pg.PoolClient): Promise<number[]> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (table.rows[0]?.name === null) return []
@@ -81,7 +83,7 @@ async function listApplied(client: pg.PoolClient): Promise<number[]> {
   return result.rows.map((row) => row.created_at)
 }
 
-/** All or none. Noted where and as Drizzle notes them, so that its own tools know them too. */
+/** Applies all or none. They are recorded as Drizzle records them, so that its tools know them too. */
 async function applyAll(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
   try {
     await client.query('begin')

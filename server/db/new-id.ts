@@ -2,13 +2,16 @@ import { randomFillSync, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
-/** Drawn for many ids at once: a draw for each takes longer than all else that makes one. */
+/** Random bytes for many ids at once, because a separate draw for each id would take most of the time. */
 const random = new Uint8Array(BYTES * 256)
 let drawn = random.length
 let msecs = 0
 let seq = 0
 
-/** Ids grow with time and, within a millisecond, one by one: rows written together keep the order they were written in. */
+/**
+ * Ids increase with time and, within a millisecond, with each call. So rows that are written together keep
+ * their order.
+ */
 export function newId(): string {
   if (drawn === random.length) {
     randomFillSync(random)
@@ -19,7 +22,7 @@ export function newId(): string {
   const now = Date.now()
   if (now > msecs) {
     msecs = now
-    // Half of its 32 bits' range is left to count up in.
+    // Leaves half of the 32-bit range for counting up.
     seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1
   } else seq += 1
   return v7({ random: bytes, msecs, seq })

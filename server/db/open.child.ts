@@ -1,9 +1,8 @@
 /**
- * Run by the tests of the embedded database, as a process that can be killed:
- * `commit <data> <migrations> <n>` writes n rows one after the other and closes;
- * `write <data> <migrations>` first says which rows are there, then writes rows and pairs of rows until killed,
- * and says each one that was acknowledged;
- * `break <data> <migrations>` takes the log away from under the running engine.
+ * Run by the tests of the embedded database as a process that can be killed: `commit <data> <migrations> <n>`
+ * writes n rows one by one and closes; `write <data> <migrations>` reports the existing rows, then writes
+ * rows and pairs of rows until killed, and reports each acknowledged one; `break <data> <migrations>` removes
+ * the log while the engine runs.
  */
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,7 +47,7 @@ if (task === 'break') {
   fs.rmSync(`${dataDir}/database/pg_wal`, { recursive: true })
   console.log('broken')
   for (;;) {
-    // What ends this process is not the failed statement but the engine's end.
+    // The process is ended by the engine, not by the failed statement.
     await pool
       .query(`insert into item select i, 3 from generate_series(1, 10000) i; select pg_switch_wal()`)
       .catch(() => sleep(1000))

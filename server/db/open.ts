@@ -1,12 +1,13 @@
 /**
- * Opens the database: the embedded one, or a PostgreSQL server. What it promises to the other rooms:
- * - Ready when it is there: created if need be, locked (embedded), migrated. Otherwise one sentence says why not.
- * - The same driver, errors and values on both kinds. A statement may be named (`{ name, text, values }`, names
- *   of up to 50 characters) on both.
- * - What `transact` or a query has answered is on the disk.
- * On the embedded kind one transaction runs at a time: keep it short, and use nothing but `tx` within it.
- * Session state is shared there: SET LOCAL, pg_advisory_xact_lock and ON COMMIT DROP instead of their lasting
- * sisters, no LISTEN, no statement_timeout to rely on, and never COPY FROM STDIN, which ends the engine.
+ * Opens the database: the embedded one, or a PostgreSQL server. It guarantees:
+ * - An open database is created if need be, locked (embedded) and migrated. Otherwise one sentence says why not.
+ * - Both kinds have the same driver, errors and values. Statements may be named (`{ name, text, values }`, with
+ *   names of up to 50 characters).
+ * - The results of `transact` and of queries are on the disk.
+ *
+ * The embedded kind runs one transaction at a time: keep it short, and use only `tx` within it. Its session
+ * state is shared: use SET LOCAL, pg_advisory_xact_lock and ON COMMIT DROP instead of their permanent variants.
+ * Do not use LISTEN, do not rely on statement_timeout, and never use COPY FROM STDIN, which ends the engine.
  */
 import fs from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,9 +21,10 @@ import { migrate } from './migrate.ts'
 import { closePools, makeHealthCheck, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
 import type { SQL } from './sql.ts'
+import { settleAll } from './staging.ts'
 import { makeTotals, type Totals } from './totals.ts'
 import { queryOn, transact } from './transact.ts'
-import { keepTidy } from './upkeep.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export { findDatabaseError, findSqlState } from './transact.ts'
 export { findUnavailable, type Unavailable } from './unavailable.ts'
@@ -30,60 +32,64 @@ export { findUnavailable, type Unavailable } from './unavailable.ts'
 const DEFAULT_CONNECTIONS = 20
 
 export interface DatabaseSettings {
-  /** folder of everything this installation keeps; the embedded database lives in `database/` in it */
+  /** Folder for all data of this installation. The embedded database is in its subfolder `database/`. */
   readonly dataDir: string
-  /** a PostgreSQL server (≥ 15); undefined: the embedded database */
+  /** A PostgreSQL server (≥ 15); undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** how many connections to that server are kept at most */
+  /** The most connections to that server. */
   readonly databaseConnections?: number | undefined
-  /** how long requests wait for the database; tests have little patience */
+  /** How long requests wait for the database. Tests use short limits. */
   readonly requestLimits?: Limits
-  /** default: `migrations` beside this file */
+  /** Default: `migrations` beside this file. */
   readonly migrationsFolder?: string
 }
 
 export interface Result<Row> {
   readonly rows: Row[]
-  /** Rows that were read or written; null where a statement does neither. */
+  /** The number of rows read or written; null if a statement does neither. */
   readonly rowCount: number | null
 }
 
 /** What both the open database and a transaction can do. */
 export interface Queryable {
   /**
-   * Runs a statement. `Row` is the word of whoever wrote it: columns as they are read (value-types.ts). One whose
-   * plan depends on its very values is not to be prepared: a plan for any values would be a slow one.
+   * Runs a statement. The caller declares `Row`: columns as parsed by value-types.ts. A statement whose plan
+   * depends on its values should not be prepared, because a generic plan would be slow.
    */
   query<Row = Record<string, unknown>>(
     statement: SQL,
     how?: { readonly isPrepared: boolean },
   ): Promise<Result<Row>>
-  /** Counts of lists (totals.ts); none within a transaction. */
+  /** Cached counts of lists (totals.ts); none within a transaction. */
   readonly totals?: Totals
 }
 
-/** A running transaction. Never keep it, and never use the database beside it: on embedded that cannot end. */
+/**
+ * A running transaction. Do not keep it, and do not use the database beside it: on the embedded kind that
+ * would deadlock.
+ */
 export interface Tx extends Queryable {
   readonly isTransaction: true
 }
 
-/** A way to ask the database. What takes too long on it fails, and leaves nothing behind (see limits.ts). */
+/** Access to the database. Work that takes too long fails and leaves nothing behind (see limits.ts). */
 export interface DatabaseAccess extends Queryable {
+  readonly kind: 'embedded' | 'server'
   readonly pool: pg.Pool
   /**
-   * One transaction. `work` runs again (5 times in all) on 40001 and 40P01, so it has no effects of other kinds.
+   * Runs one transaction. On 40001 and 40P01 `work` is repeated, up to 5 times in all, so it must have no
+   * other effects.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** Itself the way of requests, which wait for seconds. */
+/** The access for requests, which wait only for seconds. */
 export interface Database extends DatabaseAccess {
-  readonly kind: 'embedded' | 'server'
-  /** For work that no request waits for and that takes minutes. */
+  /** The access for long work that no request waits for. */
   readonly jobs: DatabaseAccess
-  /** Whether the database answers; decided in seconds, however many wait for it. */
+  /** Whether the database answers. Decided in seconds, however many queries are waiting. */
   isServing(): Promise<boolean>
-  /** Waits for what runs, then closes. */
+  /** Waits for running work, then closes. */
   close(): Promise<void>
 }
 
@@ -95,6 +101,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? openEmbeddedFolder(resolve(settings.dataDir), settings.requestLimits)
     : openServer(settings.databaseUrl, settings))
   try {
+    // Before the tables change: a killed process may have left tables made like them.
+    if (kind === 'embedded') await settleAll({ query: queryOn(pools.jobs) })
     await migrate(pools.jobs, settings.migrationsFolder ?? defaultMigrationsFolder)
   } catch (error) {
     await close()
@@ -105,12 +113,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 export function composeDatabase(kind: Database['kind'], pools: Pools, close: () => Promise<void>): Database {
   const isServing = makeHealthCheck(pools)
-  const jobs = accessBy(pools.jobs, pools.jobs)
-  const requests = accessBy(pools.statements, pools.transactions)
-  return { kind, ...requests, totals: makeTotals(), jobs, isServing, close }
+  const jobs = accessBy(kind, pools.jobs, pools.jobs)
+  const requests = accessBy(kind, pools.statements, pools.transactions)
+  return { ...requests, totals: makeTotals(), jobs, isServing, close }
 }
 
-const accessBy = (pool: pg.Pool, transactions: pg.Pool): DatabaseAccess => ({
+const accessBy = (kind: Database['kind'], pool: pg.Pool, transactions: pg.Pool): DatabaseAccess => ({
+  kind,
   query: queryOn(pool),
   pool,
   transact: (work) => transact(transactions, work),
@@ -142,7 +151,7 @@ async function openEmbeddedFolder(dataDir: string, requests: Limits | undefined)
   const lock = await lockFolder(dataDir)
   try {
     const { pools, close } = await openEmbedded({ folder: join(dataDir, 'database') }, requests)
-    const stopTidying = keepTidy(pools.jobs)
+    const stopTidying = startUpkeep(pools.jobs)
     const closeAll = async (): Promise<void> => {
       await stopTidying()
       await close()

@@ -1,22 +1,22 @@
-/** The connections to one database, in a pool for each purpose: what one of them waits for holds no other up. */
+/** The connections to one database, in a pool for each purpose, so that none blocks another. */
 import type pg from 'pg'
 import { createPool } from './client-pool.ts'
 import { HEALTH_LIMITS, JOB_LIMITS, type Limits } from './limits.ts'
 
 export interface Pools {
-  /** Requests' single statements, which is how they read. */
+  /** For single statements of requests: reads. */
   readonly statements: pg.Pool
-  /** Requests' transactions, which is how they write and where they wait for each other. */
+  /** For transactions of requests: writes, which may wait for each other. */
   readonly transactions: pg.Pool
   readonly jobs: pg.Pool
   readonly health: pg.Pool
 }
 
-/** Two imports at once; further ones wait for their turn. */
+/** Two imports at once; others wait for their turn. */
 const JOB_CONNECTIONS = 2
 const HEALTH_CONNECTIONS = 1
 
-/** Opens nothing yet: a connection is made when it is needed. `connections`: of all pools together, five at least. */
+/** Opens no connection yet. `connections` is the total of all pools, at least five. */
 export function makePools(config: pg.PoolConfig, connections: number, requests: Limits): Pools {
   const forRequests = connections - JOB_CONNECTIONS - HEALTH_CONNECTIONS
   const forTransactions = Math.floor(forRequests / 2)
@@ -29,12 +29,15 @@ export function makePools(config: pg.PoolConfig, connections: number, requests: 
   }
 }
 
-/** Waits for what runs, then closes every connection. */
+/** Waits for running work, then closes every connection. */
 export async function closePools(pools: Pools): Promise<void> {
   await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))
 }
 
-/** Whether the database answers on the connection that is kept for this question; all who ask at once share one. */
+/**
+ * Whether the database answers on the connection that is reserved for this check. Simultaneous checks share
+ * one query.
+ */
 export function makeHealthCheck({ health }: Pools): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return () =>

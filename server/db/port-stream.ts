@@ -1,8 +1,8 @@
-/** A connection to the embedded database as the `pg` driver wants it: a stream, over a port to its thread. */
+/** A connection to the embedded database for the `pg` driver: a stream over a port to its thread. */
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
-/** What is written between cork and uncork leaves as one message, so that a query is one trip. */
+/** Data written between cork and uncork is sent as one message, so that a query is one round trip. */
 export class PortStream extends Duplex {
   readonly #port: MessagePort
 
@@ -15,7 +15,7 @@ export class PortStream extends Duplex {
     port.on('close', () => this.destroy())
   }
 
-  /** Called by `pg` in place of a socket's: there is nothing to connect to any more. */
+  /** Called by `pg` as on a socket. The port is already connected. */
   connect(): void {
     process.nextTick(() => this.emit('connect'))
   }
@@ -34,7 +34,7 @@ export class PortStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
-    // A copy of its own: the driver's buffer belongs to a pool, and posting a view would send all of that.
+    // Copied, because the driver's buffer belongs to a pool, and posting a view would send the whole pool.
     const bytes = new Uint8Array(chunk)
     this.#port.postMessage(bytes, [bytes.buffer])
     done()

@@ -7,7 +7,7 @@ import { openServerPools } from './server-pools.ts'
 const open = (url: string): Promise<Pools> => openServerPools(url, 5, REQUEST_LIMITS)
 
 test.each(['localhost:5432/ankura', 'mysql://localhost/ankura', ''])(
-  '"%s" is no address of a database',
+  '"%s" is not the address of a database',
   async (url) => {
     await expect(open(url)).rejects.toThrow(
       'DATABASE_URL is no address of a PostgreSQL server: write postgres://user:password@host:5432/name.',
@@ -25,7 +25,7 @@ test('a server that does not answer is named, without the password', async () =>
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 if (serverUrl !== undefined) {
-  test('a wrong password is said to be one', async () => {
+  test('a wrong password is reported as such', async () => {
     const url = new URL(serverUrl)
     url.password = 'wrong-secret'
     const error: unknown = await open(url.href).catch((reason: unknown) => reason)
@@ -41,7 +41,7 @@ if (serverUrl !== undefined) {
     )
   })
 
-  test('a database that cannot hold every script is refused', async () => {
+  test('a database that cannot store every script is refused', async () => {
     const admin = await open(serverUrl)
     await admin.statements.query(
       `create database ankura_test_latin template template0 encoding 'LATIN1' locale 'C'`,
@@ -55,7 +55,7 @@ if (serverUrl !== undefined) {
     await closePools(admin)
   })
 
-  test('a session reads dates as they are written, whatever the server has set', async () => {
+  test("a session reads dates in one format, whatever the server's settings", async () => {
     const pools = await open(serverUrl)
     const { rows } = await pools.statements.query(
       `select current_setting('timezone') as zone, timestamptz '2026-11-21 12:00+05:30' as at`,
@@ -64,7 +64,7 @@ if (serverUrl !== undefined) {
     await closePools(pools)
   })
 
-  test('a connection that the server ends while nobody uses it is replaced', async () => {
+  test('an idle connection that the server ends is replaced', async () => {
     const [pools, admin] = [await open(serverUrl), await open(serverUrl)]
     const pool = pools.statements
     const readSession = async (): Promise<unknown> =>
@@ -77,7 +77,7 @@ if (serverUrl !== undefined) {
     await Promise.all([closePools(pools), closePools(admin)])
   })
 
-  test('a process keeps no more connections than it may, however much is asked at once', async () => {
+  test('a process never has more connections than it may', async () => {
     const pools = await open(serverUrl)
     const ask = `select pg_sleep(0.1), pg_backend_pid() as pid`
     const answers = await Promise.all(

@@ -8,12 +8,12 @@ import { findUnavailable } from './unavailable.ts'
 
 const OLDEST_VERSION = 15
 const SILENCE_MILLISECONDS = 60_000
-/** Longer than the driver would keep them: what is prepared on a connection goes with it. */
+/** Longer than the driver's default, because prepared statements are lost with their connection. */
 const IDLE_MILLISECONDS = 300_000
-/** A connection that carries nothing for so long is asked whether it still is one. */
+/** The system checks a connection after this time without traffic. */
 const KEEP_ALIVE_MILLISECONDS = 10_000
 
-/** Connects once to see that all is well. The password never appears in a message. */
+/** Connects once to check the settings. The password never appears in a message. */
 export async function openServerPools(
   databaseUrl: string,
   connections: number,
@@ -23,7 +23,7 @@ export async function openServerPools(
   const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'ankura',
-    // The parsers read ISO dates in UTC, whatever the server or the role has set.
+    // The parsers expect ISO dates in UTC, whatever the settings of the server or the role.
     options: '-c timezone=UTC -c datestyle=ISO',
     idle_in_transaction_session_timeout: SILENCE_MILLISECONDS,
     keepAlive: true,
@@ -31,7 +31,8 @@ export async function openServerPools(
     idleTimeoutMillis: IDLE_MILLISECONDS,
   }
   const pools = makePools(config, connections, requests)
-  for (const pool of [pools.statements, pools.transactions, pools.jobs]) endWhatWasGivenUp(pool, pools.health)
+  for (const pool of [pools.statements, pools.transactions, pools.jobs])
+    endAbandonedStatements(pool, pools.health)
   try {
     await checkServer(pools.statements, where)
     return pools
@@ -42,21 +43,21 @@ export async function openServerPools(
 }
 
 /**
- * A statement that nobody here waits for any longer goes on at the server, and its connection counts there:
- * commits that wait for a standby which is gone would use up all that it has.
+ * A statement that timed out here continues at the server and keeps its connection busy. Commits that wait
+ * for a lost standby would use up all connections of the server.
  */
-function endWhatWasGivenUp(pool: pg.Pool, health: pg.Pool): void {
+function endAbandonedStatements(pool: pg.Pool, health: pg.Pool): void {
   pool.on('release', (error, client) => {
     if (findUnavailable(error) === 'silent') void endAtServer(health, client)
   })
 }
 
 async function endAtServer(health: pg.Pool, client: pg.PoolClient): Promise<void> {
-  // The driver's types leave out the number of the server's process.
+  // The driver's types omit the process id of the server.
   const { processID } = client as pg.PoolClient & { processID: number }
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where pid = $1 and application_name = current_setting('application_name') and state <> 'idle'`
-  // Where the network itself is silent, nothing can be done from here.
+  // If the network itself is dead, nothing can be done from here.
   await health.query(end, [processID]).catch(() => {})
 }
 

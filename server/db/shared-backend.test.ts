@@ -12,7 +12,7 @@ let database: EmbeddedDatabase
 let pool: pg.Pool
 
 beforeAll(async () => {
-  // Some of these statements take a busy machine longer than a request would wait.
+  // Some of these statements take longer on a busy machine than a request would wait.
   database = await openEmbedded(
     { template: await findBlankTemplate(), silenceMilliseconds: SILENCE_MILLISECONDS },
     JOB_LIMITS,
@@ -25,12 +25,12 @@ afterAll(() => database.close())
 const countItems = async (): Promise<unknown> =>
   (await pool.query('select count(*) as n from item')).rows[0]?.n
 
-/** Ends a connection as a broken network does: without goodbye. */
+/** Ends a connection abruptly, as a broken network does. */
 function cut(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy()
 }
 
-test('each of many connections gets its own answers, also with parameters of megabytes among them', async () => {
+test('each of many connections gets its own answers, even among parameters of megabytes', async () => {
   const ask = async (tag: number): Promise<unknown> => {
     const length = tag % 2 === 0 ? 2_000_000 : 10
     const result = await pool.query(`select ${tag} as tag, length($1) as length`, ['x'.repeat(length)])
@@ -40,7 +40,7 @@ test('each of many connections gets its own answers, also with parameters of meg
   expect(answers).toEqual(answers.map((_, tag) => ({ tag, length: tag % 2 === 0 ? 2_000_000 : 10 })))
 })
 
-test('one name means another statement on another connection', async () => {
+test('one name means different statements on different connections', async () => {
   const [first, second] = [await pool.connect(), await pool.connect()]
   const ask = async (client: pg.PoolClient, tag: string): Promise<unknown> =>
     (await client.query({ name: 'same', text: `select '${tag}' || $1 as answer`, values: ['!'] })).rows
@@ -58,7 +58,7 @@ test('one name means another statement on another connection', async () => {
   second.release()
 })
 
-test('a transaction is seen by nobody before its commit, and who comes meanwhile waits for it', async () => {
+test('a transaction is invisible before its commit, and others wait for it', async () => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`insert into item values (1, 'a')`)
@@ -71,7 +71,7 @@ test('a transaction is seen by nobody before its commit, and who comes meanwhile
   await pool.query('delete from item')
 })
 
-test('a failed statement keeps its code and leaves the connection and the others as they were', async () => {
+test('a failed statement keeps its error code and does not affect the connection or others', async () => {
   await pool.query(`insert into item values (1, 'a')`)
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
@@ -87,7 +87,7 @@ test('a failed statement keeps its code and leaves the connection and the others
   await pool.query('delete from item')
 })
 
-test('a connection that goes away in a transaction is rolled back and holds nobody up', async () => {
+test('a connection that is lost during a transaction is rolled back and blocks nobody', async () => {
   for (const leave of [cut, (client: pg.PoolClient) => client.release(true)]) {
     const client = await pool.connect()
     await client.query('begin')
@@ -99,7 +99,7 @@ test('a connection that goes away in a transaction is rolled back and holds nobo
   }
 })
 
-test('a connection that goes away while its statement runs is rolled back as well', async () => {
+test('a connection that is lost during a statement is rolled back too', async () => {
   const client = await pool.connect()
   await client.query('begin')
   const lost = client.query(`insert into item select i, pg_sleep(0.05)::text from generate_series(1, 2) i`)
@@ -110,7 +110,7 @@ test('a connection that goes away while its statement runs is rolled back as wel
   expect(await outside).toBe(0)
 })
 
-test('a transaction that does nothing while others wait is ended after a while', async () => {
+test('an idle transaction that blocks others is ended after a while', async () => {
   const client = await pool.connect()
   const ended = new Promise((resolve) => client.once('error', resolve))
   await client.query('begin')
@@ -121,7 +121,7 @@ test('a transaction that does nothing while others wait is ended after a while',
   client.release()
 })
 
-test('a transaction that goes on does not count as doing nothing, however long it takes', async () => {
+test('an active transaction is not ended, however long it takes', async () => {
   const client = await pool.connect()
   await client.query('begin')
   for (let step = 0; step < 4; step++) {
@@ -134,7 +134,7 @@ test('a transaction that goes on does not count as doing nothing, however long i
   await pool.query('delete from item')
 })
 
-test('texts that nest deeper than the engine can follow are refused, and it lives on', async () => {
+test('texts nested deeper than the engine supports are refused, and the engine continues', async () => {
   const ask = async (query: string, text: string): Promise<unknown> =>
     findSqlState(await pool.query(query, [text]).catch((error: unknown) => error))
   expect(await ask('select $1::jsonb', '['.repeat(1_000_000))).toMatch(/^(54001|22P02)$/)

@@ -1,15 +1,16 @@
 /**
- * Lets several connections share the one backend that the embedded database is. What it promises:
- * - What a connection sends up to its Sync runs in one piece: no other's message comes between.
- * - From `begin` to `commit` the backend is that connection's; the others wait in the order they came.
- * - A connection that goes away is rolled back, its prepared statements are dropped and the others go on.
- * - One that stays silent within a transaction while it holds everybody up is ended with 25P03, as
+ * Lets several connections share the single backend of the embedded database. It guarantees:
+ * - All messages of a connection up to its Sync run together, without messages of others in between.
+ * - From `begin` to `commit` the backend belongs to that connection. The others wait in the order they came.
+ * - A lost connection is rolled back, its prepared statements are dropped, and the others continue.
+ * - A connection that is idle in a transaction while others wait is ended with 25P03, like
  *   idle_in_transaction_session_timeout does on a server. So a transaction that waits for a query outside
- *   itself ends with an error instead of never.
+ *   itself fails instead of hanging for ever.
  * - Prepared statements belong to their connection, as on a server.
- * All else of a session is shared: a SET outlives its transaction for everybody (use SET LOCAL), session
- * advisory locks do not exclude each other (use those of a transaction), LISTEN and temporary tables without
- * ON COMMIT DROP are not to be used. Nothing can be cancelled and statement_timeout does nothing.
+ *
+ * All other session state is shared: a SET outlives its transaction for everybody (use SET LOCAL), session
+ * advisory locks do not exclude each other (use those of a transaction), and LISTEN and temporary tables
+ * without ON COMMIT DROP must not be used. Nothing can be cancelled, and statement_timeout does nothing.
  */
 import {
   isStartup,
@@ -21,10 +22,10 @@ import {
 } from './wire-messages.ts'
 
 export interface Backend {
-  /** Runs messages to their end and returns all that the backend answered. */
+  /** Runs messages to their end and returns the whole answer of the backend. */
   run(messages: Uint8Array): Uint8Array
   isInTransaction(): boolean
-  /** the answer to a startup message */
+  /** The answer to a startup message. */
   readonly greeting: Uint8Array
 }
 
@@ -50,7 +51,10 @@ export function shareBackend(backend: Backend, silenceMilliseconds: number): (li
   let seats = 0
   const silence = setTimeout(() => endSilence?.(), silenceMilliseconds).unref()
 
-  /** Runs whoever's turn it is, until somebody holds the backend and has nothing more to say. */
+  /**
+   * Runs the messages of one connection after the other, until one holds the backend and has no more
+   * messages.
+   */
   function takeTurns(): void {
     for (;;) {
       const next = holder === undefined ? 0 : queue.findIndex((turn) => turn.seat === holder)
@@ -82,7 +86,8 @@ export function shareBackend(backend: Backend, silenceMilliseconds: number): (li
         if (hasLeft) return
         hasLeft = true
         queue = queue.filter((turn) => turn.seat !== seat)
-        // Waits for its turn: what it leaves behind may be cleared away only outside another's transaction.
+        // Waits for its turn, because the state of a connection may be cleared only outside the transactions
+        // of others.
         queue.push({ seat, run: clearAway })
         takeTurns()
       },

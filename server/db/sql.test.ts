@@ -3,7 +3,7 @@ import { sql, type SQL } from './sql.ts'
 
 const asSent = ({ text, values }: SQL) => ({ text, values })
 
-it('sends as a parameter whatever is put into a statement', () => {
+it('sends interpolated values as parameters', () => {
   const input = `'; drop table account; --`
   expect(asSent(sql`select ${input}, ${null}, ${[1, 2]}::int[]`)).toEqual({
     text: 'select $1, $2, $3::int[]',
@@ -11,7 +11,7 @@ it('sends as a parameter whatever is put into a statement', () => {
   })
 })
 
-it('composes statements of pieces, and numbers their values in the order in which they stand', () => {
+it('composes statements from parts and numbers their values in order', () => {
   const where = sql.join([sql`a = ${1}`, sql`b > ${2} and c`, sql`true`], sql` and `)
   const statement = sql`select ${'x'} from ${sql.identifier('t')} where ${where} limit ${10}`
   expect(asSent(statement)).toEqual({
@@ -23,7 +23,7 @@ it('composes statements of pieces, and numbers their values in the order in whic
   expect(asSent(sql`${sql.param([1])}${sql.raw('::int[]')}`)).toEqual({ text: '$1::int[]', values: [[1]] })
 })
 
-it('says the same text each time that a template is used, with the values of that time', () => {
+it('has the same text each time a template is used, with the values of that time', () => {
   const find = (id: number) => sql`select * from item where id = ${id}`
   expect([find(1), find(2)].map(asSent)).toEqual([
     { text: 'select * from item where id = $1', values: [1] },
@@ -31,11 +31,11 @@ it('says the same text each time that a template is used, with the values of tha
   ])
 })
 
-it('keeps the quotes of names and of literals in their place', () => {
+it('escapes the quotes of names and literals', () => {
   expect(sql`${sql.identifier('a"b')} = ${sql.literal("it's")}`.text).toBe(`"a""b" = 'it''s'`)
 })
 
-it('refuses a value that is undefined, which the driver would write as null', () => {
+it('refuses undefined, which the driver would write as null', () => {
   const row: { name?: string } = {}
   expect(() => sql`update item set name = ${row.name}`).toThrow('undefined in this statement: update item')
   expect(() => sql`update item set name = ${row.name} where ${sql`true`}`).toThrow('undefined')

@@ -1,11 +1,11 @@
 /**
- * Statements as tagged templates: the template is their text, and what is put into it is a parameter, unless it is
- * a piece of SQL itself. A piece never changes, so one that says the same each time can be kept and used again.
+ * Statements as tagged templates. Interpolated values become parameters, interpolated SQL becomes part of the
+ * text. A part never changes, so it can be cached and reused.
  */
 
-/** SQL with the values that stand in it. */
+/** SQL with its values. */
 export class SQL {
-  /** What stands between the values, and around them: one more than there are values. */
+  /** The text around and between the values: one piece more than there are values. */
   readonly pieces: readonly string[]
   readonly values: unknown[]
 
@@ -14,13 +14,13 @@ export class SQL {
     this.values = values
   }
 
-  /** As PostgreSQL reads it, with $1, $2 … for the values. */
+  /** The text for PostgreSQL, with $1, $2 … for the values. */
   get text(): string {
     return numbered.get(this.pieces) ?? number(this.pieces)
   }
 }
 
-/** Of templates without SQL in them, whose text is the same each time. */
+/** Caches the text of templates without interpolated SQL, which is always the same. */
 const numbered = new WeakMap<readonly string[], string>()
 
 function number(pieces: readonly string[]): string {
@@ -59,22 +59,22 @@ function compose(template: readonly string[], parts: readonly unknown[]): SQL {
   return new SQL([...pieces, piece], values)
 }
 
-/** The driver would write null; whoever means null says so. */
+/** The driver would write null. Pass null explicitly if it is meant. */
 const missing = (template: readonly string[]): Error =>
   new Error(`A value is undefined in this statement: ${template.join('…').trim()}`)
 
-/** A name of a table, a column or an alias as it may stand in SQL. */
+/** A quoted name of a table, a column or an alias. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const raw = (text: string): SQL => new SQL([text], [])
 
 export const sql = Object.assign(tag, {
   identifier: (name: string): SQL => raw(quoteName(name)),
-  /** A text of the code as it stands in a statement, where a parameter would be in the way of a fixed text. */
+  /** A constant text in a statement, for places where a parameter would change the statement's text. */
   literal: (text: string): SQL => raw(`'${text.replaceAll("'", "''")}'`),
-  /** Text of the code that is SQL already; never what a person has sent. */
+  /** Constant SQL. Never use it for input. */
   raw,
-  /** A value where SQL is asked for; a list is one parameter, of an array's type. */
+  /** A value where SQL is expected. A list becomes one parameter of an array type. */
   param: (value: unknown): SQL => new SQL(['', ''], [value]),
   join: (parts: readonly SQL[], separator: SQL): SQL => {
     const joined = parts.flatMap((part, at) => (at === 0 ? [part] : [separator, part]))

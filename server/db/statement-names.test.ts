@@ -3,13 +3,13 @@ import { openEmbedded } from './embedded.ts'
 import { findBlankTemplate } from '../testing/test-engine.ts'
 import { createStatementNames } from './statement-names.ts'
 
-test('a statement has a name from its third coming, and keeps it', () => {
+test('a statement gets a name at its third use and keeps it', () => {
   const findName = createStatementNames()
   expect([1, 2, 3, 4].map(() => findName('select $1'))).toEqual([undefined, undefined, 'auto_0', 'auto_0'])
   expect([1, 2, 3].map(() => findName('select $2'))).toEqual([undefined, undefined, 'auto_1'])
 })
 
-test('there is an end to names, so that a connection keeps no more than that', () => {
+test('the number of names is limited, so that a connection keeps no more statements', () => {
   const findName = createStatementNames()
   const names = Array.from({ length: 1000 }, (_, i) =>
     [1, 2, 3].map(() => findName(`select $1, ${i}`)).at(-1),
@@ -22,7 +22,7 @@ test('there is an end to names, so that a connection keeps no more than that', (
   ])
 })
 
-test('repeated statements are prepared and answer as before, those without parameters are left alone', async () => {
+test('repeated statements are prepared with the same results, those without parameters are not', async () => {
   const { pools, close } = await openEmbedded({ template: await findBlankTemplate() })
   const pool = pools.statements
   for (let i = 0; i < 5; i++) {

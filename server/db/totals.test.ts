@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeTotals } from './totals.ts'
 
-it('keeps the counts of the lists that were read last, and no more than a bounded number', () => {
+it('keeps the counts of recently read lists, up to a limit', () => {
   const totals = makeTotals()
   const keep = (key: string, total: number) => totals.keep(key, { seen: 'then', total, pending: null })
   keep('first', 1)

@@ -1,24 +1,27 @@
 /**
- * How many rows lists have, kept while the database is as it was when they were counted: a count is right for every
- * statement that sees the same. What a statement sees, its snapshot, is told by the transactions that were under way
- * and the newest that had ended; whatever was written since, by whichever process, shows in it. PostgreSQL compares
- * the two within the statement that reads the page (`seenSql`), so nothing can come between.
+ * Caches the number of rows of lists while the database does not change. A count is right for every statement
+ * with the same snapshot: the running transactions and the newest finished one. Whatever any process has
+ * written since changes the snapshot. PostgreSQL compares the snapshots within the statement that reads the
+ * page (`seenSql`), so nothing can come in between.
  *
- * A transaction that has written sees more than its snapshot tells: within one nothing is kept.
+ * A transaction that has written sees more than its snapshot says, so nothing is cached within transactions.
  */
 import { sql } from './sql.ts'
 
-/** What a statement sees, and of which server: after a restart or behind a proxy it may be another. */
+/**
+ * The snapshot of a statement, and the server's start: after a restart or behind a proxy it may be another
+ * server.
+ */
 export const seenSql = sql`(pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text)`
 
-/** Bounds what is kept; the lists that are asked for are few. */
+/** Limits the cached counts; few lists are in use. */
 const MOST = 2_000
 
 export interface Total {
-  /** What the count saw, as `seenSql` tells it. */
+  /** The snapshot of the count, from `seenSql`. */
   readonly seen: string
   readonly total: number
-  /** What waits for the list, as it was counted with the total. */
+  /** What waits for the list, counted with the total. */
   readonly pending: readonly [requests: number, additions: number] | null
 }
 

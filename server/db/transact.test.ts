@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const readIds = async (): Promise<unknown[]> =>
   (await database.query(sql`select id from item order by id`)).rows.map((row) => row['id'])
 
-test('what is done in a transaction that throws is undone, and the error is its own', async () => {
+test('a transaction that throws is rolled back and throws the same error', async () => {
   const failure = new Error('changed my mind')
   const work = database.transact(async (tx) => {
     await tx.query(sql`insert into item values (1)`)
@@ -27,7 +27,7 @@ test('what is done in a transaction that throws is undone, and the error is its 
   expect(await readIds()).toEqual([])
 })
 
-test('a transaction returns what its work returns, and its rows stay', async () => {
+test('a transaction returns its result, and its rows are saved', async () => {
   expect(
     await database.transact(async (tx) => {
       await tx.query(sql`insert into item values (1), (2)`)
@@ -37,7 +37,7 @@ test('a transaction returns what its work returns, and its rows stay', async () 
   expect(await readIds()).toEqual([1, 2])
 })
 
-test("PostgreSQL's own error is found, also where another names it as its cause", async () => {
+test("PostgreSQL's own error is found, even as the cause of another error", async () => {
   await database.transact((tx) => tx.query(sql`insert into item values (1)`))
   const again = database.transact((tx) => tx.query(sql`insert into item values (1)`))
   const error: unknown = await again.catch((reason: unknown) => reason)
@@ -47,7 +47,7 @@ test("PostgreSQL's own error is found, also where another names it as its cause"
   expect(findSqlState(new Error('another'))).toBeUndefined()
 })
 
-test.each(['40001', '40P01'])('a transaction that failed with %s is tried again', async (code) => {
+test.each(['40001', '40P01'])('a transaction that failed with %s is repeated', async (code) => {
   let attempts = 0
   await database.transact(async (tx) => {
     attempts++
@@ -58,7 +58,7 @@ test.each(['40001', '40P01'])('a transaction that failed with %s is tried again'
   expect(await readIds()).toEqual([1])
 })
 
-test('no other failure is tried again, and none for ever', async () => {
+test('no other failure is repeated, and the number of repetitions is limited', async () => {
   const attempts = { '40001': 0, '23505': 0 }
   for (const code of ['40001', '23505'] as const) {
     const work = database.transact(async (tx) => {
@@ -70,16 +70,16 @@ test('no other failure is tried again, and none for ever', async () => {
   expect(attempts).toEqual({ '40001': 5, '23505': 1 })
 })
 
-test('a transaction that swallows a failed statement fails, because PostgreSQL would save nothing of it', async () => {
+test('a transaction that swallows a failed statement fails, because PostgreSQL would save nothing', async () => {
   const work = database.transact(async (tx) => {
     await tx.query(sql`insert into item values (1)`)
     await tx.query(sql`insert into item values (1)`).catch(() => {})
   })
-  await expect(work).rejects.toThrow('its error was swallowed')
+  await expect(work).rejects.toThrow('its error was ignored')
   expect(await readIds()).toEqual([])
 })
 
-test('many transactions at once on one row all count', async () => {
+test('many simultaneous transactions on one row all count', async () => {
   await database.transact((tx) => tx.query(sql`insert into item values (1)`))
   await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -93,13 +93,13 @@ test('many transactions at once on one row all count', async () => {
 })
 
 if (process.env['TEST_DATABASE_URL'] !== undefined)
-  test('a transaction whose connection was ended between two statements says by what', async () => {
+  test('a transaction whose connection ended between two statements reports why', async () => {
     const work = database.transact(async (tx) => {
       const { rows } = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await tx.query(sql`set local idle_in_transaction_session_timeout = 20`)
       const others = sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`
       await vi.waitFor(async () => expect((await database.query(others)).rows).toEqual([]), 20_000)
-      // What the server sent last is read before what is asked next.
+      // The server's last message is read before the next statement.
       await setImmediate()
       await tx.query(sql`select 1`)
     })

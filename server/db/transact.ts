@@ -1,4 +1,4 @@
-/** One transaction, tried again where PostgreSQL itself asks for it. */
+/** One transaction, repeated if PostgreSQL asks for it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Queryable, Result, Tx } from './open.ts'
@@ -11,21 +11,24 @@ const FIRST_PAUSE_MILLISECONDS = 10
 /** serialization_failure, deadlock_detected */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 
-/** The SQLSTATE of PostgreSQL's error, also within one that names it as its cause; undefined for anything else. */
+/** The SQLSTATE of PostgreSQL's error, also if it is the cause of another error; otherwise undefined. */
 export function findSqlState(error: unknown): string | undefined {
   return findDatabaseError(error)?.code
 }
 
-/** PostgreSQL's own error with `code`, `constraint`, `table`, `column`, `detail`, also as another's cause. */
+/**
+ * PostgreSQL's own error with `code`, `constraint`, `table`, `column`, `detail`, also if it is the cause of
+ * another error.
+ */
 export function findDatabaseError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error
   return error instanceof Error && error.cause !== undefined ? findDatabaseError(error.cause) : undefined
 }
 
 /**
- * Runs `work` in one transaction of its own connection: committed when it returns, rolled back when it throws.
- * A `work` that swallows the error of a failed statement throws too: PostgreSQL would answer its commit with a
- * rollback and no error.
+ * Runs `work` in one transaction on its own connection: committed when it returns, rolled back when it
+ * throws. It also throws if `work` swallows the error of a failed statement, because PostgreSQL would answer
+ * the commit with a rollback and no error.
  */
 export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -38,15 +41,15 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-/** The driver's word for a statement on a connection that has ended. */
+/** The driver's error for a statement on a connection that has ended. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.message.endsWith('is not queryable') || isGone(error.cause))
 
 const PREPARED = { isPrepared: true }
-/** A statement that says so gets no name of the pool's (statement-names.ts). */
+/** A statement with this name gets no name from the pool (statement-names.ts). */
 const NO_NAME = ''
 
-/** Runs statements there. What a row holds is the word of whoever wrote the statement. */
+/** Runs statements on a connection. The caller declares the type of the rows. */
 export const queryOn =
   (client: pg.Pool | pg.ClientBase): Queryable['query'] =>
   <Row>({ text, values }: SQL, { isPrepared } = PREPARED) =>
@@ -57,7 +60,7 @@ export const queryOn =
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // Why it ended, where no statement was running, comes as an event; the next statement only says that it did.
+  // If a connection ends between statements, the reason comes as an event. The next statement only fails.
   let end: Error | undefined
   const noteEnd = (error: Error): void => {
     end ??= error
@@ -68,7 +71,9 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
     const result = await work({ query: queryOn(client), isTransaction: true })
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') {
-      throw new Error('A statement of this transaction failed and its error was swallowed: nothing is saved.')
+      throw new Error(
+        'A statement of this transaction failed and its error was ignored, so nothing was saved.',
+      )
     }
     return result
   } catch (error) {
@@ -80,9 +85,9 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-/** Why the connection must go, and the transaction with it; undefined where it was rolled back. */
+/** The reason to discard the connection and with it the transaction; undefined if it was rolled back. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  // Who says nothing would let a rollback wait for as long again. Only an error can be found to be of that kind.
+  // A silent server would make the rollback wait just as long. Only an `Error` can have this kind.
   if (findUnavailable(error) === 'silent') return error as Error
   return client.query('rollback').then(
     () => undefined,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { findBlankTemplate } from '../testing/test-engine.ts'
-import { keepTidy, tidyUp } from './upkeep.ts'
+import { startUpkeep, runUpkeep } from './upkeep.ts'
 
 let database: EmbeddedDatabase
 let pool: pg.Pool
@@ -20,26 +20,26 @@ const readState = async (): Promise<unknown> => {
   return rows[0]
 }
 
-test('a table that has grown is measured, and one that was changed is cleaned', async () => {
+test('a table that has grown is analysed, and one that was changed is vacuumed', async () => {
   await pool.query('create table "An item" (id int, filler text)')
   await pool.query(`insert into "An item" select i, 'x' from generate_series(1, 2000) i`)
-  await tidyUp(pool)
+  await runUpkeep(pool)
   expect(await readState()).toEqual({ rows: 2000, dead: 0 })
   await pool.query(`delete from "An item" where id > 500`)
   await pool.query('select pg_stat_force_next_flush()')
   expect(await readState()).toEqual({ rows: 2000, dead: 1500 })
-  await tidyUp(pool)
+  await runUpkeep(pool)
   expect(await readState()).toEqual({ rows: 500, dead: 0 })
 })
 
-test('what a kill would leave to replay is kept short', async () => {
+test('the log that a kill leaves to replay stays short', async () => {
   const readLog = async (): Promise<number> =>
     (await pool.query('select pg_current_wal_insert_lsn() - redo_lsn as bytes from pg_control_checkpoint()'))
       .rows[0]?.bytes
   await pool.query('create table "Much" (id int, filler text)')
   await pool.query(`insert into "Much" select i, repeat('x', 1000) from generate_series(1, 40000) i`)
   expect(await readLog()).toBeGreaterThan(32 * 1024 * 1024)
-  const stop = keepTidy(pool, 10)
+  const stop = startUpkeep(pool, 10)
   await expect.poll(readLog, { timeout: 15_000 }).toBeLessThan(1024 * 1024)
   await stop()
 })

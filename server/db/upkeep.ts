@@ -1,20 +1,21 @@
 /**
- * What a server's background processes do and the embedded database has none of: checkpoints (or its log, and
- * the recovery after a kill, grow without end), vacuum (or changed rows pile up) and analyze (or plans are made
- * as if every table were empty).
+ * Does what the background processes of a server do and the embedded database lacks: checkpoints (otherwise
+ * its log and the recovery after a kill grow for ever), vacuum (otherwise changed rows pile up) and analyze
+ * (otherwise plans assume empty tables).
  */
 import type pg from 'pg'
+import { STAGED_PREFIX } from './staging.ts'
 
 const EVERY_MILLISECONDS = 30_000
-/** A kill leaves at most about this much to replay at the next start, besides what one round writes. */
+/** After a kill the next start replays at most about this much, plus what one round writes. */
 const LOG_BYTES_BETWEEN_CHECKPOINTS = 32 * 1024 * 1024
 
-/** Looks after the database from time to time; the returned function ends that and waits for a running round. */
-export function keepTidy(pool: pg.Pool, everyMilliseconds = EVERY_MILLISECONDS): () => Promise<void> {
+/** Runs upkeep regularly. The returned function stops it and waits for a running round. */
+export function startUpkeep(pool: pg.Pool, everyMilliseconds = EVERY_MILLISECONDS): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
-    // A round that fails (the database is closing) is made up for by the next.
-    round = round.then(() => tidyUp(pool)).catch(() => {})
+    // If a round fails because the database is closing, the next one makes up for it.
+    round = round.then(() => runUpkeep(pool)).catch(() => {})
   }, everyMilliseconds).unref()
   return () => {
     clearInterval(timer)
@@ -22,16 +23,21 @@ export function keepTidy(pool: pg.Pool, everyMilliseconds = EVERY_MILLISECONDS):
   }
 }
 
-/** One table after the other, so that nobody waits longer than for one of them. The measure is autovacuum's. */
-export async function tidyUp(pool: pg.Pool): Promise<void> {
-  // The counts below reach the view only when asked to here, as there is no idle moment between statements.
+/**
+ * Handles one table after the other, so that others wait for at most one. The thresholds are autovacuum's.
+ */
+export async function runUpkeep(pool: pg.Pool): Promise<void> {
+  // The counts below reach the view only on request, because there is no idle moment between statements.
   await pool.query('select pg_stat_force_next_flush()')
   const tables = await pool.query<{ name: string; isLittered: boolean }>(
     `select format('%I.%I', schemaname, relname) as name,
             n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup as "isLittered"
        from pg_stat_user_tables
-      where n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup
-         or n_mod_since_analyze > 50 + 0.1 * n_live_tup`,
+      where not starts_with(relname, $1)
+        and (n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup
+         or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`,
+    // Those of a large batch are emptied and dropped soon.
+    [STAGED_PREFIX],
   )
   for (const { name, isLittered } of tables.rows)
     await pool.query(`${isLittered ? 'vacuum (analyze)' : 'analyze'} ${name}`)

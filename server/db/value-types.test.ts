@@ -32,7 +32,7 @@ const expressions: [string, unknown][] = [
 ]
 
 test.each(expressions)(
-  '%s is read the same by a statement of ours and by the driver',
+  '%s is read the same by our statements and by the driver',
   async (expression, expected) => {
     const fromDriver = await database.pool.query(`select ${expression} as value`)
     const fromOurs = await database.query(sql.raw(`select ${expression} as value`))
@@ -42,14 +42,14 @@ test.each(expressions)(
 )
 
 test.each(['9007199254740993::int8', '1.5::numeric', `'NaN'::numeric`, '2.0::numeric'])(
-  '%s is refused, because a number would not say it exactly',
+  '%s is refused, because a number cannot represent it exactly',
   async (expression) => {
     await expect(database.pool.query(`select ${expression}`)).rejects.toThrow('cast it to text or to float8')
     expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   },
 )
 
-test('a row comes back as it was written', async () => {
+test('a row is read as it was written', async () => {
   const row = {
     id: 1,
     at: '2026-11-21T07:01:00.123Z',

@@ -1,8 +1,12 @@
 /**
- * How a value of PostgreSQL becomes one of JavaScript, the same on both kinds of database:
- * int8 and numeric → number (whole and safe, anything else is an error: cast to text or float8 on purpose),
- * date → 'YYYY-MM-DD', timestamptz → ISO string in UTC, milliseconds (declare such columns with precision 3,
- * or what is read back is not equal to what is stored), json and jsonb → parsed; arrays of these likewise.
+ * Converts values of PostgreSQL to JavaScript, in the same way for both kinds of database:
+ * - int8 and numeric become numbers. A number that is not whole or not safe is an error; cast it to text or
+ *   float8 in the statement.
+ * - date becomes 'YYYY-MM-DD'.
+ * - timestamptz becomes an ISO string in UTC with milliseconds. Declare such columns with precision 3, or the
+ *   value read differs from the stored one.
+ * - json and jsonb are parsed.
+ * - Arrays of these are converted item by item.
  */
 import pg from 'pg'
 
@@ -16,7 +20,7 @@ function parseWhole(text: string): number {
   )
 }
 
-/** The session speaks UTC, so what arrives is `2026-11-21 12:31:00[.ffffff]+00`; `Date` is for the rest. */
+/** The session uses UTC, so values arrive as `2026-11-21 12:31:00[.ffffff]+00`. `Date` handles the rest. */
 function parseInstant(text: string): string {
   if (text.length >= 22 && text.length <= 29 && text[10] === ' ' && text.endsWith('+00')) {
     const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000'
@@ -26,7 +30,7 @@ function parseInstant(text: string): string {
 }
 
 const keepText: Parse = (text) => text
-/** the driver's own; its types list only some of the types it reads */
+/** The driver's own. Its types list only some of the types it reads. */
 const findDriverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse
 const readTextArray = findDriverParser(1009, 'text')
 
@@ -45,7 +49,7 @@ const parsers = new Map<number, Parse>([
   [TIMESTAMPTZ, parseInstant],
   [JSON_TEXT, JSON.parse],
   [JSONB, JSON.parse],
-  // the arrays of the six above
+  // Arrays of the six types above.
   [1016, parseEach(parseWhole)],
   [1231, parseEach(parseWhole)],
   [1182, parseEach(keepText)],

@@ -1,4 +1,4 @@
-/** What sharing one backend needs to know about the messages that a PostgreSQL client sends. */
+/** What sharing one backend needs to know about the messages of a PostgreSQL client. */
 
 const PARSE = 0x50
 const BIND = 0x42
@@ -11,14 +11,14 @@ const STATEMENT = 0x53
 
 export interface ClientMessages {
   readonly bytes: Uint8Array
-  /** the backend has answered for good after these: the last one is a query or a sync */
+  /** The backend has answered completely after these: the last one is a query or a sync. */
   readonly isComplete: boolean
   readonly isGoodbye: boolean
 }
 
 /**
- * Reads whole messages (a client's writes never split one) and puts `prefix` before each prepared
- * statement's name, because all connections share the names of the one backend. New names go to `names`.
+ * Reads whole messages (a client's writes never split one) and puts `prefix` before each name of a prepared
+ * statement, because all connections share the names of the one backend. Adds new names to `names`.
  */
 export function readMessages(bytes: Uint8Array, prefix: string, names: Set<string>): ClientMessages {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -68,7 +68,7 @@ function insertAt(message: Buffer, position: number, prefix: string): Buffer {
   return longer
 }
 
-/** In memory of its own, not a part of Node's pool, so that it can be handed over to another thread. */
+/** Allocated outside Node's pool, so that it can be transferred to another thread. */
 function frame(type: number, body: Buffer): Buffer {
   const message = Buffer.alloc(5 + body.length)
   message[0] = type
@@ -81,10 +81,10 @@ export const writeQuery = (sql: string): Buffer => frame(QUERY, Buffer.from(`${s
 export const writeSync = (): Buffer => frame(SYNC, Buffer.alloc(0))
 export const writeCloseStatement = (name: string): Buffer => frame(CLOSE, Buffer.from(`S${name}\0`))
 
-/** The startup message a client opens its connection with: no type, and so its first byte is 0. */
+/** The startup message that opens a connection. It has no type, so its first byte is 0. */
 export const isStartup = (bytes: Uint8Array): boolean => bytes[0] === 0
 
-/** protocol 3.0; the embedded database asks for no password */
+/** Protocol 3.0. The embedded database requires no password. */
 export function writeStartup(): Buffer {
   const body = Buffer.from('user\0postgres\0database\0postgres\0\0')
   const message = Buffer.allocUnsafe(8 + body.length)
@@ -94,7 +94,7 @@ export function writeStartup(): Buffer {
   return message
 }
 
-/** An error that ends the connection, as a server sends it. */
+/** An error that ends the connection, in the form of a server. */
 export function writeFatal(code: string, sentence: string): Buffer {
   return frame(0x45, Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${sentence}\0\0`))
 }

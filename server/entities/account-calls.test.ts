@@ -1,4 +1,4 @@
-/** The calls of incubators, startups and mentors, and what was raised in all. */
+/** The calls of incubators, startups and mentors, and the total of all funding raised. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -16,7 +16,7 @@ it.each([
   ['startup', 'coe-master', { phone: '5000000101' }, { website: 'https://example.org' }],
   ['mentor', 'coe-master', { phone: '5000000102' }, { institution: 'A university' }],
 ] as const)(
-  '/%s is added to, listed, read, changed and deleted by the promised calls',
+  '/%s has the promised calls to add, list, read, change and delete',
   async (path, actorKind, body, update) => {
     const name = `Called ${path}`
     const made = await t.call(actorKind, 'POST', `/${path}`, {
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('GET /funding-raised/total answers the sum and the number of all', async () => {
+it('GET /funding-raised/total returns the sum and the number of records', async () => {
   // (funding-raised.md, Funding Raised list)
   const total = async () => (await t.call('portal-view', 'GET', '/funding-raised/total')).body
   const before = await total()

@@ -49,7 +49,7 @@ const fields = (ENTITIES as readonly Entity[]).flatMap((entity) =>
   Object.keys(entity.fields).map((field) => ({ entity, name: entity.name, field })),
 )
 
-it.each(fields)('$name takes any value for its $field, or says what is wrong with it', async (row) => {
+it.each(fields)('$name accepts any value for its $field, or reports what is wrong with it', async (row) => {
   const { entity, field } = row
   const path = `/${entity.name}/${t.own.of[entity.name]}`
   for (const value of VALUES) {
@@ -69,7 +69,7 @@ const filters = (ENTITIES as readonly Entity[]).flatMap(({ name, filters: own })
 )
 
 it.each(filters)(
-  'a list of $name takes any word as $filter, or says what is wrong with it',
+  'a list of $name accepts any word as $filter, or reports what is wrong with it',
   async ({ name, filter, isOwn }) => {
     for (const value of WORDS) {
       const query = `${filter}=${encodeURIComponent(value)}`

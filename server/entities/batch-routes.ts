@@ -1,18 +1,22 @@
-/** What was changed together, under one id: told with every write, and undone by one call. */
+/** Changes that were made together have one batch id. Every write returns it, and one call undoes it. */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/batch.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
+import { listBatch } from '#server/submit/list-batch.ts'
 import { requireSomeChange, undoBatch } from '#server/submit/undo-batch.ts'
 import { requestedOf } from './calls.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 
 export function addBatchRoutes(app: FastifyInstance, db: Database): void {
+  mount(app, api.listBatch, ({ actor, params, query }) =>
+    listBatch(db, actor, params.id.toLowerCase(), query()),
+  )
   mount(app, api.undoBatch, async ({ reply, author, params }) => {
     requireSomeChange(author)
-    const { submitted, undone } = await db.transact((tx) => undoBatch(tx, author, params.id.toLowerCase()))
+    const { submitted, undone } = await undoBatch(db, author, params.id.toLowerCase())
     if (submitted.status === 'requested') return requestedOf(submitted)
-    tellBatch(reply, submitted.batchId)
+    setBatchHeader(reply, submitted.batchId)
     return { deleted: undone.deleted, restored: undone.restored }
   })
 }

@@ -1,4 +1,4 @@
-/** What was changed together is undone together, by one call (history-and-restoring.md, Undoing a batch). */
+/** One call undoes changes that were made together (history-and-restoring.md, Undoing a batch). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Method = 'POST' | 'PUT' | 'DELETE'
-/** A write that is applied; the batch that its answer names. */
+/** Makes a change that is applied. Returns the answer with the id of its batch. */
 async function write(method: Method, path: string, body?: unknown, actor: ActorKind = 'coe-master') {
   const answer = await t.call(actor, method, path, body)
   expect(answer.status).toBeLessThan(202)
@@ -31,7 +31,7 @@ const newestOf = async (n: number) => {
 }
 
 describe('undoing', () => {
-  it('an edit brings back the touched fields and leaves what others changed meanwhile', async () => {
+  it('an edit restores the fields it changed and keeps what others changed since', async () => {
     const { _id } = await add('Edited')
     const { batch } = await write('PUT', `/prototype/${_id}`, { description: 'Anew' })
     await write('PUT', `/prototype/${_id}`, { name: 'Renamed' })
@@ -43,12 +43,12 @@ describe('undoing', () => {
       status: 409,
       body: { detail: 'This has already been undone.' },
     })
-    // An undoing is a batch like any other.
+    // An undo is a batch like any other.
     expect((await undo(String(undone.raw.headers['batch-id']))).status).toBe(200)
     expect(await get(`/prototype/${_id}`)).toMatchObject({ description: 'Anew' })
   })
 
-  it('a deletion of many brings all of them back, with their ids, as one entry of the log', async () => {
+  it('a deletion of many records restores all of them with their ids, as one log entry', async () => {
     const ids: string[] = []
     for (const name of ['One', 'Two', 'Three']) ids.push((await add(name))._id)
     const before = await Promise.all(ids.map((id) => get(`/prototype/${id}`)))
@@ -61,7 +61,7 @@ describe('undoing', () => {
     expect(await newestOf(2)).toEqual(['Undo Delete Prototype (Selected)', 'Delete Prototype (Selected)'])
   })
 
-  it('an addition deletes it, unless it was changed since, which is named', async () => {
+  it('an addition deletes the record, and is refused with its name if it has changed since', async () => {
     const [kept, gone] = [
       await write('POST', '/prototype', { name: 'Kept' }),
       await write('POST', '/prototype', { name: 'Gone' }),
@@ -75,7 +75,7 @@ describe('undoing', () => {
     expect((await t.call('coe-master', 'GET', `/prototype/${gone.body._id}`)).status).toBe(404)
   })
 
-  it('an edit of a record that is gone, or of a field that has a newer value, is refused and named', async () => {
+  it('an edit is refused with the record’s name if the record is gone or the field has a newer value', async () => {
     const { _id } = await add('Fought over')
     const first = await write('PUT', `/prototype/${_id}`, { description: 'First' })
     await write('PUT', `/prototype/${_id}`, { description: 'Second' })
@@ -84,14 +84,14 @@ describe('undoing', () => {
     expect((await undo(first.batch)).body.detail).toBe('Nothing was undone. Deleted since then: Fought over.')
   })
 
-  it('a move to another incubator brings the record back to the first', async () => {
+  it('a move to another incubator brings the record back to the first one', async () => {
     const { _id } = await add('Moved')
     const { batch } = await write('PUT', `/prototype/${_id}`, { user_id: t.other.incubator }, 'portal-edit')
     expect((await undo(batch, 'portal-edit')).status).toBe(200)
     expect(await get(`/prototype/${_id}`, 'portal-edit')).toMatchObject({ user_id: t.own.incubator })
   })
 
-  it('the addition of a startup that has got funding since is refused, and names it', async () => {
+  it('the addition of a startup is refused with its name if the startup has funding by now', async () => {
     const values = {
       ...NEW.startup,
       name: 'Funded',
@@ -108,7 +108,7 @@ describe('undoing', () => {
     })
   })
 
-  it('a deleted incubator brings back what went along with it', async () => {
+  it('the deletion of an incubator restores everything that was deleted with it', async () => {
     const place = {
       ...NEW.incubator,
       name: 'Short-lived',
@@ -123,8 +123,8 @@ describe('undoing', () => {
   })
 })
 
-describe('who undoes', () => {
-  it('an editor asks for it, and it is done once a Master approves', async () => {
+describe('the right to undo', () => {
+  it('lets an editor request it, which takes effect once a Master approves', async () => {
     const { _id } = await add('Asked for')
     const { batch } = await write('DELETE', `/prototype/${_id}`)
     const requested = await undo(batch, 'coe-editor')
@@ -135,7 +135,7 @@ describe('who undoes', () => {
     expect(await get(`/prototype/${_id}`)).toMatchObject({ name: 'Asked for' })
   })
 
-  it('nobody who may not make the change: not who reads alone, nor another incubator, nor anybody of nothing', async () => {
+  it('is refused to viewers, to another incubator and to people without rights', async () => {
     const { batch } = await write('PUT', `/prototype/${(await add('Guarded'))._id}`, {
       name: 'Guarded still',
     })
@@ -149,7 +149,7 @@ describe('who undoes', () => {
     for (const id of [newId(), 'none']) expect((await undo(id)).status).toBe(404)
   })
 
-  it('a mentor undoes a change of their own', async () => {
+  it('lets a mentor undo their own change', async () => {
     const path = `/mentor/${t.own.mentor}`
     const before = (await get(path)).organization
     const { batch } = await write('PUT', path, { description: 'Anew' }, 'mentor')
@@ -158,7 +158,7 @@ describe('who undoes', () => {
   })
 })
 
-it('an approval names the batch that it applied, and a rejection none', async () => {
+it('an approval returns the batch that it applied, a rejection returns none', async () => {
   const path = `/prototype/${t.own.prototype}`
   const before = await get(path)
   const decideNext = async (status: string) => {

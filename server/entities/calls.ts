@@ -1,4 +1,4 @@
-/** What the writing calls of entities have in common. */
+/** The shared parts of the writing calls of entities. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -7,7 +7,7 @@ import type { ActionKey } from '#domain/permissions/table.ts'
 import type { Database } from '#server/db/open.ts'
 import { Answered } from '#server/http/mount.ts'
 import { ChangeRefusal, Refusal, type RecordProblem } from '#server/http/refusal.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { presentTo, readRecord } from '#server/records/read-records.ts'
 import type { Submitted } from '#server/submit/types.ts'
 
@@ -15,7 +15,7 @@ export const isObject = (body: unknown): body is Values =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
- * The actor's column, before anything of the request is read: 403 for every target
+ * Checks the actor's role before anything of the request is read: 403 for every target
  * (roles-and-rights.md, Order of the checks).
  */
 export const columnOf = (action: ActionKey) => ({
@@ -25,13 +25,13 @@ export const columnOf = (action: ActionKey) => ({
   },
 })
 
-/** A refusal of one change of many records, with its problems once, at the values that were sent for all of them. */
+/** Reports the problems of one change to many records once, at the values that apply to all of them. */
 export function atValues(error: unknown): unknown {
   if (!(error instanceof ChangeRefusal)) return error
   const { code, why, extra } = error
   const first = new Map<string, RecordProblem>()
   for (const problem of error.errors) {
-    // A batch of one names no places.
+    // A batch of one has no positions in its paths.
     const path = ['values', problem.path.replace(/^\d+(\.|$)/, '')].filter(Boolean).join('.')
     if (!first.has(`${path} ${problem.code}`)) first.set(`${path} ${problem.code}`, { ...problem, path })
   }
@@ -40,10 +40,10 @@ export function atValues(error: unknown): unknown {
 
 type Requested = Extract<Submitted, { status: 'requested' }>
 
-/** A change that waits for approval: 202 with the request. */
+/** 202 with the request, for a change that waits for approval. */
 export const requestedOf = ({ approval, message }: Requested) => new Answered(202, { approval, message })
 
-/** A submission as it is answered: 202 with the approval, or the record as it is now. */
+/** The answer to a submission: 202 with the request, or the current record. */
 export async function answerOf(
   db: Database,
   { actor, reply }: { readonly actor: Actor; readonly reply: FastifyReply },
@@ -52,6 +52,6 @@ export async function answerOf(
 ) {
   if (submitted.status === 'requested') return requestedOf(submitted)
   const { row, recordIds, batchId } = submitted
-  tellBatch(reply, batchId)
+  setBatchHeader(reply, batchId)
   return row ? presentTo(actor, entity, row) : readRecord(db, actor, entity, recordIds[0]!)
 }

@@ -1,4 +1,4 @@
-/** One change of many records (http-interface.md, Writes on the wire). */
+/** One change to many records (http-interface.md, Writes on the wire). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -27,8 +27,8 @@ const stagesOf = (ids: readonly string[]) =>
 const change = (kind: ActorKind, ids: readonly string[], values: unknown) =>
   t.call(kind, 'POST', '/project/change', { ids, values })
 
-describe('the same change of many records', () => {
-  it('gives every record the values, as one batch that is told once and undone together', async () => {
+describe('the same change to many records', () => {
+  it('applies as one batch with one log entry and is undone together', async () => {
     const ids = await addProjects(3)
     const changed = await change('coe-master', ids, { stage: 'Inactive' })
     expect(changed).toMatchObject({ status: 200, body: { changed: 3 } })
@@ -39,7 +39,7 @@ describe('the same change of many records', () => {
     expect(await stagesOf(ids)).toEqual(['Active', 'Active', 'Active'])
   })
 
-  it('is one request where a COE Editor asks for it, and holds for all when it is approved', async () => {
+  it('is one request from a COE Editor, which applies to all records when approved', async () => {
     const ids = await addProjects(2)
     const { status, body } = await change('coe-editor', ids, { stage: 'Inactive' })
     expect(status).toBe(202)
@@ -51,7 +51,7 @@ describe('the same change of many records', () => {
     expect(await stagesOf(ids)).toEqual(['Inactive', 'Inactive'])
   })
 
-  it('changes none of them where a value is wrong, told once at that value', async () => {
+  it('changes no record if a value is wrong, which is reported once at that value', async () => {
     const ids = await addProjects(2)
     const refused = await change('coe-master', ids, { stage: 'Half active' })
     expect(refused).toMatchObject({ status: 400, body: { errors: [STAGE] } })
@@ -62,7 +62,7 @@ describe('the same change of many records', () => {
     expect(await stagesOf(ids)).toEqual(['Active', 'Active'])
   })
 
-  it('changes none of them where one is not there, or is of another incubator', async () => {
+  it('changes no record if one does not exist or belongs to another incubator', async () => {
     const ids = await addProjects(2)
     expect((await change('coe-master', [...ids, newId()], { stage: 'Inactive' })).status).toBe(404)
     expect(

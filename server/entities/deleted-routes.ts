@@ -1,9 +1,9 @@
-/** Deleted records: listed, and brought back together (history-and-restoring.md, Deleted records). */
+/** Lists deleted records and restores several together (history-and-restoring.md, Deleted records). */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/deleted.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import type { Settings } from '#server/settings.ts'
 import { listDeleted, restoreDeleted } from '#server/submit/deleted.ts'
 import { requireSomeChange } from '#server/submit/undo-batch.ts'
@@ -21,7 +21,7 @@ export function addDeletedRoutes(
     const ids = [...new Set(body().history_ids.map((id) => id.toLowerCase()))]
     const submitted = await restoreDeleted(db, author, ids)
     if (submitted.status === 'requested') return requestedOf(submitted)
-    tellBatch(reply, submitted.batchId)
+    setBatchHeader(reply, submitted.batchId)
     return { restored: ids.length }
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Figures over the records of one entity, and the records behind a figure
+ * Figures about the records of one entity, and the records behind a figure
  * (http-calls.md, Calls beyond the usual ones).
  */
 import type { FastifyInstance } from 'fastify'
@@ -49,7 +49,8 @@ function addProvingRecords(app: FastifyInstance, db: Database): void {
     await readRecord(db, actor, deliverable, id)
     const row = (await findRows(db, deliverable, [id])).get(id)!
     const proof = findProof(row['source'])
-    if (!proof) throw new Refusal('conflict', 'This figure was entered by hand; no records stand behind it.')
+    if (!proof)
+      throw new Refusal('conflict', 'This figure was entered by hand, so there are no records behind it.')
     const entity = entityOf(proof.entity)
     const paging = readListQuery(entity, { page: String(page), pageSize: String(pageSize) }, [])
     const year = row['year'] as number | null

@@ -10,16 +10,18 @@ import { atItem } from '#server/submit/item-change.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { answerOf, columnOf, isObject, requestedOf } from './calls.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 
-/** The parts of the item, and what is given beside them. */
+/** The parts of the item, and the fields that are sent with them. */
 function splitBody(body: unknown): { parts: unknown; expected?: unknown; version?: unknown } {
   if (!isObject(body)) return { parts: body }
   const { expected, version, ...parts } = body
   return { parts, expected, version }
 }
 
-/** Adds, changes and removes one item of a list (http-calls.md, Calls of one item): every list of every entity. */
+/**
+ * Adds, changes and removes single items, for every list of every entity (http-calls.md, Calls of one item).
+ */
 export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity): void {
   for (const [list, field] of Object.entries(entity.fields)) {
     if (!hasItems(field)) continue
@@ -71,7 +73,7 @@ export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity
         const id = params.item.toLowerCase()
         const submitted = await submitItem(author, params.id, { action: 'remove', id })
         if (submitted.status === 'requested') return requestedOf(submitted)
-        tellBatch(reply, submitted.batchId)
+        setBatchHeader(reply, submitted.batchId)
         return { _id: id }
       },
       mayChange,

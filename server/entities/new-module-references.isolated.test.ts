@@ -1,4 +1,4 @@
-/** A module that the product does not have points to records of others, as every module may. */
+/** A module that the product does not have refers to records of others, as every module can. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Register from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('a new module', () => {
-  it('points to records that are there, by id or by name, and shows what they are called', async () => {
+  it('refers to existing records by id or by name, and shows their names', async () => {
     const named = { mentor_id: t.own.mentor, mentor_name: 'Own Mentor', deleted_references: [] }
     const { body: made } = await t.call('coe-master', 'POST', '/lab-booking', {
       ...BOOKING,
@@ -58,7 +58,7 @@ describe('a new module', () => {
     expect(labels.startup[t.own.startup].name).toBe('Own Sense')
   })
 
-  it('names what a waiting change points to wherever it is read, as it is called now', async () => {
+  it('shows the current name of a record that a waiting change refers to, wherever the change is read', async () => {
     const addMentor = async (name: string) => {
       const person = { ...NEW.mentor, name, email: `${newId()}@example.org`, phone: '5000000008' }
       const own = { ...person, incubator_id: t.own.incubator }
@@ -104,7 +104,7 @@ describe('a new module', () => {
     await t.call('coe-master', 'DELETE', path)
   })
 
-  it('keeps what it points to by a foreign key from being deleted, and has an index for it', async () => {
+  it('has an index and a foreign key, which prevents the deletion of a record it refers to', async () => {
     const { body: mentor } = await t.call('portal-edit', 'POST', '/mentor', {
       ...NEW.mentor,
       name: 'Needed',

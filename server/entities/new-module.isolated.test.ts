@@ -1,6 +1,6 @@
 /**
- * A module is one definition and one migration: here is one that the product does not have, and everything that
- * the others can do works for it.
+ * A module is one definition and one migration. This test adds one that the product does not have; everything
+ * works for it as for the others.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UploadedFile } from '#domain/api/file.ts'
@@ -36,7 +36,7 @@ async function send(url: string, parts: Parameters<typeof formOf>[0]) {
 }
 
 describe('a new module', () => {
-  it('adds, checked by its fields and rules, linked by name', async () => {
+  it('adds records, checked by fields and rules, linked by name', async () => {
     const made = await t.call('coe-master', 'POST', '/lab-booking', BOOKING)
     expect(made).toMatchObject({
       status: 201,
@@ -64,7 +64,7 @@ describe('a new module', () => {
     expect(unpaid.body.errors).toEqual([{ path: 'fee', message: 'What was paid is missing' }])
   })
 
-  it('lists: pages, search, sort, filters, by incubator', async () => {
+  it('lists records with pages, search, sort and filters, and by incubator', async () => {
     await addBooking(t, { lab: 'Laser room', day: '2026-03-01' })
     const list = async (query: string) => (await t.call('mentor', 'GET', `/lab-booking${query}`)).body
     expect(await list('?search=laser')).toMatchObject({ total: 1, data: [{ lab: 'Laser room' }] })
@@ -76,7 +76,7 @@ describe('a new module', () => {
     expect((await t.call('mentor', 'GET', '/lab-booking?bench=3')).status).toBe(400)
   })
 
-  it('updates with what was read, deletes, and brings back', async () => {
+  it('updates with expected values, deletes and restores', async () => {
     const { _id } = await addBooking(t)
     const save = (body: object) => t.call('coe-master', 'PUT', `/lab-booking/${_id}`, body)
     expect((await save({ fee: 900, expected: { fee: 1_500 } })).body).toMatchObject({ fee: 900, version: 2 })
@@ -103,7 +103,7 @@ describe('a new module', () => {
     expect(await lastLog()).toMatchObject({ activity: 'Update Lab Booking (Own COE)' })
   })
 
-  it("makes an editor's change a request, which a master approves", async () => {
+  it("turns an editor's change into a request, which a master approves", async () => {
     const { _id } = await addBooking(t)
     const requested = await t.call('coe-editor', 'PUT', `/lab-booking/${_id}`, { fee: 7 })
     expect(requested).toMatchObject({
@@ -119,7 +119,7 @@ describe('a new module', () => {
     expect((await readBooking(t, _id)).fee).toBe(7)
   })
 
-  it('has a template, which imports; exports, which import again and change nothing', async () => {
+  it('has a template that can be imported, and exports that change nothing when imported again', async () => {
     const template = await t.call('coe-master', 'GET', '/templates/lab-booking.csv')
     expect(template.body.split('\r\n')[0]).toBe('\ufeffStartup,Lab,Day,Fee,Paid(Yes/No)')
     expect((await t.call('coe-master', 'GET', '/templates/lab-booking.xlsx')).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a new module', () => {
     await expect.poll(async () => (await statusOf()).status).toBe('done')
     expect((await statusOf()).message).toBe('Lab Booking data imported successfully')
     const found = await t.call('coe-master', 'GET', `/lab-booking/incubator/${t.own.incubator}?search=hasiru`)
-    // The record that every test begins with is made of the template's example, too.
+    // The record that every test starts with is also made of the template's example.
     expect(found.body).toMatchObject({
       total: 2,
       data: [{ startup: 'Hasiru Sense', fee: 1_500, is_paid: 'Yes' }, { startup: 'Hasiru Sense' }],
@@ -152,7 +152,7 @@ describe('a new module', () => {
     }
   })
 
-  it('is counted with the others, read by visitors, and offers what people added', async () => {
+  it('is counted with the others, is read by visitors, and offers options that people added', async () => {
     await addBooking(t, { lab: 'ಪ್ರಯೋಗಾಲಯ' })
     const counts = (await t.call('coe-master', 'GET', `/stats/performance/${t.own.incubator}`)).body
     const list = await t.call('coe-master', 'GET', `/lab-booking/incubator/${t.own.incubator}`)
@@ -168,7 +168,7 @@ describe('a new module', () => {
     expect(components.schemas).toHaveProperty(['LabBooking'])
   })
 
-  it('keeps the files of its records, and keeps them from whom they are not for', async () => {
+  it('stores the files of its records and protects them from other readers', async () => {
     const upload = async () => {
       const sent = await send('/api/files', [
         ['folder', 'documents'],

@@ -5,11 +5,15 @@ import type { Change } from '#domain/changes/change.ts'
 import { readValues } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
 import { listAdditions, listProposals } from '#server/submit/list-proposals.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { inTurn } from '#server/accounts/turns.ts'
+import { makeTemporaryPassword } from '#server/accounts/temporary-password.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
@@ -22,7 +26,7 @@ import type { Settings } from '#server/settings.ts'
 
 import { addBatchRoutes } from './batch-routes.ts'
 import { answerOf, atValues, columnOf, isObject, requestedOf } from './calls.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
@@ -32,7 +36,9 @@ interface Parts {
   settings: Settings
 }
 
-/** As it was sent: `run` says 400 where it is no object, once it knows whose record it is about. */
+/**
+ * The values as sent. If this is not an object, `run` answers 400 after it has checked the author's rights.
+ */
 const valuesOf = (body: unknown): Values => (body ?? []) as Values
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
@@ -42,18 +48,18 @@ interface Owner {
   startupId: string | null
 }
 
-/** Whatever else is wrong with a new record is told with it. */
+/** Reports a missing owner together with all other problems of a new record. */
 function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal {
   const added = addedOf(entity, 'hand')
   const read = readValues(added, body, 'create')
   const problems = read.ok ? [] : problemsOf(added, read.problems)
-  const answered = problems.map((problem) => ({ path: problem.path, message: tellFieldProblem(problem) }))
+  const answered = problems.map((problem) => ({ path: problem.path, message: formatFieldProblem(problem) }))
   return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered].slice(0, 100))
 }
 
 /**
- * `user_id` is the incubator that shall own the record, or one of its startups where records may be
- * theirs; a COE actor's or a startup's own where none is named.
+ * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
+ * records. Without it, the owner is the COE actor's incubator or the startup itself.
  */
 async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }
@@ -73,7 +79,27 @@ async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values)
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }
 
-/** `type/{type}` of incubators takes the short name of a type. */
+/**
+ * Splits the values of a new record from the temporary password for its account, if the body requests one
+ * (accounts-and-sign-in.md, Temporary passwords). 400 if the addition would wait for approval, because nobody
+ * would see the password.
+ */
+function takeTemporaryPassword(
+  actor: Actor,
+  entity: Entity,
+  body: Values,
+): { values: Values; password: string | null } {
+  if (!entity.account || !isObject(body) || !('temporary_password' in body))
+    return { values: body, password: null }
+  const { temporary_password: isWanted, ...values } = body
+  const refuse = (message: string) => invalid([{ path: 'temporary_password', message }])
+  if (typeof isWanted !== 'boolean') throw refuse('Must be true or false')
+  if (isWanted && decide(actor, entity.actions.create).outcome === 'request')
+    throw refuse('A request for approval cannot give a temporary password')
+  return { values, password: isWanted ? makeTemporaryPassword() : null }
+}
+
+/** `type/{type}` of incubators accepts the short name of a type. */
 function filterOf(entity: Entity, name: string, value: string): string {
   if (name !== 'incubator_type') return value
   const type = typeOfShort(value)
@@ -125,10 +151,16 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
     app,
     contracts.create,
     async ({ actor, author, reply, body }) => {
-      const values = valuesOf(body())
+      const { values, password } = takeTemporaryPassword(actor, entity, valuesOf(body()))
       const owner = await ownerOf(db, entity, actor, isObject(values) ? values : {})
-      const submitted = await submit(db, author, [{ action: 'create', entity: name, ...owner, values }])
-      return answerOf(db, { actor, reply }, entity, submitted)
+      const change: Change = { action: 'create', entity: name, ...owner, values }
+      if (password === null) return answerOf(db, { actor, reply }, entity, await submit(db, author, [change]))
+      const temporaryPasswordHash = await inTurn({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
+        hashPassword(password),
+      )
+      const submitted = await submit(db, author, [change], { temporaryPasswordHash })
+      const answer = await answerOf(db, { actor, reply }, entity, submitted)
+      return { ...answer, temporary_password: password }
     },
     columnOf(actions.create),
   )
@@ -151,7 +183,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const recordId = params.id.toLowerCase()
       const submitted = await submit(db, author, [{ action: 'delete', entity: name, recordId }])
       if (submitted.status === 'requested') return requestedOf(submitted)
-      tellBatch(reply, submitted.batchId)
+      setBatchHeader(reply, submitted.batchId)
       return { _id: recordId }
     },
     mayDelete,
@@ -171,7 +203,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
         throw atValues(error)
       })
       if (submitted.status === 'requested') return requestedOf(submitted)
-      tellBatch(reply, submitted.batchId)
+      setBatchHeader(reply, submitted.batchId)
       return { changed: changes.length }
     },
     mayUpdate,
@@ -184,7 +216,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const changes = ids.map((recordId): Change => ({ action: 'delete', entity: name, recordId }))
       const submitted = await submit(db, author, changes)
       if (submitted.status === 'requested') return requestedOf(submitted)
-      tellBatch(reply, submitted.batchId)
+      setBatchHeader(reply, submitted.batchId)
       return { deleted: changes.length }
     },
     mayDelete,
@@ -201,7 +233,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   )
 }
 
-/** The calls of every entity in the register (http-calls.md, Calls of every entity): none of them is written twice. */
+/** Adds the same calls for every entity in the register (http-calls.md, Calls of every entity). */
 export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db } = parts
   for (const entity of ENTITIES) {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { noSpaceLeft } from '#server/http/free-space.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** What there is to find out, or undefined where there is no such file. */
+/** The result, or undefined if the file does not exist. */
 async function orMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look()
@@ -25,7 +27,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Written under another name first: under its own a file is whole or not there. */
+/** Writes to a temporary name first, so that a file is complete or missing. */
 async function putFile(target: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(target)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -46,11 +48,28 @@ async function putFile(target: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Files on this machine's disk, below DATA_DIR/files, readable by this process' user alone. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** A disk that is full or cannot be written to is named as such, and not as an error of the product. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (FULL.has(code)) return Object.assign(noSpaceLeft(), { cause: error })
+  if (!['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR'].includes(code)) return error
+  const refusal = new Refusal(
+    'unavailable',
+    'Files cannot be saved at the moment. Tell whoever runs the service.',
+  )
+  return Object.assign(refusal, { cause: error })
+}
+
+/** Files on this machine's disk, below DATA_DIR/files, readable only by this process's user. */
 export function openDiskStore(dataDir: string): FileStore {
   const root = join(dataDir, 'files')
   return {
-    put: (path, bytes) => putFile(join(root, path), bytes),
+    put: (path, bytes) =>
+      putFile(join(root, path), bytes).catch((error: unknown) => {
+        throw refusalOf(error)
+      }),
     get: (path) => orMissing(async () => (await open(join(root, path), 'r')).createReadStream()),
     has: async (path) => (await orMissing(() => stat(join(root, path)))) !== undefined,
     remove: (path) => rm(join(root, path), { force: true }),

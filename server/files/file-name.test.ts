@@ -12,6 +12,6 @@ test.each([
   ['.htaccess', 'file.pdf'],
   ['', 'file.pdf'],
   ['x'.repeat(500), `${'x'.repeat(150)}.pdf`],
-])('the name %j is kept as %j', (given, kept) => {
+])('the name %j is stored as %j', (given, kept) => {
   expect(cleanName(given, 'pdf')).toBe(kept)
 })

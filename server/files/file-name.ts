@@ -4,7 +4,10 @@ const NAME_MAX = 150
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const UNFIT = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"\\/:*?<>|]/g
 
-/** A name to show and to save under: no folders, no control or turning characters, the ending of what the file is. */
+/**
+ * A name to show and to save under: no folders, no control or direction characters, and the ending of the
+ * file's type.
+ */
 export function cleanName(given: string, ending: FileEnding): string {
   const bare = given.normalize('NFC').split(/[\\/]/).at(-1)!.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
   const stem = bare.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/^[.\s]+|[.\s]+$/g, '')

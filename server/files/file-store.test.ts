@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
+describe.each(['disk', 'S3'] as const)('files stored on %s', (kind) => {
   let store: FileStore
   let env: Record<string, string>
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
   })
   beforeEach(() => empty(store))
 
-  test('come back as they went, the empty and the large too', async () => {
+  test('are read as they were written, even empty and large ones', async () => {
     const large = Buffer.alloc(5_000_000, 'ಹಸಿರು')
     await store.put('documents/a.csv', large)
     await store.put('documents/b.csv', Buffer.alloc(0))
@@ -35,7 +35,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
     expect((await contentOf(store, 'awards/a.csv')).toString()).toBe('other')
   })
 
-  test('are given in pieces, and may be left half read', async () => {
+  test('are streamed, and the stream may be left unread', async () => {
     await store.put('documents/a.csv', Buffer.alloc(1_000_000, 'x'))
     const stream = (await store.get('documents/a.csv'))!
     for await (const piece of stream) {
@@ -46,7 +46,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
     expect(await contentOf(store, 'documents/a.csv')).toHaveLength(1_000_000)
   })
 
-  test('are there or not, and may be removed twice', async () => {
+  test('exist or not, and may be removed twice', async () => {
     await store.put('documents/a.csv', Buffer.from('x'))
     expect([await store.has('documents/a.csv'), await store.has('documents/b.csv')]).toEqual([true, false])
     expect(await store.get('documents/b.csv')).toBeUndefined()
@@ -56,7 +56,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
     expect(await store.has('documents/a.csv')).toBe(false)
   })
 
-  test('are listed with the time they were written at; a write over another is whole', async () => {
+  test('are listed with their time of writing; an overwritten file is complete', async () => {
     expect(await pathsOf(store)).toEqual([])
     const before = Date.now()
     await store.put('documents/a.csv', Buffer.from('first'))
@@ -68,7 +68,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
     expect((await contentOf(store, 'documents/a.csv')).toString()).toBe('next')
   })
 
-  describe('by the interface', () => {
+  describe('through the HTTP interface', () => {
     let t: TestApp
     beforeAll(async () => {
       t = await createTestApp(env)
@@ -83,7 +83,7 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
     const ask = (method: 'GET' | 'HEAD' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
       t.app.inject({ method, url, headers: { cookie: t.cookies.startup, ...headers } })
 
-    test('are uploaded, read, asked for and removed', async () => {
+    test('are uploaded, read, checked and removed', async () => {
       const url = await upload()
       const read = await ask('GET', url)
       expect([read.statusCode, read.rawPayload.equals(SAMPLES.pdf)]).toEqual([200, true])
@@ -100,14 +100,14 @@ describe.each(['disk', 'S3'] as const)('files kept on %s', (kind) => {
       expect(await kept.has(url.replace('/api/files/', ''))).toBe(false)
     })
 
-    test('whose bytes are gone are found neither by GET nor by HEAD', async () => {
+    test('without bytes are not found by GET or HEAD', async () => {
       const url = await upload()
       await (await openFileStore(t.settings)).remove(url.replace('/api/files/', ''))
       expect((await ask('GET', url)).statusCode).toBe(404)
       expect((await ask('HEAD', url)).statusCode).toBe(404)
     })
 
-    test('that nothing holds are swept when they are old, and strays with them', async () => {
+    test('are swept when old and unused, together with leftovers', async () => {
       const [held, left] = [await upload(), await upload()]
       const documents = [{ title: 'Deck', file: held }]
       expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { documents })).status).toBe(200)

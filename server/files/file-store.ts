@@ -2,20 +2,22 @@ import type { Readable } from 'node:stream'
 import type { Settings } from '#server/settings.ts'
 import { openDiskStore } from './disk-store.ts'
 
-/** Where the bytes of files rest. A path is `{folder}/{name}`, as in the table of files. */
+/** Stores the bytes of files. A path is `{folder}/{name}`, as in the table of files. */
 export interface FileStore {
-  /** When it is answered the file is kept, whole. */
+  /** Resolves when the complete file is stored. */
   put(path: string, bytes: Uint8Array): Promise<void>
-  /** undefined where there is none. */
+  /** undefined if the file does not exist. */
   get(path: string): Promise<Readable | undefined>
   has(path: string): Promise<boolean>
-  /** No matter whether it is there. */
+  /** Does nothing if the file does not exist. */
   remove(path: string): Promise<void>
-  /** Every path that is kept, drafts of a broken upload included, with the time it was written at. */
+  /** Every stored path, including drafts of interrupted uploads, with its time of writing. */
   list(): AsyncIterable<{ path: string; writtenAt: Date }>
 }
 
-/** DATA_DIR/files, or S3 where the settings name one; what speaks to S3 is loaded only then. */
+/**
+ * Stores files in DATA_DIR/files, or in S3 if the settings name a bucket. The S3 code is loaded only then.
+ */
 export async function openFileStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStore> {
   if (!s3) return openDiskStore(dataDir)
   const { openS3Store } = await import('./s3-store.ts')
@@ -24,7 +26,7 @@ export async function openFileStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 
 
 const PROBE = 'probe/start'
 
-/** Stops a start whose settings of S3 lead nowhere, with a sentence that names them: all that is needed is tried once. */
+/** Stops the start with a sentence that names the wrong S3 settings. It tries every needed operation once. */
 export async function checkFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): Promise<void> {
   if (!settings.s3) return
   const store = await openFileStore(settings)

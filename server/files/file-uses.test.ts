@@ -1,4 +1,7 @@
-/** Where a file may be held, who reads it there, and that asking costs the same however often it is held. */
+/**
+ * Which records may use a file, who may read it there, and that checking this costs the same however many
+ * uses there are.
+ */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -23,7 +26,7 @@ const MANY = 500
 const PORTAL = ['portal-edit', 'portal-view']
 const STAFF = [...PORTAL, 'coe-master', 'coe-editor', 'coe-viewer']
 
-// Before the first connection is made.
+// Before the first connection is opened.
 const sent = vi.spyOn(pg.Client.prototype, 'query')
 
 let t: TestApp
@@ -88,7 +91,7 @@ const READERS = {
 } as const
 
 describe('a file of', () => {
-  it.each(FILE_CASES)('$what is read by $readers', async ({ make, readers, isFree = false }) => {
+  it.each(FILE_CASES)('$what can be read by $readers', async ({ make, readers, isFree = false }) => {
     const address = await make(actions, world)
     expect(await readersOf(address)).toEqual(READERS[readers]().toSorted())
     const { rows } = await t.db.query(
@@ -98,9 +101,9 @@ describe('a file of', () => {
   })
 })
 
-it('what was held before uses were written is found by the migration and the sweep', async () => {
+it('the migration and the sweep find files that were used before uses were stored', async () => {
   for (const { make } of FILE_CASES) await make(actions, world)
-  // By all columns: two uses are never alike in all of them.
+  // Sorted by all columns, because no two uses are equal in all of them.
   const usesNow = async () => (await t.db.query(sql`select * from file_use order by file_use`)).rows
   const uses = await usesNow()
   expect(uses.length).toBeGreaterThan(FILE_CASES.length)
@@ -112,7 +115,7 @@ it('what was held before uses were written is found by the migration and the swe
   expect(await usesNow()).toEqual(uses)
 })
 
-/** How many statements this sends to the database, without the words around a transaction. */
+/** The number of statements sent to the database, without begin and commit. */
 async function count(work: () => Promise<unknown>, only = /^(?!begin|commit)/): Promise<number> {
   sent.mockClear()
   await work()
@@ -122,10 +125,10 @@ async function count(work: () => Promise<unknown>, only = /^(?!begin|commit)/): 
   return texts.filter((text) => only.test(text.trim())).length
 }
 
-describe('however many records, imports and entries of the history hold files,', () => {
+describe('however many records, imports and history entries use files,', () => {
   let address: string
 
-  /** The statements of each, that of finding the session included. */
+  /** The statements of each call, including the one that finds the session. */
   async function countAll() {
     const free = await uploadPdf(t, t.cookies['coe-master'], 'milestones')
     const get = (actorKind: ActorKind) => t.call(actorKind, 'GET', pathOf(address).replace(/^/, '/files/'))
@@ -157,7 +160,7 @@ describe('however many records, imports and entries of the history hold files,',
     expect(await countAll()).toEqual(few)
   })
 
-  it('a batch writes their uses in one statement or two, and in none where files stay as they are', async () => {
+  it('a batch writes their uses in one or two statements, and in none if its files do not change', async () => {
     const [first, second] = [await actions.upload('master'), await actions.upload('master')]
     const ids: string[] = []
     const added = await count(async () => {
@@ -181,9 +184,9 @@ describe('however many records, imports and entries of the history hold files,',
   })
 })
 
-it('every table says whether it holds files', async () => {
+it('every table is known to contain files or not', async () => {
   const holders = ['account', 'approval', 'history', 'import', 'import_file', ...ENTITIES.map(tableNameOf)]
-  // What waits holds no file that its request does not hold.
+  // A waiting request contains no file beyond those of its changes.
   const others = [
     'activity_log',
     'approval_comment',
@@ -193,11 +196,12 @@ it('every table says whether it holds files', async () => {
     'outbox',
     'pending_change',
     'profile_activity',
+    'saved_view',
   ]
   const { rows } = await t.db.query<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'bytea')`)
-  // A table that is new: if a file's address may stand in it, it writes uses; then it is named above.
+  // A new table must store uses if it may contain a file's address. Then add it above.
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     [...holders, ...others, 'session', 'sign_in_failure'].toSorted(),
   )

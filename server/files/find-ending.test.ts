@@ -4,14 +4,14 @@ import { makeZip } from '#server/sheets/testing/make-zip.ts'
 import { findEnding } from './find-ending.ts'
 import { SAMPLES } from './testing/sample-files.ts'
 
-describe('what a file is comes from its bytes', () => {
+describe('the type of a file is determined by its bytes', () => {
   for (const [ending, bytes] of Object.entries(SAMPLES))
     test(`a ${ending} is a ${ending} under every name`, async () => {
       for (const name of [`a.${ending}`, 'evil.html', 'a.csv'])
         expect(await findEnding(bytes, ending === 'csv' ? 'a.CSV' : name)).toBe(ending)
     })
 
-  test('text is a csv only where its name says so', async () => {
+  test('text is a csv only if its name says so', async () => {
     expect(await findEnding(SAMPLES.csv, 'notes.txt')).toBeUndefined()
     expect(await findEnding(Buffer.from('\ufeffa;b\n1;2', 'utf16le'), 'a.csv')).toBe('csv')
     expect(await findEnding(Buffer.from('caf\xe9,1', 'latin1'), 'a.csv')).toBe('csv')

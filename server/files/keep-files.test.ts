@@ -17,8 +17,8 @@ beforeEach(async () => {
   await t.db.pool.query('delete from file')
 })
 
-describe('keeping a file', () => {
-  test('each kind is kept in each folder and comes back as it went', async () => {
+describe('uploading a file', () => {
+  test('each type can be stored in each folder and is read as it was uploaded', async () => {
     for (const [kind, bytes] of Object.entries(SAMPLES) as [FileEnding, Buffer][]) {
       const sent = await sendFile(t, 'coe-master', 'documents', bytes, `ಮಾದರಿ.${kind}`)
       const file = sent.json<UploadedFile>()
@@ -49,14 +49,14 @@ describe('keeping a file', () => {
       expect(await upload(t, 'coe-master', folder, 'png')).toContain(`/${folder}/`)
   })
 
-  test('files and folders are for the process alone, and no draft is left', async () => {
+  test('files and folders are readable only by the process, and no draft is left', async () => {
     const url = await upload(t, 'coe-master', 'documents', 'pdf')
     expect(statSync(onDisk(t, url)).mode & 0o777).toBe(0o600)
     expect(statSync(dirname(onDisk(t, url))).mode & 0o777).toBe(0o700)
     expect(filesOnDisk(t).filter((p) => p.endsWith('.part'))).toEqual([])
   })
 
-  test('who may change records may upload; who only reads may not, whatever is sent', async () => {
+  test('whoever may change records may upload; readers may not, whatever they send', async () => {
     for (const person of ACTOR_KINDS) {
       const expected = { visitor: 401, 'portal-view': 403, 'coe-viewer': 403 }[person as string] ?? 201
       expect((await sendFile(t, person, 'documents', SAMPLES.pdf)).statusCode, person).toBe(expected)
@@ -65,7 +65,7 @@ describe('keeping a file', () => {
     }
   })
 
-  test('the parts may come in any order', async () => {
+  test('the parts of the form may be in any order', async () => {
     const sent = await send(t, 'startup', [
       ['file', { name: 'a.png', bytes: SAMPLES.png }],
       ['folder', 'startup'],
@@ -73,7 +73,7 @@ describe('keeping a file', () => {
     expect(sent.statusCode).toBe(201)
   })
 
-  test('another kind of file is refused and leaves nothing behind', async () => {
+  test('a file of another type is refused and leaves nothing behind', async () => {
     const before = filesOnDisk(t).length
     for (const [name, text] of [
       ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -106,7 +106,7 @@ describe('keeping a file', () => {
         ['file', 'x'],
       ],
       'file',
-      'not known here',
+      'not a known name',
     ],
     [
       'an empty file',
@@ -135,7 +135,7 @@ describe('keeping a file', () => {
         ['user', 'x'],
       ],
       'user',
-      'not known here',
+      'not a known name',
     ],
     [
       'a file under another name',
@@ -144,22 +144,22 @@ describe('keeping a file', () => {
         ['photo', file],
       ],
       'photo',
-      'not known here',
+      'not a known name',
     ],
-  ])('%s is refused at the field', async (_what, parts, path, message) => {
+  ])('%s is refused at its field', async (_what, parts, path, message) => {
     const sent = await send(t, 'coe-master', parts)
     expect(sent.statusCode, sent.body).toBe(400)
     expect(sent.json().errors[0]).toEqual({ path, message: expect.stringContaining(message) })
   })
 
-  test('20 MB are kept, one byte more is not', async () => {
+  test('20 MB are accepted, one byte more is not', async () => {
     const large = Buffer.concat([SAMPLES.pdf, randomBytes(UPLOAD_MAX - SAMPLES.pdf.length)])
     expect((await sendFile(t, 'coe-master', 'documents', large)).statusCode).toBe(201)
     const larger = await sendFile(t, 'coe-master', 'documents', Buffer.concat([large, Buffer.from('x')]))
     expect([larger.statusCode, larger.json().detail]).toEqual([413, 'A file is at most 20 MB.'])
   })
 
-  test('what is no form, or half of one, is refused', async () => {
+  test('a body that is no form, or only half of one, is refused', async () => {
     const { payload, headers } = await formOf([
       ['folder', 'documents'],
       ['file', file],

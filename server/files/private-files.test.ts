@@ -1,4 +1,4 @@
-/** Files of records that are not for everyone: who reads them, and that they go when nothing holds them any more. */
+/** Private files of records: who may read them, and that they are swept when nothing uses them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileFolder } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
@@ -9,7 +9,7 @@ import { sweepFiles } from './sweep.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
 
 let t: TestApp
-/** Those who are signed in and have nothing to do with the incubator. */
+/** Signed-in people who have nothing to do with the incubator. */
 let strangers: Record<string, string>
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const upload = (actorKind: ActorKind, folder: FileFolder): Promise<string> =>
 const status = async (url: string, cookie: string): Promise<number> =>
   (await t.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })).statusCode
 
-/** Who is answered the file, of all there are. */
+/** Everyone who may read the file. */
 async function readersOf(url: string): Promise<string[]> {
   const all = {
     ...Object.fromEntries(ACTOR_KINDS.map((actorKind) => [actorKind, t.cookies[actorKind]])),
@@ -115,18 +115,18 @@ describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
   }
   const everyone = () => [...ACTOR_KINDS, ...Object.keys(strangers)]
 
-  it('is read by whom it is for', async () => {
+  it('can be read by its readers', async () => {
     const { url } = await add()
     expect(await readersOf(url)).toEqual(readers[0] === 'everyone' ? everyone() : readers)
   })
 
-  it('is read by the staff alone while an editor only asks for it', async () => {
+  it('can be read only by the staff while it is part of an editor’s request', async () => {
     const url = await upload('coe-editor', folder)
     expect((await t.call('coe-editor', 'POST', `/${entity}`, values(url))).status).toBe(202)
     expect(await readersOf(url)).toEqual(STAFF)
   })
 
-  it('is read by the staff alone when its record is gone, stays while the history holds it, then is swept', async () => {
+  it('can be read only by the staff after its record is deleted, stays while the history uses it, and is then swept', async () => {
     const { url, id } = await add()
     expect((await t.call('coe-master', 'DELETE', `/${entity}/${id}`)).status).toBe(200)
     expect(await readersOf(url)).toEqual(STAFF)
@@ -139,7 +139,7 @@ describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
   })
 })
 
-it('a document that becomes one about funding is no longer for visitors', async () => {
+it('a document is hidden from visitors when it becomes a funding document', async () => {
   const url = await upload('coe-master', 'documents')
   const values = { title: 'Report', type: 'finance', category: 'general', file: url }
   const { _id } = (await t.call('coe-master', 'POST', '/document', values)).body
@@ -148,7 +148,7 @@ it('a document that becomes one about funding is no longer for visitors', async 
   expect(await readersOf(url)).toEqual(STAFF)
 })
 
-it('what was public once is not kept so by a record of another incubator', async () => {
+it('a record of another incubator does not keep a file public', async () => {
   const url = await upload('coe-master', 'documents')
   const values = { title: 'Report', type: 'finance', category: 'general', file: url }
   const { _id } = (await t.call('coe-master', 'POST', '/document', values)).body

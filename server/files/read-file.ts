@@ -5,20 +5,20 @@ import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 
-/** Where an upload is; anything else was never kept, and need not be looked for. */
+/** Whether the path can be that of an upload. Other paths need not be looked up. */
 function isPath(path: string): boolean {
   const [folder = '', name = '', ...more] = path.split('/')
   return more.length === 0 && isFolder(folder) && FILE_NAME.test(name)
 }
 
-/** The path that an address of a file names. */
+/** The path in the address of a file. */
 export const pathOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
   `${folder}/${name}`
 
-/** Its row is there and its bytes are not, as in a copy of the database without its files. */
+/** The row exists and the bytes do not, as in a copy of the database without its files. */
 export const fileGone = (): Refusal => new Refusal('not_found', 'This file no longer exists.')
 
-/** Found by its exact path alone, so that no path leads anywhere else. */
+/** Finds a file by its exact path, so that no path leads elsewhere. */
 export async function findFile(db: Queryable, path: string): Promise<FileRow> {
   const { rows } = isPath(path)
     ? await db.query<FileRow>(sql`select * from file where path = ${path}`)
@@ -28,7 +28,7 @@ export async function findFile(db: Queryable, path: string): Promise<FileRow> {
 }
 
 /**
- * Its uploader, Portal actors, and who reads it in a record, a history or a request
+ * Its readers are the uploader, Portal actors, and readers of a record, history or request that uses it
  * (files-and-viewers.md, Who reads a file). Throws 401 for a visitor and 404 for everyone else.
  */
 export async function requireReader(db: Queryable, actor: Actor, file: FileRow): Promise<void> {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('reading a file', () => {
-  test('pictures of public profiles are open to all, other files of the same folders are not', async () => {
+  test('pictures of public profiles are readable by everyone, other files of the same folders are not', async () => {
     for (const folder of ['incubator', 'startup', 'mentor', 'prototypes'] as const) {
       const picture = await read(t, await upload(t, 'coe-master', folder, 'png'))
       expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'private, max-age=3600'])
@@ -27,7 +27,7 @@ describe('reading a file', () => {
     expect((await read(t, await upload(t, 'coe-master', 'documents', 'png'))).statusCode).toBe(401)
   })
 
-  test('a file of a private field is read by who reads everything of the record', async () => {
+  test('a file of a private field is readable by those who may read everything of the record', async () => {
     const url = await upload(t, 'startup', 'documents', 'pdf')
     const documents = [{ docId: '1', title: 'Deck', file: url }]
     expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { documents })).status).toBe(200)
@@ -44,14 +44,14 @@ describe('reading a file', () => {
     expect((await read(t, url)).statusCode).toBe(401)
   })
 
-  test('a file of a public field is read by everyone', async () => {
+  test('a file of a public field is readable by everyone', async () => {
     const url = await upload(t, 'coe-master', 'documents', 'pdf')
     const values = { title: 'Report', type: 'other', category: 'general', file: url }
     expect((await t.call('coe-master', 'POST', '/document', values)).status).toBe(201)
     for (const person of ['visitor', ...strangers]) expect((await read(t, url, person)).statusCode).toBe(200)
   })
 
-  test('a file that an editor proposes is read by the staff that decides, and by nobody outside', async () => {
+  test('a file in an editor’s request is readable by the deciding staff only', async () => {
     const url = await upload(t, 'coe-editor', 'documents', 'pdf')
     const change = { awards: [{ name: 'Proposed', date: '2026-01-01', document: url }] }
     expect((await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, change)).status).toBe(202)
@@ -61,7 +61,7 @@ describe('reading a file', () => {
     expect((await read(t, url, 'mentor')).statusCode).toBe(404)
   })
 
-  test('only an exact address finds a file', async () => {
+  test('a file is found only by its exact address', async () => {
     const url = await upload(t, 'coe-master', 'startup', 'png')
     writeFileSync(join(t.settings.dataDir, 'files', 'secret.txt'), 'x')
     for (const other of [
@@ -82,7 +82,7 @@ describe('reading a file', () => {
     expect((await read(t, `${url}?a=1`)).statusCode).toBe(400)
   })
 
-  test('HEAD tells whether it is there, and an unchanged file is not sent again', async () => {
+  test('HEAD reports whether a file exists, and an unchanged file is not sent again', async () => {
     const url = await upload(t, 'coe-master', 'startup', 'png')
     const head = await t.app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([

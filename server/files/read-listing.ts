@@ -4,11 +4,11 @@ import { S3Failure } from './s3-failure.ts'
 
 export interface Listing {
   found: { key: string; writtenAt: Date }[]
-  /** More follow the last of these. */
+  /** Whether more files follow. */
   isCut: boolean
 }
 
-/** A page of S3's ListObjects; whoever answers something else does not speak S3. */
+/** Parses a page of S3's ListObjects. Any other answer means that the server is not S3. */
 export function readListing(s3: S3Settings, xml: string): Listing {
   const page: Listing = { found: [], isCut: false }
   let text = ''

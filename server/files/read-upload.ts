@@ -5,7 +5,7 @@ import { invalid } from '#server/http/refusal.ts'
 
 export interface Upload {
   folder: FileFolder
-  /** As it was sent; nothing that can be trusted. */
+  /** The name as sent, not to be trusted. */
   name: string
   bytes: Buffer
 }

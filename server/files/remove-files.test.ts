@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('removing a file', () => {
-  test('its uploader removes what nothing holds', async () => {
+  test('its uploader can remove an unused file', async () => {
     const url = await upload(t, 'startup', 'documents', 'pdf')
     const removed = await remove(t, url, 'startup')
     expect([removed.statusCode, removed.json()]).toEqual([200, { url }])
@@ -28,10 +28,10 @@ describe('removing a file', () => {
     expect((await remove(t, url, 'startup')).statusCode).toBe(404)
   })
 
-  test('nobody else removes it, and an unknown address is not found', async () => {
+  test('nobody else can remove it, and an unknown address is not found', async () => {
     const url = await upload(t, 'startup', 'documents', 'pdf')
     expect((await remove(t, url, 'portal-edit')).statusCode).toBe(403)
-    // Who may not read it is told nothing of it (files-and-viewers.md, Who reads a file).
+    // For someone who may not read the file it does not exist (files-and-viewers.md, Who reads a file).
     for (const person of ['coe-master', 'mentor', ...strangers])
       expect((await remove(t, url, person)).statusCode, person).toBe(404)
     expect((await remove(t, url, 'visitor')).statusCode).toBe(401)
@@ -42,7 +42,7 @@ describe('removing a file', () => {
     expect((await read(t, url, 'startup')).statusCode).toBe(200)
   })
 
-  test('what a record holds, or held, stays', async () => {
+  test('a file that a record uses, or used before, stays', async () => {
     const url = await upload(t, 'startup', 'startup', 'png')
     const change = (profile: string | null) =>
       t.call('startup', 'PUT', `/startup/${t.own.startup}`, { profile })
@@ -56,7 +56,7 @@ describe('removing a file', () => {
     expect((await remove(t, url, 'startup')).statusCode).toBe(200)
   })
 
-  test('what a request, an account or an import holds stays', async () => {
+  test('a file that a request, an account or an import uses stays', async () => {
     const url = await upload(t, 'coe-editor', 'prototypes', 'png')
     const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, {
       link_or_photo: url,
@@ -72,7 +72,7 @@ describe('removing a file', () => {
     expect((await remove(t, url, 'coe-editor')).statusCode).toBe(409)
     expect((await show(null)).status).toBe(200)
 
-    // An import of before uses were written: nothing goes until the sweep has read its cells.
+    // The uses of an old import are unknown, so nothing is removed until the sweep has read its cells.
     const id = newId()
     await t.db.query(sql`
       insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)

@@ -1,7 +1,6 @@
 /**
- * Files that people upload: kept, given back and removed. Promises that what a file is comes from
- * its bytes, that it is read by who reads the record that holds it, and that nothing which anything
- * holds is removed (files-and-viewers.md, Removing a file).
+ * Uploads, serves and removes files. The type of a file is determined by its bytes, its readers by the
+ * records that use it, and a file in use is never removed (files-and-viewers.md, Removing a file).
  */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -27,7 +26,7 @@ import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
 import { addRowsRoute } from './rows-route.ts'
 
-/** A file is uploaded on the way to one of these changes; who may make none of them keeps no files here. */
+/** Files are uploaded for one of these changes. Somebody who may make none of them cannot upload. */
 const CHANGES_WITH_FILES: readonly ActionKey[] = [
   'incubator.update',
   'startup.update',
@@ -67,11 +66,14 @@ async function keepUpload(
   return { url: OWN_FILES + path, ...file }
 }
 
-/** Opened as a page of its own a file runs nothing and fetches nothing; a browser's PDF viewer works within this. */
+/**
+ * A file that is opened as a page runs no scripts and loads nothing. A browser's PDF viewer works with this
+ * policy.
+ */
 const SECURITY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
-/** In place of bytes that would be fetched for nothing. */
+/** An empty stream for HEAD, so that the bytes are not fetched. */
 const findHead = async (store: FileStore, path: string): Promise<Readable | undefined> =>
   (await store.has(path)) ? Readable.from([]) : undefined
 
@@ -88,7 +90,8 @@ async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest
       'Content-Disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.name),
       'Content-Security-Policy': SECURITY,
       'X-Content-Type-Options': 'nosniff',
-      // Its bytes never change; whether one may still read it is asked again, but for pictures open to all.
+      // The bytes never change. Caches revalidate the right to read, except for pictures that are open to
+      // all.
       'Cache-Control': isOpenToAll(file) ? 'private, max-age=3600' : 'private, no-cache',
       ETag: tag,
     })
@@ -97,7 +100,9 @@ async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest
   return reply.header('Content-Length', file.size).send(content)
 }
 
-/** Only its uploader, and only while nothing holds it: 409 otherwise (files-and-viewers.md, Removing a file). */
+/**
+ * Removes a file for its uploader if nothing uses it; otherwise 409 (files-and-viewers.md, Removing a file).
+ */
 async function removeFile(
   db: Database,
   store: FileStore,
@@ -111,7 +116,7 @@ async function removeFile(
   const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
   if (rowCount === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
-  // Gone it is already; bytes that could not be removed are the sweep's.
+  // The row is deleted already. The sweep removes bytes that could not be removed here.
   await store.remove(file.path).catch((error: unknown) => reportError('file', error, request.log))
   return { url }
 }

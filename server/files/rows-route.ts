@@ -10,11 +10,13 @@ import { BUSY_SECONDS, noSheet } from '#server/sheets/sheet-problem.ts'
 import type { FileStore } from './file-store.ts'
 import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 
-/** Readings that are kept while people page through them: so many, of so many characters in all but the last, for so long. */
+/**
+ * Limits of the cached sheets: their number, their total characters except for the last one, and their age.
+ */
 const KEPT = 200
 const KEPT_CHARACTERS = 20_000_000
 const KEPT_MILLISECONDS = 10 * 60 * 1000
-/** What a cell costs beside its text, in characters. */
+/** The overhead of a cell, in characters. */
 const CELL_COST = 8
 
 const SHEETS: readonly string[] = [FILE_TYPES.csv, FILE_TYPES.xls, FILE_TYPES.xlsx]
@@ -32,13 +34,13 @@ function sheetOf(reading: SheetReading): Sheet {
   if (reading.ok) return reading.sheet
   const { code, message } = reading.failure
   if (code === 'busy') throw new Refusal('unavailable', message, { extra: { retryAfter: BUSY_SECONDS } })
-  // What was too large for a reader was not too large to be sent: 422 as for any file that cannot be read.
+  // The file was small enough to upload but too large to read: 422, as for any unreadable file.
   throw new Refusal(code === 'unsupported' ? 'unsupported_media' : 'unreadable', message)
 }
 
 /**
- * Reads sheets of kept files. A sheet is read once for all who ask meanwhile and for a while after, and so is
- * one that cannot be read, or not in time: a file's bytes never change.
+ * Reads sheets of stored files. Simultaneous requests share one reading, which is cached for a while, also if
+ * it failed or took too long. A file's bytes never change.
  */
 function makeSheets(store: FileStore) {
   const kept = new Map<string, { reading: SheetReading; size: number; until: number }>()
@@ -80,7 +82,10 @@ function makeSheets(store: FileStore) {
     return reading
   }
 
-  /** The first sheet tells the others' names: one that is made up, or any of a file that cannot be read, starts no reading. */
+  /**
+   * The first sheet lists the names of the others, so an unknown sheet, or any sheet of an unreadable file,
+   * needs no further reading.
+   */
   return async (file: FileRow, name: string | undefined): Promise<Sheet> => {
     const first = sheetOf(await read(file))
     if (name === undefined || name === first.name) return first
@@ -89,7 +94,7 @@ function makeSheets(store: FileStore) {
   }
 }
 
-/** The rows of a kept sheet, page by page, for a viewer; read by who reads the file. */
+/** The rows of a stored sheet, page by page, for a viewer. Readers of the file may read them. */
 export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStore): void {
   const readKept = makeSheets(store)
   mount(app, listFileRows, async ({ actor, params, query }) => {
@@ -98,7 +103,7 @@ export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStor
     const { page, pageSize, sheet: wanted } = query()
     if (!SHEETS.includes(file.type))
       throw new Refusal('unsupported_media', 'Only csv, xls and xlsx files have rows to show.')
-    // The one table of a csv bears the file's name.
+    // The only sheet of a csv has the name of the file.
     const own = file.name.replace(/\.csv$/, '')
     const isCsv = file.type === FILE_TYPES.csv
     const sheet = await readKept(file, isCsv && wanted === own ? undefined : wanted)

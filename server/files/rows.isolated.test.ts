@@ -43,8 +43,8 @@ const rowsOf = (path: string, query = '', actorKind: ActorKind = 'coe-master') =
 
 const CSV = 'Name,Phone\nಹಸಿರು,5000000001\n"a, b",5000000002\n\nहरित,5000000003\n'
 
-describe('the rows of a kept sheet', () => {
-  test('of a csv come page by page, the header apart', async () => {
+describe('the rows of a stored sheet', () => {
+  test('of a csv are paged, with a separate header', async () => {
     const path = await upload('coe-master', 'People.csv', Buffer.from(CSV))
     expect(await rowsOf(path)).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe('the rows of a kept sheet', () => {
     expect((await rowsOf(path, '?page=9')).body.rows).toEqual([])
   })
 
-  test('of a workbook are those of its first sheet that holds anything, or of the one that is asked for', async () => {
+  test('of a workbook are those of its first sheet with content, or of the requested sheet', async () => {
     const sheets = [textRow(1, 'never'), '', textRow(1, 'a') + textRow(2, '1'), textRow(1, 'b')]
     const path = await upload('coe-master', 'Book.xlsx', makeXlsx({ sheets, states: ['hidden'] }))
     expect((await rowsOf(path)).body).toMatchObject({
@@ -84,14 +84,14 @@ describe('the rows of a kept sheet', () => {
     })
     expect((await rowsOf(path, '?sheet=S3')).body).toMatchObject({ sheet: 'S3', headers: ['b'], total: 0 })
     expect((await rowsOf(path, '?sheet=S1')).body).toMatchObject({ sheet: 'S1', headers: [], rows: [] })
-    // A hidden sheet is none of it.
+    // A hidden sheet is omitted.
     expect(await rowsOf(path, '?sheet=S0')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'sheet', message: 'The file has no sheet "S0".' }] },
     })
   })
 
-  test('of an xls come with the names of its sheets, and of each sheet', async () => {
+  test('of an xls come with the names of its sheets', async () => {
     const path = await upload('coe-master', 'Old.xls', SAMPLES.xls)
     const first = (await rowsOf(path)).body
     expect(first.sheets).toContain(first.sheet)
@@ -100,7 +100,7 @@ describe('the rows of a kept sheet', () => {
       expect((await rowsOf(path, `?sheet=${encodeURIComponent(sheet)}`)).body.sheet).toBe(sheet)
   })
 
-  test('of a large file are the same on every page, and read anew when the file is another', async () => {
+  test('of a large file are the same on every page, and read again for another file', async () => {
     const csv = (word: string) =>
       Buffer.from(`n\n${Array.from({ length: 3_000 }, (_, n) => `${word} ${n}`).join('\n')}\n`)
     const [one, other] = [
@@ -121,8 +121,8 @@ describe('the rows of a kept sheet', () => {
   )
 })
 
-describe('who reads the rows', () => {
-  test('is who reads the file: a list of participants is for its incubator and the portal alone', async () => {
+describe('readers of the rows', () => {
+  test('are the readers of the file: a list of participants is only for its incubator and the portal', async () => {
     const path = await upload('coe-editor', 'participants.csv', Buffer.from(CSV))
     const held = await t.call('coe-master', 'PUT', `/event/${t.own.of['event']}`, {
       participants_file_url: `/api${path}`,
@@ -139,14 +139,14 @@ describe('who reads the rows', () => {
     expect(stranger.statusCode).toBe(404)
   })
 
-  test('is everyone for a sheet that a public document shows', async () => {
+  test('of a sheet in a public document are everyone', async () => {
     const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
     await t.call('coe-master', 'POST', '/document', { title: 'T', type: 'other', file: `/api${path}` })
     expect((await rowsOf(path, '', 'visitor')).status).toBe(200)
   })
 })
 
-describe('what has no rows', () => {
+describe('a file without rows', () => {
   test.each<FileEnding>(['png', 'jpg', 'webp', 'gif', 'pdf'])('is another kind of file: %s', async (kind) => {
     const path = await upload('coe-master', `a.${kind}`, SAMPLES[kind])
     expect(await rowsOf(path)).toMatchObject({
@@ -161,7 +161,7 @@ describe('what has no rows', () => {
       () =>
         makeXlsx({ sheets: [packRepeated(SHEET_START, `<!--${' '.repeat(999_993)}-->`, 300, SHEET_END)] }),
       'a.xlsx',
-      'holds too much',
+      'contains too much data',
     ],
     ['too many rows', () => Buffer.from('a\n'.repeat(50_002)), 'a.csv', 'more than 50,000 rows'],
     ['a broken workbook', () => makeXlsx({ sheets: ['<row r="1"><c>'] }), 'a.xlsx', 'damaged'],
@@ -172,7 +172,7 @@ describe('what has no rows', () => {
       'a.xls',
       'very old',
     ],
-  ])('is %s, and it says why', async (_what, make, name, sentence) => {
+  ])('is refused with a reason: %s', async (_what, make, name, sentence) => {
     const path = await upload('coe-master', name, make())
     for (const query of ['', '?page=2'])
       expect(await rowsOf(path, query)).toMatchObject({
@@ -181,7 +181,7 @@ describe('what has no rows', () => {
       })
   })
 
-  test('is a file whose bytes are gone, or that was never there', async () => {
+  test('is not found if its bytes are gone or it never existed', async () => {
     const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
     await (await openFileStore(t.settings)).remove(path.replace('/files/', ''))
     expect((await rowsOf(path)).status).toBe(404)
@@ -189,7 +189,7 @@ describe('what has no rows', () => {
   })
 })
 
-describe('what the rows cost', () => {
+describe('reading the rows', () => {
   const preview = vi.mocked(previewSheet)
   beforeEach(() => void preview.mockClear())
   afterEach(() => void vi.useRealTimers())
@@ -198,7 +198,7 @@ describe('what the rows cost', () => {
   const tooLong = { ok: false, failure: tooLongToRead({ seconds: 5 }).failure } as const
   const BROKEN = Buffer.from('a\n"b\n')
 
-  test('is one reading for all who ask for a sheet at once and afterwards', async () => {
+  test('reads a sheet once for simultaneous and later requests', async () => {
     const path = await upload('coe-master', 'a.xlsx', twoSheets)
     await Promise.all(['', '?page=2', '?pageSize=5'].map((query) => rowsOf(path, query)))
     for (const actorKind of ['coe-editor', 'coe-viewer'] as const) await rowsOf(path, '?sheet=S0', actorKind)
@@ -208,21 +208,21 @@ describe('what the rows cost', () => {
     expect(preview).toHaveBeenCalledTimes(2)
   })
 
-  test('is nothing more for a sheet that the file does not have', async () => {
+  test('does not read again for an unknown sheet', async () => {
     const path = await upload('coe-master', 'a.xlsx', twoSheets)
     for (const name of ['S2', 'S3', 'S0%20'])
       expect((await rowsOf(path, `?sheet=${name}`)).status, name).toBe(400)
     expect(preview).toHaveBeenCalledTimes(1)
   })
 
-  test('is one reading of a file that cannot be read, whatever sheet of it is asked for', async () => {
+  test('reads an unreadable file once, whatever sheet is requested', async () => {
     const path = await upload('coe-master', 'a.csv', BROKEN)
     for (const query of ['', '?page=2', '?sheet=a', '?sheet=b'])
       expect((await rowsOf(path, query)).body.detail).toContain('quotation mark')
     expect(preview).toHaveBeenCalledTimes(1)
   })
 
-  test('is one reading, given up, of a file that takes too long; after a while it is tried again', async () => {
+  test('is stopped once for a file that takes too long, and tried again after a while', async () => {
     const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
     preview.mockResolvedValueOnce(tooLong)
     for (const query of ['', '?page=2'])
@@ -235,7 +235,7 @@ describe('what the rows cost', () => {
     expect((await rowsOf(path)).status).toBe(200)
   })
 
-  test('is the other sheets, too, where one of them takes too long', async () => {
+  test('continues with other sheets if one takes too long', async () => {
     const path = await upload('coe-master', 'a.xlsx', twoSheets)
     await rowsOf(path)
     preview.mockResolvedValueOnce(tooLong)
@@ -244,7 +244,7 @@ describe('what the rows cost', () => {
     expect(preview).toHaveBeenCalledTimes(2)
   })
 
-  test('is told where too many files wait: who asks again later gets them', async () => {
+  test('is refused while too many files wait, with the time to ask again', async () => {
     const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
     preview.mockResolvedValueOnce({ ok: false, failure: busy().failure })
     const { status, body, raw } = await rowsOf(path)

@@ -1,7 +1,7 @@
 import { OperatorProblem } from '#server/report-error.ts'
 import type { S3Settings } from '#server/settings.ts'
 
-/** Why S3 did not do what was asked: the message begins with the setting to look at. */
+/** Why S3 refused or failed. The message begins with the setting to check. */
 export class S3Failure extends OperatorProblem {
   readonly isMissing: boolean
   constructor(message: string, { cause, isMissing = false }: { cause?: unknown; isMissing?: boolean } = {}) {
@@ -10,10 +10,10 @@ export class S3Failure extends OperatorProblem {
   }
 }
 
-/** Only the file is not there. */
+/** Whether only the file is missing. */
 export const isMissing = (error: unknown): boolean => error instanceof S3Failure && error.isMissing
 
-/** The connection's own word lies in the cause of what `fetch` throws. */
+/** `fetch` puts the reason of a failed connection into the cause of its error. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error as Error
   return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message
@@ -33,7 +33,7 @@ function sentenceOf(s3: S3Settings, answer: Response, code: string): string {
   return `S3_ENDPOINT: ${s3.endpoint} answered ${answer.status} ${code}.`
 }
 
-/** What an answer that is no success means. */
+/** The failure that an unsuccessful answer means. */
 export async function failureOf(s3: S3Settings, answer: Response): Promise<S3Failure> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1] ?? ''
   return new S3Failure(sentenceOf(s3, answer, code), {

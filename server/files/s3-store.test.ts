@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const servers: Server[] = []
 afterAll(() => servers.forEach((s) => s.closeAllConnections()))
-/** A server that answers as told; the address it is at. */
+/** A server with this answer. Returns its address. */
 const serve = (answer: RequestListener): Promise<string> =>
   new Promise((resolve) => {
     const one = createServer(answer).listen(0, '127.0.0.1', () => {
@@ -34,14 +34,14 @@ const serve = (answer: RequestListener): Promise<string> =>
 describe('a bucket', () => {
   beforeEach(() => empty(openS3Store(server.s3)))
 
-  test('of many files is listed page by page', async () => {
+  test('with many files is listed page by page', async () => {
     const store = openS3Store(server.s3, { keys: 3 })
     const paths = Array.from({ length: 8 }, (_, n) => `documents/${n}.pdf`)
     for (const path of paths) await store.put(path, Buffer.from('x'))
     expect(await pathsOf(store)).toEqual(paths)
   })
 
-  test('that others use too is left as it is: ours lies under a name of its own', async () => {
+  test('that others share is not changed outside our prefix', async () => {
     const store = openS3Store(server.s3)
     const foreign = `${server.s3.endpoint}/${server.s3.bucket}/documents/theirs.pdf`
     await fetch(foreign, { method: 'PUT', body: 'x' })
@@ -52,7 +52,7 @@ describe('a bucket', () => {
   })
 })
 
-test('every call to S3 bears a signature of the secret key, also over what is sent', async () => {
+test('every call to S3 is signed with the secret key, including its body', async () => {
   const { s3 } = server
   const seen: string[] = []
   const endpoint = await serve(async (request, reply) => {
@@ -69,7 +69,7 @@ test('every call to S3 bears a signature of the secret key, also over what is se
   expect(seen).toEqual(['PUT', 'GET', 'HEAD', 'DELETE', 'GET'].map((method) => `${method} true`))
 })
 
-describe('S3 that does not do what is asked', () => {
+describe('an S3 that fails', () => {
   const settingsOf = (more: Partial<S3Server['s3']>): Pick<Settings, 'dataDir' | 's3'> => ({
     dataDir: '',
     s3: { ...server.s3, ...more },
@@ -83,7 +83,7 @@ describe('S3 that does not do what is asked', () => {
       reply.writeHead(status, headers).end(`<Error><Code>${code}</Code><Message>secret</Message></Error>`),
     )
 
-  test('is a refusal that tells nothing of the inside, whatever is asked', async () => {
+  test('causes a refusal without internal details, whatever the call', async () => {
     const away = openS3Store(settingsOf({ endpoint: 'http://127.0.0.1:1' }).s3!)
     const silent = openS3Store(settingsOf({ endpoint: await serve(() => {}) }).s3!, {
       answerMs: 50,
@@ -104,12 +104,12 @@ describe('S3 that does not do what is asked', () => {
 
   test('in the middle of a file ends the file with the refusal', async () => {
     const endpoint = await serve((_request, reply) => void reply.writeHead(200).write('half'))
-    // Long enough for the first half to come on a busy machine.
+    // Long enough for the first half to arrive on a busy machine.
     const store = openS3Store(settingsOf({ endpoint }).s3!, { answerMs: 2_000 })
     await expect(buffer((await store.get('documents/a.pdf'))!)).rejects.toMatchObject(refusal)
   })
 
-  test('before the first piece of a file is answered as 503 that nobody keeps', async () => {
+  test('before the first piece of a file causes a 503 that is not cached', async () => {
     const endpoint = await serve((request, reply) => {
       reply.writeHead(200).flushHeaders()
       if (request.method === 'GET') reply.destroy()
@@ -162,7 +162,7 @@ describe('S3 that does not do what is asked', () => {
       async () => ({ endpoint: await serve((_request, reply) => reply.end('<!doctype html>')) }),
       /^S3_ENDPOINT: .* not as S3 does/,
     ],
-  ])('stops the start and names the setting: %s', async (_what, wrong, sentence) => {
+  ])('stops the start with the name of the setting: %s', async (_what, wrong, sentence) => {
     const settings = settingsOf(await wrong())
     const failure = await checkFileStore(settings).then(
       () => undefined,
@@ -172,13 +172,13 @@ describe('S3 that does not do what is asked', () => {
     expect(failure?.message).not.toMatch(/secret|wrong|fetch failed/)
   })
 
-  test('lets a start go on that has all it needs, and leaves nothing behind', async () => {
+  test('is not reported at a start with correct settings, which leaves nothing behind', async () => {
     await empty(openS3Store(server.s3))
     await checkFileStore(settingsOf({}))
     expect(await pathsOf(openS3Store(server.s3))).toEqual([])
   })
 
-  test('answers 503 to who uploads', async () => {
+  test('causes a 503 for an upload', async () => {
     const t = await createTestApp({ ...server.env, S3_ENDPOINT: 'http://127.0.0.1:1' })
     const sent = await sendFile(t, 'startup', 'documents', SAMPLES.pdf, 'Deck.pdf')
     expect([sent.statusCode, sent.json()]).toMatchObject([

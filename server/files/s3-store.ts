@@ -7,19 +7,22 @@ import type { FileStore } from './file-store.ts'
 import { readListing } from './read-listing.ts'
 import { failureOf, isMissing, S3Failure, unreachable } from './s3-failure.ts'
 
-/** Below it everything is ours, and the sweep removes what no row knows; the rest of the bucket is never touched. */
+/**
+ * Everything below this prefix belongs to the product, and the sweep removes unknown files there. The rest of
+ * the bucket is never touched.
+ */
 const PREFIX = 'ankura/files/'
 
 const LIMITS = {
   /** Milliseconds until an answer begins, and between two pieces of a file. */
   answerMs: 15_000,
-  /** For a whole file on its way out. */
+  /** Milliseconds for uploading a whole file. */
   putMs: 60_000,
-  /** What one page of a listing holds at most. */
+  /** The most files in one page of a listing. */
   keys: 1_000,
 }
 
-/** Waits no longer than that: the call is broken off, and whoever waits gets the failure. */
+/** Aborts the call after this time and throws the failure. */
 async function within<T>(s3: S3Settings, stop: AbortController, ms: number, wait: Promise<T>): Promise<T> {
   const timer = setTimeout(() => stop.abort(new Error(`no answer within ${ms / 1_000} seconds`)), ms)
   try {
@@ -31,14 +34,14 @@ async function within<T>(s3: S3Settings, stop: AbortController, ms: number, wait
   }
 }
 
-/** What a person is told; the operator finds the cause in the log. */
+/** The refusal for the person. The log contains the cause for the operator. */
 function asRefusal(error: unknown): Refusal {
   const refusal = new Refusal('unavailable', 'Files are unavailable right now. Try again in a moment.')
   refusal.cause = error
   return refusal
 }
 
-/** Files in a bucket, addressed by path (…/bucket/key), as every S3 understands it. */
+/** Files in a bucket, addressed by path (…/bucket/key), which every S3 server supports. */
 export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {}): FileStore {
   const { answerMs, putMs, keys } = { ...LIMITS, ...limits }
   const { accessKeyId, secretAccessKey, region } = s3
@@ -46,7 +49,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
   const bucket = `${s3.endpoint}/${s3.bucket}`
   const urlOf = (path: string): string => `${bucket}/${PREFIX}${path}`
 
-  /** Nothing is followed elsewhere: what is signed is for the endpoint alone. */
+  /** Sends a signed request. Redirects are not followed, because the signature is for the endpoint only. */
   const send = async (url: string, init: RequestInit, ms = answerMs) => {
     const stop = new AbortController()
     const sending = client.fetch(url, { redirect: 'manual', signal: stop.signal, ...init })
@@ -54,7 +57,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
     if (!answer.ok) throw await within(s3, stop, ms, failureOf(s3, answer))
     return { answer, stop }
   }
-  /** An answer whose body is nothing or small, read whole. */
+  /** Reads an answer with a small body or none. */
   const ask = async (url: string, init: RequestInit, ms = answerMs): Promise<string> => {
     const { answer, stop } = await send(url, init, ms)
     return within(s3, stop, ms, answer.text())
@@ -69,7 +72,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
       throw error
     })
 
-  /** With its first piece at hand, so that what fails before it is an answer and no broken file. */
+  /** Waits for the first piece, so that an earlier failure is an error answer and not a broken file. */
   async function open(url: string): Promise<Readable> {
     const { answer, stop } = await send(url, { method: 'GET' })
     const reader = answer.body!.getReader()
@@ -79,7 +82,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
       for (let piece = first; !piece.done; piece = await orRefusal(readNext())) yield piece.value
     }
     const content = Readable.from(readAll(), { objectMode: false })
-    // Who asked has all of it, or has left.
+    // The reader has received everything, or has left.
     return content.once('close', () => stop.abort())
   }
 
@@ -87,7 +90,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
     async put(path, bytes) {
       const headers = {
         'Content-Type': 'application/octet-stream',
-        // S3 compares what it got with what we sent, and keeps nothing else.
+        // S3 compares this hash with what it received and refuses anything else.
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       }
       const body = bytes as Uint8Array<ArrayBuffer>
@@ -99,7 +102,7 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
       await orRefusal(orMissing(ask(urlOf(path), { method: 'DELETE' })))
     },
     async *list() {
-      // The first way S3 ever had to list: every server speaks it, and its pages need no token of the server's.
+      // The first version of listing: every server supports it, and its pages need no server token.
       for (let marker: string | undefined = ''; marker !== undefined;) {
         const query = new URLSearchParams({ prefix: PREFIX, marker, 'max-keys': String(keys) })
         const answer = ask(`${bucket}?${query.toString()}`, { method: 'GET' })

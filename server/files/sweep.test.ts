@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('sweeping', () => {
-  test('files that nothing holds go when they are old, and what was broken off goes with them', async () => {
+  test('removes old unused files and leftovers of interrupted uploads', async () => {
     const held = await upload(t, 'startup', 'documents', 'pdf')
     const inLink = await upload(t, 'coe-editor', 'prototypes', 'png')
     const left = await upload(t, 'startup', 'documents', 'png')

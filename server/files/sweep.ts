@@ -7,8 +7,8 @@ import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
 const HOUR = 3_600_000
 
 /**
- * Removes files that nothing holds and that were uploaded more than `olderThanHours` ago, as when a
- * form was left without saving; and what a broken upload left in the store. Answers how many.
+ * Removes unused files that were uploaded more than `olderThanHours` ago, for example for a form that was
+ * never saved, and leftovers of interrupted uploads. Returns their number.
  */
 export async function sweepFiles(
   db: DatabaseAccess,

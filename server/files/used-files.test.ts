@@ -1,4 +1,7 @@
-/** Who knows the address of a file does not use it for what they write unless they may read it: by every way in. */
+/**
+ * Knowing a file's address is not enough to use it: the author must be able to read it, whatever the path of
+ * the change.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileFolder } from '#domain/api/file.ts'
 import { submit } from '#server/submit/submit.ts'
@@ -13,7 +16,7 @@ const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
 let t: TestApp
 /** The COE Master of another incubator. */
 let other: string
-/** A proof that the COE Master holds in a milestone: for the staff alone. */
+/** A proof in a milestone of the COE Master, readable only by the staff. */
 let proof: string
 
 beforeAll(async () => {
@@ -41,7 +44,7 @@ const isPublic = async (url: string): Promise<boolean> =>
 describe('a file that its author may not read is refused at its field', () => {
   const refused = (path: string) => ({ status: 400, body: { errors: [{ path, message: REFUSED }] } })
 
-  it('in a list of a startup, in its texts and in its links', async () => {
+  it('in a list, a text or a link of a startup', async () => {
     const put = (body: object) => t.call('startup', 'PUT', `/startup/${t.own.startup}`, body)
     const awards = [
       { name: 'First', date: '2026-01-01' },
@@ -55,14 +58,14 @@ describe('a file that its author may not read is refused at its field', () => {
     expect(await isPublic(proof)).toBe(false)
   })
 
-  it('of a mentor', async () => {
+  it('in a change by a mentor', async () => {
     const change = { description: `I know of ${proof}` }
     expect(await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, change)).toMatchObject(
       refused('description'),
     )
   })
 
-  it('of another incubator, in a new record, in one that is there, and in a file of rows', async () => {
+  it('of another incubator, in a new record, an existing one and an imported file', async () => {
     const values = { title: 'Theirs', type: 'other', category: 'general' }
     expect(await send(other, 'POST', '/document', { ...values, file: proof })).toMatchObject(refused('file'))
     const path = `/document/${t.other.of['document']}`
@@ -84,7 +87,7 @@ describe('a file that its author may not read is refused at its field', () => {
     expect(await isPublic(proof)).toBe(false)
   })
 
-  it('that an editor proposes, before anybody decides', async () => {
+  it('in an editor’s request, before anybody decides', async () => {
     const theirs = await upload(other, 'documents')
     const values = { title: 'Audit', type: 'finance', category: 'funding', file: theirs }
     await send(other, 'POST', '/document', values)
@@ -92,7 +95,7 @@ describe('a file that its author may not read is refused at its field', () => {
     expect(requested).toMatchObject(refused('file'))
   })
 
-  it('with the number of its change, where several are sent at once', async () => {
+  it('with the number of its change in a batch', async () => {
     const { rows } = await t.db.pool.query(`select id from account where startup_id = $1`, [t.own.startup])
     const actor = {
       kind: 'coe-master',
@@ -119,12 +122,12 @@ describe('a file that its author may not read is refused at its field', () => {
   })
 })
 
-describe('a file is used', () => {
-  it('by who uploaded it, and by whom it is shown', async () => {
+describe('a file can be used', () => {
+  it('by its uploader, and by everyone who can read it', async () => {
     const own = await upload(t.cookies.startup, 'awards')
     const awards = [{ name: 'Prize', date: '2026-01-01', document: own }]
     expect((await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })).status).toBe(200)
-    // A colleague's, held by a record of one's own incubator; one that is public.
+    // A colleague's file in a record of the own incubator, and a public file.
     expect(
       (await t.call('coe-editor', 'POST', '/milestone', { ...MILESTONE, document: [{ file: proof }] }))
         .status,
@@ -136,7 +139,7 @@ describe('a file is used', () => {
     expect((await t.call('mentor', 'PUT', `/mentor/${t.own.mentor}`, change)).status).toBe(200)
   })
 
-  it('where it is none of ours: a link elsewhere, an address under which nothing is kept', async () => {
+  it('if it is not one of ours: a link to another site, or an unknown address', async () => {
     for (const document of ['https://example.org/a.pdf', `/api/files/awards/${'0'.repeat(32)}.pdf`]) {
       const awards = [{ name: 'Prize', date: '2026-01-01', document }]
       const put = await t.call('startup', 'PUT', `/startup/${t.own.startup}`, { awards })
@@ -144,12 +147,12 @@ describe('a file is used', () => {
     }
   })
 
-  it('again where the record held it, sent back whole or restored, whoever may not read it now', async () => {
+  it('by a record that already has it, when sent back whole or restored, whoever may read it now', async () => {
     const path = `/startup/${t.own.startup}`
     const file = await upload(t.cookies['coe-master'], 'awards')
     const awards = [{ name: 'Prize', date: '2026-01-01', document: file }]
     await t.call('coe-master', 'PUT', path, { awards })
-    // Held, and read by nobody but its incubator and the portal: its uploader is of another by now.
+    // Only the incubator and the portal may read the file. Its uploader has moved to another incubator.
     const move =
       'update account set incubator_id = $1 where id = (select account_id from file where path = $2)'
     await t.db.pool.query(move, [t.other.incubator, file.replace('/api/files/', '')])

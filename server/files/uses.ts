@@ -3,13 +3,13 @@ import { sql } from '#server/db/sql.ts'
 import { readRows, usesOfImport, type ImportRecord } from '#server/imports/store.ts'
 import { addFileUses } from '#server/records/file-uses.ts'
 
-/** For a row of `file`: nothing holds it, and no import is left whose files are not known. */
+/** For a row of `file`: it has no use, and no import remains whose uses are unknown. */
 export const IS_UNUSED = sql`not exists (select 1 from file_use u where u.path = file.path)
   and not exists (select 1 from import_file where not has_uses)`
 
 /**
- * Files that imports of before the table of uses name: their cells rest compressed, so no migration reads them.
- * Each in a transaction of its own; what another server is at is left to it.
+ * Adds the uses of imports from before the table of uses. Their cells are compressed, so no migration can
+ * read them. Each has its own transaction, and imports that another server is processing are skipped.
  */
 export async function addUsesOfOldImports(db: DatabaseAccess): Promise<void> {
   const { rows: imports } = await db.query<Pick<ImportRecord, 'id' | 'setup'>>(sql`
@@ -19,7 +19,7 @@ export async function addUsesOfOldImports(db: DatabaseAccess): Promise<void> {
       const { rowCount } = await tx.query(sql`
         update import_file set has_uses = true where import_id = ${id} and not has_uses`)
       if (rowCount === 0) return
-      // A file that cannot be read back names nothing.
+      // A file that cannot be unpacked has no uses.
       const rows = await readRows(tx, id).catch(() => [])
       await addFileUses(tx, usesOfImport(id, rows, setup))
     })

@@ -2,13 +2,13 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Programme } from '#server/programme.ts'
 
 /**
- * Who submits, from where and in which programme: the session's, the server's and the connection's word, never a body's
- * (roles-and-rights.md, The session says who acts).
+ * Who submits a change, from which address and in which programme. These come from the session, the
+ * connection and the server, never from a body (roles-and-rights.md, The session says who acts).
  */
 export interface Author {
   readonly actor: Actor
-  /** "Unavailable" where the connection has none. */
+  /** "Unavailable" if the connection has no address. */
   readonly ipv4: string
-  /** The programme that is served: what its forms offer is what a change may say. */
+  /** The served programme. Its forms determine which options a change may use. */
   readonly programme: Programme
 }

@@ -1,4 +1,7 @@
-/** Sends what the description of the interface admits, and what it does not; `call` holds each answer against it. */
+/**
+ * Sends valid and invalid requests according to the OpenAPI description. `call` checks each answer against
+ * it.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
@@ -12,14 +15,14 @@ import type { Operation } from './describe-contracts.ts'
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, its parameters filled in. */
+  /** The path below /api, with its parameters filled in. */
   path: string
   actorKind: ActorKind
   operation: Operation
-  /** Of its body in JSON; undefined where it takes none. */
+  /** The JSON body; undefined if the call takes none. */
   at: readonly string[]
   body: Shape | undefined
-  /** A body that is accepted, where the test knows one. */
+  /** A body that is accepted, if the test knows one. */
   known: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
   fits = makeShapeCheck(document)
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      // It is as GET, of which less can be looked at.
+      // HEAD works like GET, with less to check.
       .filter(([method]) => method !== 'head')
       .map(([method, operation]) => callOf(method, path, operation)),
   )
@@ -79,16 +82,16 @@ function callOf(method: string, path: string, operation: Operation): Call {
 const find = (ref: string): Shape => document.components.schemas[ref.split('/').at(-1)!] as Shape
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const withBody = () => calls.filter((c) => c.body !== undefined)
-/** Whose calls are looked at in one test; `null`: those that are no entity's. */
+/** The calls that one test checks, by entity; `null` for calls of no entity. */
 const GROUPS = [...ENTITIES.map((e) => e.name), null].map((group) => ({ group }))
 const bodiesOf = (group: string | null) =>
   withBody().filter((c) => (findEntity(c.path.split('/')[1] ?? '')?.name ?? null) === group)
 
-/** The field that a name is another name of. */
+/** The field that a name is an alias of. */
 const meantBy = (shape: Shape | undefined): string | undefined =>
   /^Another name of (\w+)/.exec(shape?.description ?? '')?.[1]
 
-/** What is wrong with how it was refused: not at all, or with no problem at this name or at what it stands for. */
+/** The mistake in a refusal: no refusal at all, or no problem at this name or the field it means. */
 function findMistake(answer: Answered, name: string, shape?: Shape): string | undefined {
   if (answer.status < 400 || answer.status >= 500) return `answered ${answer.status}`
   if (answer.status !== 400) return undefined
@@ -98,7 +101,7 @@ function findMistake(answer: Answered, name: string, shape?: Shape): string | un
   return isThere ? undefined : `told at ${paths.join(', ') || 'no name'}: ${answer.body.detail}`
 }
 
-/** Makes a call and notes what is wrong with its refusal. */
+/** Makes a call and records the mistake in its refusal. */
 async function refuse(
   mistakes: string[],
   call: Call,
@@ -114,13 +117,13 @@ async function refuse(
     )
 }
 
-describe('what the description admits', () => {
+describe('a valid call', () => {
   it.each(GROUPS)('is never answered with 500: $group', async ({ group }) => {
     for (const call of bodiesOf(group)) {
       const bodies = arbitraryOf(call.body!, find).filter((body) => fits(call.at, body))
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
-          // As if a while had passed since the last try, of which a person has few.
+          // Sign-in allows few attempts in a row, so earlier failures are forgotten.
           await t.db.query(sql`delete from sign_in_failure`)
           const { status } = await t.call(call.actorKind, call.method, call.path, body)
           const sent = `${nameOf(call)} ${JSON.stringify(body)}`
@@ -132,13 +135,13 @@ describe('what the description admits', () => {
     }
   })
 
-  it.each(ENTITIES)('is how a $name is added in the tests, and what comes of it', async ({ name }) => {
+  it.each(ENTITIES)('adds a $name as the tests do', async ({ name }) => {
     const call = calls.find((c) => c.method === 'POST' && c.path === `/${name}`)!
     expect(fits(call.at, call.known), JSON.stringify(call.known)).toBe(true)
   })
 })
 
-describe('what the description does not admit is refused at its name', () => {
+describe('an invalid call is refused at the field in question', () => {
   /** Values of every type, and texts too long for any field. */
   const VALUES: readonly unknown[] = [
     { no: 'such' },
@@ -150,18 +153,18 @@ describe('what the description does not admit is refused at its name', () => {
     'x'.repeat(6_000),
   ]
 
-  it('a name that it does not know, in a body', async () => {
+  it('for an unknown name in a body', async () => {
     const mistakes: string[] = []
     for (const call of withBody())
       await refuse(mistakes, call, 'no_such_name', { body: { ...call.known, no_such_name: 1 } })
     expect(mistakes).toEqual([])
   })
 
-  it.each(GROUPS)('a value that is not of the shape: $group', async ({ group }) => {
+  it.each(GROUPS)('for a value of another type or length: $group', async ({ group }) => {
     const mistakes: string[] = []
     for (const call of bodiesOf(group))
       for (const [name, shape] of Object.entries(call.body!.properties ?? {}))
-        // Of an entry by itself the version is compared last, once the entry is in order.
+        // The version of an entry is compared last, after its values are valid.
         for (const value of call.known || name !== 'version' ? VALUES : [])
           if (!fits([...call.at, 'properties', name], value)) {
             const { [meantBy(shape) ?? name]: _beside, ...known } = call.known ?? {}
@@ -170,7 +173,7 @@ describe('what the description does not admit is refused at its name', () => {
     expect(mistakes).toEqual([])
   })
 
-  it('a body without what it asks for', async () => {
+  it('for a body without its required fields', async () => {
     const mistakes: string[] = []
     for (const call of withBody())
       for (const name of call.body!.required ?? []) {
@@ -180,14 +183,14 @@ describe('what the description does not admit is refused at its name', () => {
     expect(mistakes).toEqual([])
   })
 
-  it('a name that it does not know, in a query', async () => {
+  it('for an unknown name in a query', async () => {
     const mistakes: string[] = []
     for (const call of calls)
       await refuse(mistakes, call, 'no_such_name', { query: '?no_such_name=1', body: call.known })
     expect(mistakes).toEqual([])
   })
 
-  it('a value that a query does not take', async () => {
+  it('for a query value that is not accepted', async () => {
     const mistakes: string[] = []
     for (const call of calls.filter((c) => c.method === 'GET'))
       for (const { in: place, name, schema } of call.operation.parameters ?? []) {

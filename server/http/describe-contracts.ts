@@ -1,4 +1,4 @@
-/** Contracts as OpenAPI 3.1 shows them (http-interface.md, OpenAPI description). */
+/** Describes contracts as OpenAPI 3.1 (http-interface.md, OpenAPI description). */
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { BATCH_HEADER } from '#domain/api/batch-header.ts'
@@ -34,7 +34,7 @@ export interface Described {
 const JSON_TYPE = 'application/json'
 const PROBLEM = 'application/problem+json'
 
-/** Bytes, in a form or an answer. */
+/** Binary data, in a form or an answer. */
 const BYTES: JsonSchema = { type: 'string', format: 'binary' }
 
 interface Converted {
@@ -45,7 +45,7 @@ interface Converted {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Shapes with a name of their own stand once, among the components. */
+/** Moves named schemas to the components, so that each appears once. */
 const withComponents = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(withComponents)
   if (!isObject(json)) return json
@@ -59,10 +59,10 @@ const withComponents = (json: unknown): unknown => {
   )
 }
 
-/** Makes JSON Schemas of zod's; shapes with a name are put into `schemas`. */
+/** Converts zod schemas to JSON Schema and collects named schemas in `schemas`. */
 function makeConverter(schemas: Record<string, JsonSchema>) {
   return (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-    // A part of another, so that a shape with a name is spoken of by it even where it is all there is.
+    // The schema is wrapped in an object, so that a named schema becomes a reference even at the top level.
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ shape: schema }), {
       io,
       unrepresentable: 'any',
@@ -82,14 +82,14 @@ function makeConverter(schemas: Record<string, JsonSchema>) {
 }
 type Convert = ReturnType<typeof makeConverter>
 
-/** The codes that follow from what a contract says, and those that it names. */
+/** The problem codes that follow from a contract, and those that it lists. */
 export function problemsOf({ endpoint, access, answers, problems = [] }: Contract): ProblemCode[] {
   const isPublic = access === 'everybody' || access === 'monitors'
   const isWrite = !endpoint.startsWith('GET ')
   const known = new Set<ProblemCode>(['invalid', ...problems, 'internal', 'unavailable'])
   if (!isPublic) known.add('not_signed_in')
   if (!isPublic && access !== 'temporary-password') known.add('password_change_required')
-  // A browser's cross-site write is refused; a body may be of another type, or too large.
+  // Cross-site writes of browsers are refused. A body may have another type or be too large.
   if (isWrite) for (const code of ['forbidden', 'too_large', 'unsupported_media'] as const) known.add(code)
   if (endpoint.includes('{')) known.add('not_found')
   if (Object.keys(answers).length === 0) known.add('method_not_allowed')
@@ -142,11 +142,11 @@ function responseOf(convert: Convert, contract: Contract, status: string, answer
   return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-/** What stands in a path under these names is an id, and nothing is there under any other text (`isId`). */
+/** Path parameters with these names are ids. Any other text is not found (`isId`). */
 const IDS = new Set(['id', 'item', 'owner'])
 const ID_SCHEMA: JsonSchema = { type: 'string', format: 'uuid' }
 
-/** The parts of a path; each is an id or has its shape in the contract. */
+/** The parameters of a path: ids, or values with a schema in the contract. */
 function pathParameters(convert: Convert, { endpoint, params }: Contract): Parameter[] {
   return [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const shape = params?.[name]
@@ -155,7 +155,7 @@ function pathParameters(convert: Convert, { endpoint, params }: Contract): Param
   })
 }
 
-/** A query's shape to its parameters. */
+/** The schema of a query as parameters. */
 function queryParameters(convert: Convert, query: z.ZodType): Parameter[] {
   const { properties = {}, required = [] } = convert(query, 'input') as {
     properties?: Record<string, JsonSchema>
@@ -206,7 +206,7 @@ function operationOf(convert: Convert, contract: Contract, problem: JsonSchema):
   }
 }
 
-/** The same asked with HEAD: every answer without its body. */
+/** HEAD of the same address: the same answers without bodies. */
 function headOf({ summary, responses, ...operation }: Operation): Operation {
   const bare = Object.entries(responses).map(([status, { content: _body, ...response }]) => [
     status,
@@ -215,7 +215,7 @@ function headOf({ summary, responses, ...operation }: Operation): Operation {
   return { ...operation, summary: `${summary}: whether it is there`, responses: Object.fromEntries(bare) }
 }
 
-/** Every contract as an operation, and the shapes that they speak of by name. */
+/** Describes every contract as an operation, with the named schemas they refer to. */
 export function describeContracts(contracts: readonly Contract[]): Described {
   const schemas: Record<string, JsonSchema> = {}
   const convert = makeConverter(schemas)

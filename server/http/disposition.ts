@@ -1,4 +1,4 @@
-/** `Content-Disposition` with a name of any script: a plain one for old readers, the true one beside it (RFC 6266). */
+/** `Content-Disposition` with a file name of any script and an ASCII name for old clients (RFC 6266). */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(

@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /**
- * /api/docs: the description for people to read and try. An app of its own, since its libraries take long to load and
- * hardly anybody opens it: it is built when somebody does.
+ * /api/docs: the interactive page of the OpenAPI description. It is a separate app, built on the first visit,
+ * because its libraries load slowly and few people open it.
  */
 export async function buildDocsPage(document: object, isHttps: boolean): Promise<FastifyInstance> {
   const app = fastify()

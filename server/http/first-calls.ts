@@ -6,6 +6,7 @@ import {
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
   LIST_RECORDS,
+  LIST_VIEWS,
   READ_FIGURES,
   READ_INCUBATOR_COUNTS,
   READ_MODULE_COUNTS,
@@ -15,6 +16,7 @@ import {
 } from '#domain/api/endpoints.ts'
 import { ACTIVITY_PAGE, COMMENTS_IN_BELL, IMPORTS_IN_BELL, PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
+import type { Preferences } from '#domain/api/preferences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
@@ -27,37 +29,40 @@ import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
 /** A page that somebody opens. */
 export interface Visit {
-  /** As the router of the web writes it: "/startup/$id". */
+  /** The route as the web's router writes it: "/startup/$id". */
   readonly address: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
+  /** How lists look for the person. */
+  readonly preferences: Preferences
 }
 
 const isPlain = ({ query }: Visit): boolean => Object.keys(query).length === 0
 
-const listOf = (entity: Entity, fixed: Place['query']): string =>
-  pathOf(LIST_RECORDS(entity), { query: { pageSize: entity.pageSize, ...fixed } })
+const listOf = (entity: Entity, { preferences }: Visit, fixed: Place['query']): string =>
+  pathOf(LIST_RECORDS(entity), { query: { pageSize: preferences.page_size ?? entity.pageSize, ...fixed } })
 
-const ownList = (entity: Entity, actor: Actor): string => {
+const ownList = (entity: Entity, visit: Visit, actor: Actor): string => {
   const own = ownIncubatorOf(actor)
-  return listOf(entity, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
+  return listOf(entity, visit, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
 }
 
-/** People who decide on requests or make them find other people's comments in the bell. */
-const hearsOfComments = (actor: Actor): boolean =>
+/** Approvers and authors of requests see other people's comments in the bell. */
+const seesComments = (actor: Actor): boolean =>
   (['approval.decide', 'approval.withdraw'] as const).some((a) => decide(actor, a).outcome !== 'refuse')
 
-/** What the frame around every page shows: the menu's counts, the bell's imports and comments. */
+/** The calls of the frame around every page: the menu's counts and pinned views, the bell's imports and comments. */
 function frameCalls(actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
   return [
     pathOf(READ_PROGRAMME, {}),
+    pathOf(LIST_VIEWS, {}),
     ...(readsAll(actor) ? [pathOf(READ_PUBLIC_COUNTS, {})] : []),
     ...(own === null ? [] : [pathOf(READ_INCUBATOR_COUNTS, { params: { id: own } })]),
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []
-      : [pathOf(LIST_IMPORTS, { query: { pageSize: IMPORTS_IN_BELL } })]),
-    ...(own === null || !hearsOfComments(actor)
+      : [pathOf(LIST_IMPORTS, { query: IMPORTS_IN_BELL })]),
+    ...(own === null || !seesComments(actor)
       ? []
       : [pathOf(LIST_COMMENTS, { params: { id: own }, query: { pageSize: COMMENTS_IN_BELL } })]),
   ]
@@ -74,14 +79,18 @@ function incubatorCalls({ params, query }: Visit): string[] {
   ]
 }
 
-/** Lists are asked for as they open: one that an address narrows, sorts or turns over is not foreseen. */
+/**
+ * The calls of lists as they first open. A list that its address filters, sorts or pages is loaded by the
+ * web.
+ */
 const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string[]>> = {
-  '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, actor)] : []),
-  '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, actor)] : []),
-  '/incubators': ({ query: { type, ...others } }) => {
+  '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
+  '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, visit, actor)] : []),
+  '/incubators': (visit) => {
+    const { type, ...others } = visit.query
     const known = SHORT_TYPES.find((short) => short === type)
     const isOther = Object.keys(others).length > 0 || (type !== undefined && !known)
-    return isOther ? [] : [listOf(incubator, known ? { incubator_type: known } : {})]
+    return isOther ? [] : [listOf(incubator, visit, known ? { incubator_type: known } : {})]
   },
   '/incubator/$id': incubatorCalls,
   '/startup/$id': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
@@ -108,9 +117,9 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
 }
 
 /**
- * What the web asks for before anything else when somebody opens a page: the paths of the calls, to the letter. Their
- * answers travel with the page. The web asks for whatever is missing here, so a call too few costs time alone;
- * e2e/first-answers.spec.ts tells when one is asked for that stands here, or should.
+ * The paths of the calls that the web makes first when somebody opens a page. Their answers are sent with the
+ * page. The web makes any missing call itself, so an omission only costs time. e2e/first-answers.spec.ts
+ * fails if a call is missing here or was made anyway.
  */
 export const firstCalls = (visit: Visit, actor: Actor): string[] => [
   ...frameCalls(actor),

@@ -1,4 +1,4 @@
-/** Sends forms as the description of the interface has them, and as it has not. */
+/** Sends valid and invalid forms according to the OpenAPI description. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
@@ -7,7 +7,7 @@ import { arbitraryOf, type Shape } from '#server/testing/arbitrary-of.ts'
 import { makeAnswerCheck, makeShapeCheck, type OpenApi } from '#server/testing/check-answer.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** A part of a form: a file, a text, or a text in JSON. */
+/** A part of a form: a file, a text, or JSON as text. */
 interface Part extends Shape {
   contentMediaType?: string
   contentSchema?: Shape
@@ -16,7 +16,7 @@ type Parts = Parameters<typeof formOf>[0]
 type Value = Parts[number][1]
 
 const fileOf = (bytes: Uint8Array) => ({ name: 'file.csv', bytes })
-/** Of each call that takes a form one that is accepted. */
+/** An accepted form for each call that takes one. */
 const KNOWN: Readonly<Record<string, Parts>> = {
   '/api/files': [
     ['folder', 'documents'],
@@ -47,7 +47,7 @@ const formAt = (path: string) =>
   document.paths[path]!['post']!.requestBody!.content['multipart/form-data']!.schema as Shape
 const partsAt = (path: string) => Object.entries(formAt(path).properties ?? {}) as [string, Part][]
 const isFile = ({ format }: Part): boolean => format === 'binary'
-/** The known form without a part, and with another value of it where there is one. */
+/** The accepted form without a part, or with other values of it. */
 const knownWith = (path: string, name: string, ...values: Value[]): Parts => [
   ...KNOWN[path]!.filter(([other]) => other !== name),
   ...values.map((value) => [name, value] as const),
@@ -61,7 +61,7 @@ async function send(path: string, parts: Parts) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Expects 4xx with a sentence; a 400 stands at the part. */
+/** Expects 4xx with a sentence. A 400 names the part. */
 async function expectRefusal(path: string, name: string, parts: Parts, what: string): Promise<void> {
   const { status, body } = await send(path, parts)
   const call = `${path} ${name} ${what}`
@@ -75,7 +75,7 @@ async function expectRefusal(path: string, name: string, parts: Parts, what: str
     ).toContain(name)
 }
 
-it('every call that takes a form is tried here, and takes no part that it does not name', () => {
+it('every call that takes a form is tested here, and refuses unknown parts', () => {
   const forms = Object.entries(document.paths).flatMap(([path, { post }]) =>
     post?.requestBody?.content['multipart/form-data'] ? [path] : [],
   )
@@ -84,23 +84,23 @@ it('every call that takes a form is tried here, and takes no part that it does n
 })
 
 describe.each(PATHS)('the form of %s', (path) => {
-  it('is accepted as it is described', async () => {
+  it('is accepted as described', async () => {
     expect((await send(path, KNOWN[path]!)).status).toBe(201)
   })
 
-  it('is refused without what it asks for, at its name', async () => {
+  it('is refused without a required part, at its name', async () => {
     for (const name of formAt(path).required ?? [])
       await expectRefusal(path, name, knownWith(path, name), 'left out')
   })
 
-  it('is refused with a part that it does not name, and with one that is there twice', async () => {
+  it('is refused with an unknown part and with a duplicate one', async () => {
     const more = await send(path, [...KNOWN[path]!, ['no_such_part', 'x']])
     expect([more.status, more.body.errors[0]?.path]).toEqual([400, 'no_such_part'])
     for (const [name, value] of KNOWN[path]!)
       await expectRefusal(path, name, knownWith(path, name, value, value), 'twice')
   })
 
-  it('takes of a text the values that it names, and no others', async () => {
+  it('accepts only the listed values of a text', async () => {
     for (const [name, part] of partsAt(path)) {
       if (isFile(part) || part.contentMediaType) continue
       for (const value of (part.enum as string[] | undefined) ?? []) {
@@ -112,7 +112,7 @@ describe.each(PATHS)('the form of %s', (path) => {
     }
   })
 
-  it('takes JSON where it says so, of the shape that it describes', async () => {
+  it('accepts JSON only of the described schema', async () => {
     for (const [name, part] of partsAt(path).filter(([, p]) => p.contentMediaType === 'application/json')) {
       await expectRefusal(path, name, knownWith(path, name, '{"a":'), 'no JSON')
       const at = ['paths', path, ...FORM, 'properties', name, 'contentSchema']
@@ -130,7 +130,7 @@ describe.each(PATHS)('the form of %s', (path) => {
     }
   })
 
-  it('refuses a file that is larger than it says, empty, of another kind, or a text in its place', async () => {
+  it('refuses a file that is too large, empty or of another type, and a text in its place', async () => {
     for (const [name, part] of partsAt(path).filter(([, p]) => isFile(p))) {
       expect(part.maxLength, name).toBeGreaterThan(0)
       const tooLarge = await send(path, knownWith(path, name, fileOf(Buffer.alloc(part.maxLength! + 1, 'a'))))

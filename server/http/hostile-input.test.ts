@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** A request whose body is exactly this text, or these bytes. */
+/** Sends exactly this text or these bytes as the body. */
 async function send(method: Method, path: string, payload: string | Buffer, type = 'application/json') {
   const headers = { cookie: t.cookies['coe-master'], 'content-type': type }
   const answer = await t.app.inject({ method, url: `/api${path}`, headers, payload })
@@ -17,13 +17,13 @@ async function send(method: Method, path: string, payload: string | Buffer, type
 }
 const get = (path: string) => t.call('coe-master', 'GET', path)
 
-describe('a body', () => {
-  it.each(['null', '5', '"text"', '[]', ''])('that is %s instead of an object is 400', async (payload) => {
+describe('a request body', () => {
+  it.each(['null', '5', '"text"', '[]', ''])('of %s instead of an object is 400', async (payload) => {
     const { status, body } = await send('PUT', `/prototype/${t.own.prototype}`, payload)
     expect([status, body.detail]).toEqual([400, 'The body must be a JSON object'])
   })
 
-  it('of another kind than JSON is 415', async () => {
+  it('of another type than JSON is 415', async () => {
     const { status, body } = await send('PUT', `/prototype/${t.own.prototype}`, '{}', 'text/plain')
     expect([status, body.code]).toEqual([415, 'unsupported_media'])
   })
@@ -55,24 +55,24 @@ describe('a body', () => {
     ['half a character', '{"name":"\u00e0\u00b2"}'],
     ['the bytes of another encoding', '{"name":"caf\u00e9"}'],
     ['half a character as the name of a field', '{"na\u00ffme":"x"}'],
-  ])('that is not UTF-8 is 400, and nothing is guessed: %s', async (_, text) => {
+  ])('that is not UTF-8 is 400 and is not guessed at: %s', async (_, text) => {
     const { status, body } = await send('POST', '/prototype', Buffer.from(text, 'latin1'))
     expect([status, body.detail]).toEqual([400, 'The body is not valid UTF-8.'])
   })
 
-  it('with a whole character written as two halves is taken', async () => {
+  it('may escape a character as two halves', async () => {
     const { status, body } = await send('POST', '/prototype', '{"name":"\\ud83c\\udf31 \\\\u0000"}')
     expect([status, body.name]).toEqual([201, '🌱 \\u0000'])
   })
 
-  it('whose reason holds a NUL decides nothing', async () => {
+  it('with a NUL in the reason makes no decision', async () => {
     const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'x' })
     const path = `/approvals/${requested.body.approval._id}`
     expect((await send('PUT', path, '{"status":"rejected","reason":"a\\u0000"}')).status).toBe(400)
     expect((await get(path)).body.status).toBe('pending')
   })
 
-  it('that holds only names which mean nothing here changes nothing and leaves no trace', async () => {
+  it('with only ignored names changes nothing and leaves no trace', async () => {
     const path = `/incubator/${t.own.incubator}`
     const before = (await get(path)).body
     for (const actorKind of ['coe-master', 'coe-editor'] as const) {
@@ -83,15 +83,15 @@ describe('a body', () => {
   })
 })
 
-describe('what a person read', () => {
+describe('the expected values of a change', () => {
   const path = () => `/prototype/${t.own.prototype}`
 
-  it.each([['constructor'], ['toString'], ['nonsense']])('has no field "%s"', async (name) => {
+  it.each([['constructor'], ['toString'], ['nonsense']])('cannot name the field "%s"', async (name) => {
     const { status, body } = await t.call('coe-master', 'PUT', path(), { name: 'x', expected: { [name]: 1 } })
     expect([status, body.errors[0].path]).toEqual([400, `expected.${name}`])
   })
 
-  it('may be given by any name that the body may use, and with what every answer carries', async () => {
+  it('may use every name that the body may use, and the fields that every answer has', async () => {
     const { photo, _id, updatedAt } = (await get(path())).body
     const change = { photo: 'https://example.org/a.png', expected: { photo, _id, updatedAt } }
     expect((await t.call('coe-master', 'PUT', path(), change)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('what a person read', () => {
   })
 
   it.each([{ expected: 5 }, { expected: [] }, { version: 'x' }, { version: 1.5 }])(
-    'is 400 as %j, but only where the record is there',
+    'are 400 as %j, but only if the record exists',
     async (body) => {
       expect((await t.call('coe-master', 'PUT', path(), { name: 'x', ...body })).status).toBe(400)
       expect(
@@ -110,7 +110,7 @@ describe('what a person read', () => {
   )
 })
 
-it('a state to go back to is named by its id and by nothing else', async () => {
+it('a state to restore is named by its id only', async () => {
   const path = `/prototype/${t.own.prototype}/restore`
   for (const body of ['{"history_id":{"toString":1,"valueOf":1}}', '{"history_id":[[]]}', 'null', '5'])
     expect((await send('POST', path, body)).status, body).toBe(400)
@@ -118,11 +118,11 @@ it('a state to go back to is named by its id and by nothing else', async () => {
 
 describe('a query', () => {
   it.each(['nope=1', 'nope=', '__proto__=1', 'constructor=1', '%', '=', 'page=1&page=1'])(
-    '?%s is 400 for a list',
+    'of ?%s is 400 for a list',
     async (query) => expect((await get(`/prototype?${query}`)).status).toBe(400),
   )
 
-  it('is 400 where a route reads none', async () => {
+  it('is 400 if a route takes none', async () => {
     for (const path of [
       `/prototype/${t.own.prototype}`,
       '/funding-raised/total',
@@ -131,16 +131,16 @@ describe('a query', () => {
       '/type',
     ])
       expect((await get(`${path}?x=1`)).body.errors, path).toEqual([
-        { path: 'x', message: '"x" is not known here' },
+        { path: 'x', message: '"x" is not a known name' },
       ])
   })
 
-  it('may leave what it names empty', async () => {
+  it('may leave its parameters empty', async () => {
     expect((await get('/prototype?search=&sort=&order=&page=&pageSize=&startup=')).status).toBe(200)
   })
 
   it.each(['/approvals?date=', '/editActivity?from=', '/activity?to='])(
-    'asks for a day of the calendar: %s0000-01-01 is 400',
+    'must name a real day: %s0000-01-01 is 400',
     async (path) => {
       expect((await get(`${path}0000-01-01`)).status).toBe(400)
       expect((await get(`${path}9999-12-31`)).status).toBe(200)
@@ -149,11 +149,14 @@ describe('a query', () => {
 })
 
 describe('an address', () => {
-  it.each(['/api/prototype/%', '/api/%c3%28', '/%'])('%s is 400, told as every problem', async (url) => {
-    const answer = await t.app.inject({ url })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.headers['content-type']).toContain('application/problem+json')
-  })
+  it.each(['/api/prototype/%', '/api/%c3%28', '/%'])(
+    '%s is 400 with a problem like any other',
+    async (url) => {
+      const answer = await t.app.inject({ url })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-type']).toContain('application/problem+json')
+    },
+  )
 
   it.each([
     ['PATCH', '/prototype/own', 'DELETE, GET, HEAD, PUT'],
@@ -164,15 +167,12 @@ describe('an address', () => {
     ['DELETE', '/startup/change?x=1', 'POST'],
     ['PUT', '/prototype/export', 'GET, HEAD'],
     ['GET', '/deleted/restore', 'POST'],
-  ] as const)(
-    'that is there for something else is 405, and says for what: %s %s',
-    async (method, path, allowed) => {
-      const { status, body, headers } = await send(method, path.replace('own', t.own.prototype), '{}')
-      expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed])
-    },
-  )
+  ] as const)('that exists for other methods is 405 and lists them: %s %s', async (method, path, allowed) => {
+    const { status, body, headers } = await send(method, path.replace('own', t.own.prototype), '{}')
+    expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed])
+  })
 
-  it('that leads nowhere is 404 for every method', async () => {
+  it('that does not exist is 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
       expect((await send(method, '/nowhere/at/all', '{}')).status, method).toBe(404)
   })
@@ -182,7 +182,7 @@ describe('an address', () => {
   })
 })
 
-it('what is for the person who asked stays in no cache, what is for all may, and a problem never does', async () => {
+it('private answers and problems are not cached, public answers may be', async () => {
   const cacheOf = async (path: string) => (await get(path)).raw.headers['cache-control']
   for (const path of ['/prototype', `/mentor/${t.own.mentor}`, '/approvals', '/auth/session', '/nowhere'])
     expect(await cacheOf(path), path).toBe('no-store')
@@ -190,7 +190,7 @@ it('what is for the person who asked stays in no cache, what is for all may, and
   expect(await cacheOf(`/public/startups/${newId()}`)).toBe('no-store')
 })
 
-it('amounts that add up beyond what a number holds exactly are still told', async () => {
+it('sums beyond exact numbers are still shown', async () => {
   const ids = Array.from({ length: 1_000 }, () => newId())
   await t.db.pool.query(
     `insert into funding_raised (id, incubator_id, startup, type, amount, year)

@@ -1,4 +1,4 @@
-/** Names that every object has: wherever a request names something, they name nothing. */
+/** Names that every JavaScript object has. They must not mean anything in a request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
@@ -14,32 +14,37 @@ afterAll(() => t.close())
 
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
 const entities: readonly Entity[] = ENTITIES
-/** No field of a body has the last of them at all; the others are told by the entity. */
+/** Bodies ignore the last name; for the others the message names the entity. */
 const unknownField = ({ label }: Entity, name: string): string =>
-  name === '__proto__' ? '"__proto__" is not known here' : `${label.one} has no field "${name}"`
+  name === '__proto__' ? '"__proto__" is not a known name' : `${label.one} has no field "${name}"`
 const problem = (path: string, message: string) => ({ status: 400, body: { errors: [{ path, message }] } })
 
 describe.each(NAMES)('the name %s', (name) => {
-  it.each(entities.map((e) => [e.name, e] as const))('is no field of a body of %s', async (path, entity) => {
-    const message = unknownField(entity, name)
-    const owner = entity.ownerName === null ? {} : { [entity.ownerName]: t.own.incubator }
-    const record = { ...sampleRecord(entity), ...owner, [name]: 'x' }
-    expect(await t.call('portal-edit', 'POST', `/${path}`, record)).toMatchObject(problem(name, message))
-    const one = `/${path}/${t.own.of[path]}`
-    for (const value of ['x', null, { prototype: 1 }])
-      expect(await t.call('coe-master', 'PUT', one, { [name]: value })).toMatchObject(problem(name, message))
-    expect(await t.call('coe-master', 'PUT', one, { expected: { [name]: 'x' } })).toMatchObject(
-      problem(`expected.${name}`, message),
-    )
-  })
+  it.each(entities.map((e) => [e.name, e] as const))(
+    'is not a field in a body of %s',
+    async (path, entity) => {
+      const message = unknownField(entity, name)
+      const owner = entity.ownerName === null ? {} : { [entity.ownerName]: t.own.incubator }
+      const record = { ...sampleRecord(entity), ...owner, [name]: 'x' }
+      expect(await t.call('portal-edit', 'POST', `/${path}`, record)).toMatchObject(problem(name, message))
+      const one = `/${path}/${t.own.of[path]}`
+      for (const value of ['x', null, { prototype: 1 }])
+        expect(await t.call('coe-master', 'PUT', one, { [name]: value })).toMatchObject(
+          problem(name, message),
+        )
+      expect(await t.call('coe-master', 'PUT', one, { expected: { [name]: 'x' } })).toMatchObject(
+        problem(`expected.${name}`, message),
+      )
+    },
+  )
 
-  it('is no field for who has a right of some fields alone', async () => {
+  it('is not a field for an actor who may change only some fields', async () => {
     const one = `/startup/${t.own.startup}`
     for (const actorKind of ['startup', 'coe-editor'] as const)
       expect((await t.call(actorKind, 'PUT', one, { [name]: 'x' })).status, actorKind).toBe(400)
   })
 
-  it('is no part of a nested record or of the items of a list', async () => {
+  it('is not a part of a nested record or of list items', async () => {
     const ceo = { ceo_incubator: { name: 'A', [name]: 'x' } }
     const founders = { founders: [{ name: 'A', [name]: 'x' }] }
     expect((await t.call('coe-master', 'PUT', `/incubator/${t.own.incubator}`, ceo)).status).toBe(400)
@@ -47,7 +52,7 @@ describe.each(NAMES)('the name %s', (name) => {
   })
 
   it.each(entities.map((e) => [e.name, e] as const))(
-    'is no filter, sort or format of %s',
+    'is not a filter, sort or format of %s',
     async (path, { label }) => {
       const noFilter = problem(name, `${label.many} have no filter "${name}"`)
       const get = (query: string) => t.call('coe-master', 'GET', `/${path}${query}`)
@@ -74,11 +79,11 @@ describe.each(NAMES)('the name %s', (name) => {
     ['GET', `/auth/session?${name}=1`, 400],
     ['POST', '/auth/login', 400, { email: 'a@example.org', password: 'x', [name]: 'x' }],
     ['PUT', '/approvals/own', 404, { status: name }],
-  ] as const)('names nothing in %s %s', async (method, path, status, body?: object) => {
+  ] as const)('is not found in %s %s', async (method, path, status, body?: object) => {
     expect((await t.call('coe-master', method, path, body)).status).toBe(status)
   })
 
-  it('is no part of a form, no module and no folder', async () => {
+  it('is not a part of a form, a module or a folder', async () => {
     const file = prototypes('A,,,,,')
     expect((await upload(t, 'coe-master', file, { [name]: '{}' })).status).toBe(400)
     expect((await upload(t, 'coe-master', file, { module: name })).body.errors[0].path).toBe('module')
@@ -88,7 +93,7 @@ describe.each(NAMES)('the name %s', (name) => {
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'folder'])
   })
 
-  it('is no field, option or column of an import that has none of that name', async () => {
+  it('is not a field, option or column of an import without such a name', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('A,,,,,'))
     for (const input of [
       { mapping: { [name]: 'name' } },
@@ -109,7 +114,7 @@ describe.each(NAMES)('the name %s', (name) => {
     )
   })
 
-  it('may head a column of a file, which is mapped and corrected like any other', async () => {
+  it("may be the header of a file's column, which is mapped and corrected like any other", async () => {
     const { body } = await upload(t, 'coe-master', `${PROTOTYPE_HEAD},${name}\r\nA,,,,,,one\r\nB,,,,,,two`)
     const column: string = body.headers.at(-1)
     expect(column).toBe(name === '__proto__' ? 'Column 7' : name)
@@ -125,20 +130,20 @@ describe.each(NAMES)('the name %s', (name) => {
     ])
   })
 
-  it('may stand in a cell, and is told as a value without an option', async () => {
+  it('may be the value of a cell, and is reported as an unknown option', async () => {
     const file = `Startup,Type,Year,Amount raised,Funding agency\r\n${name},${name},2020,5,${name}`
     const { body } = await upload(t, 'coe-master', file, { module: 'funding-raised' })
     expect(Object.entries(body.unknown_values.type)).toEqual([[name, 1]])
     const values = { type: { [name]: 'Angel' } }
     const changed = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { values })
-    // Corrected in its cell, the row can be saved all the same.
+    // Corrected in its cell, the row can be saved.
     if (name === '__proto__')
-      expect(changed).toMatchObject(problem('values.type.__proto__', '"__proto__" is not known here'))
+      expect(changed).toMatchObject(problem('values.type.__proto__', '"__proto__" is not a known name'))
     else expect(changed.body).toMatchObject({ rows_valid: 1, unlinked: { [name]: 1 }, values })
   })
 })
 
-it('a name is known for what it is, however its letters are written', async () => {
+it('escaped names are recognised', async () => {
   const answer = await t.app.inject({
     method: 'PUT',
     url: `/api/incubator/${t.own.incubator}`,
@@ -147,6 +152,6 @@ it('a name is known for what it is, however its letters are written', async () =
   })
   expect([answer.statusCode, answer.json().errors]).toEqual([
     400,
-    [{ path: 'ceo_incubator.__proto__', message: '"__proto__" is not known here' }],
+    [{ path: 'ceo_incubator.__proto__', message: '"__proto__" is not a known name' }],
   ])
 })

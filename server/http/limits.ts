@@ -1,2 +1,2 @@
-/** A JSON body is never larger; imports and files have their own, larger limits. */
+/** The largest JSON body. Imports and files have larger limits of their own. */
 export const BODY_MAX = 1_000_000

@@ -1,6 +1,6 @@
 /**
- * Mounts contracts: a route that reads what its contract says and answers what it says. The order of checks is
- * the handler's (roles-and-rights.md, Order of the checks): it asks for query and body when it has come to them.
+ * Mounts contracts as routes. The handler decides when to read query and body, because the order of checks
+ * matters (roles-and-rights.md, Order of the checks).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets of a call. */
+/** The call as a handler sees it. */
 export interface Call<C extends Contract> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -43,7 +43,7 @@ export class Answered<Status extends number, Body> {
 
 type BodyOf<A extends AnswerShape> = A extends z.ZodType ? z.output<A> : A extends null ? void : FastifyReply
 type StatusesOf<C extends Contract> = keyof C['answers'] & number
-/** What a handler may answer: a body that the contract names, with its status where that is not the first. */
+/** The answers a handler may return: a body of the contract, with its status unless it is the first. */
 export type Answer<C extends Contract> = {
   [S in StatusesOf<C>]: BodyOf<C['answers'][S]> | Answered<S, BodyOf<C['answers'][S]>>
 }[StatusesOf<C>]
@@ -51,12 +51,12 @@ export type Answer<C extends Contract> = {
 export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise<Answer<C>>
 
 interface Options {
-  /** Asked before anything of the request is read, such as the actor's column. */
+  /** Runs before anything of the request is read, for example to check the actor's role. */
   first?: (request: FastifyRequest) => void
 }
 
 function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply: FastifyReply): Call<C> {
-  // The contract's schema is what its types are made of; the compiler does not follow it through the parameter.
+  // The contract's types come from its schema, but the compiler cannot derive that from the parameter.
   const read = (schema: z.ZodType | undefined, input: unknown) =>
     (schema ? readInput(schema, input) : undefined) as never
   return {
@@ -64,7 +64,7 @@ function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply:
     reply,
     actor: request.actor,
     author: authorOf(request),
-    // The router fills in every parameter of the path.
+    // The router provides every parameter of the path.
     params: request.params as Call<C>['params'],
     query: () => read(contract.query, queryOf(request)),
     body: () => read(contract.body, request.body),
@@ -74,7 +74,7 @@ function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply:
 const urlOf = (endpoint: Endpoint): string =>
   endpoint.slice(endpoint.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1')
 
-/** Adds the route of a contract; the handler's input and answer are typed by it. */
+/** Adds the route of a contract, with typed input and answer. */
 export function mount<const C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -101,7 +101,7 @@ export function mount<const C extends Contract>(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
-/** Adds the route of a contract that is always refused: 405 with the reason and the methods that its address takes. */
+/** Adds a route that is always refused: 405 with the reason and the allowed methods. */
 export function mountRefusal(app: FastifyInstance, contract: Contract, reason: string): void {
   const url = app.prefix + urlOf(contract.endpoint)
   mount(app, contract, ({ reply }) => {

@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Every route that the server has, as "get /api/prototype/{id}"; its tree has a part of the address on each line. */
+/**
+ * Every route of the server, as "get /api/prototype/{id}". Fastify prints them as a tree with one part of the
+ * path on each line.
+ */
 function routesOf(): string[] {
   const above: string[] = []
   const lines = t.app.printRoutes({ commonPrefix: false }).split('\n')
@@ -41,7 +44,7 @@ function routesOf(): string[] {
   })
 }
 
-/** Written by the server alone: they answer 405. */
+/** Only the server writes these; they answer 405. */
 const REFUSED = ['/api/approvals', '/api/editActivity', '/api/edit-activity', '/api/activity'].map(
   (p) => `post ${p}`,
 )
@@ -52,7 +55,7 @@ const BODILESS = [
   'post /api/batches/{id}/undo',
 ]
 
-it('the interface describes itself as OpenAPI 3.1, every call with its answers and its problem', () => {
+it('the OpenAPI 3.1 document describes every call with its answers and problems', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(operations.length).toBeGreaterThan(100)
   for (const { name, operation } of operations.filter((o) => !o.name.startsWith('head '))) {
@@ -69,7 +72,7 @@ it('the interface describes itself as OpenAPI 3.1, every call with its answers a
   }
 })
 
-it('names every body, and every parameter of an address', () => {
+it('the document names every body and every path parameter', () => {
   for (const { name, path, operation } of operations) {
     const isWrite = /^(post|put) /.test(name)
     expect(operation.requestBody !== undefined, name).toBe(isWrite && !BODILESS.includes(name))
@@ -78,7 +81,7 @@ it('names every body, and every parameter of an address', () => {
   }
 })
 
-it.each(ENTITIES)('names the query, the record and the input of $name', (entity) => {
+it.each(ENTITIES)('the document names the query, the record and the input of $name', (entity) => {
   const list = document.paths[`/api/${entity.name}`]!['get']!
   const query = list.parameters!.map((p) => p.name)
   expect(query).toEqual(
@@ -99,14 +102,14 @@ it.each(ENTITIES)('names the query, the record and the input of $name', (entity)
   expect(Object.keys(update.responses)).toEqual(statuses)
 })
 
-it('speaks of no shape that it does not hold, and holds none that nothing speaks of', () => {
+it('the document contains exactly the schemas that it refers to', () => {
   const spoken = new Set(
     [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, id]) => id ?? ''),
   )
   expect([...spoken].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
 })
 
-it('a query that the document does not name is refused, one that it names is read', async () => {
+it('a query parameter is accepted exactly if the document names it', async () => {
   for (const { name, path, operation } of operations) {
     if (!name.startsWith('get ') || path.includes('{')) continue
     const isRead = (operation.parameters ?? []).some((p) => p.in === 'query')
@@ -116,7 +119,7 @@ it('a query that the document does not name is refused, one that it names is rea
   }
 })
 
-it('the description has a page on which people read it, as safe as every other page', async () => {
+it('the description has a page for people, as secure as every other page', async () => {
   const page = await t.app.inject('/api/docs/')
   expect(page).toMatchObject({ statusCode: 200, body: expect.stringContaining('swagger-ui') })
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -125,7 +128,7 @@ it('the description has a page on which people read it, as safe as every other p
   expect((await t.app.inject('/api/docs/static/no-such-file.js')).statusCode).toBe(404)
 })
 
-it('says of every id in a path that it is one, and nothing is there under another text', async () => {
+it('the document marks every id in a path, and other texts are not found', async () => {
   let tried = 0
   for (const { name, path, operation } of operations) {
     const ids = operation.parameters?.filter((p) => p.in === 'path' && p.schema?.format === 'uuid') ?? []
@@ -140,7 +143,7 @@ it('says of every id in a path that it is one, and nothing is there under anothe
       .replace('{module}', 'prototype')
       .replaceAll(/\{\w+\}/g, '2024')
     const { status, body } = await t.call('portal-edit', method.toUpperCase() as 'GET', url)
-    // What belongs to nobody known is an empty list.
+    // The list of an unknown owner is empty.
     if (path.includes('{owner}') && status === 200) expect(body.total, name).toBe(0)
     else expect([400, 403, 404, 405, 415], `${name} ${status}`).toContain(status)
     tried += 1
@@ -148,10 +151,10 @@ it('says of every id in a path that it is one, and nothing is there under anothe
   expect(tried).toBeGreaterThan(100)
 })
 
-it('names every address that answers, and nothing answers that it does not name', () => {
+it('the document names exactly the addresses that exist', () => {
   const withoutNames = (route: string) => route.replace(/\{\w+\}(\|\{\w+\})*/g, '{}')
   const described = operations.map((o) => withoutNames(o.name))
-  // The page that people read it on is no call; HEAD is answered where GET is.
+  // The page for people is not a call. HEAD exists wherever GET does.
   const routed = routesOf()
     .filter((r) => / \/api\/(?!docs)/.test(r))
     .map(withoutNames)
@@ -161,7 +164,7 @@ it('names every address that answers, and nothing answers that it does not name'
   expect(described.filter((d) => !routed.includes(d))).toEqual([])
 })
 
-it('HEAD is answered as GET, without a body, wherever GET is', async () => {
+it('HEAD is answered like GET, without a body', async () => {
   for (const { name, path } of operations.filter((o) => o.name.startsWith('get ') && !o.path.includes('{'))) {
     const url = path
     const headers = { cookie: t.cookies['portal-edit'] }
@@ -177,14 +180,14 @@ it('HEAD is answered as GET, without a body, wherever GET is', async () => {
   }
 })
 
-it('names HEAD of a file, by which programs ask whether it is there', () => {
+it('the document names HEAD of a file, with which programs check whether it exists', () => {
   const { get, head } = document.paths['/api/files/{folder}/{name}']!
   expect(head!.parameters).toEqual(get!.parameters)
   expect(Object.keys(head!.responses)).toEqual(Object.keys(get!.responses))
   expect(Object.values(head!.responses).filter((r) => r.content)).toEqual([])
 })
 
-describe('a part of a path', () => {
+describe('a path parameter', () => {
   const PARAMS: Record<string, string> = {
     module: 'prototype',
     entity: 'startup',
@@ -196,7 +199,7 @@ describe('a part of a path', () => {
       .slice('/api'.length)
       .replace(`{${name}}`, encodeURIComponent(value))
       .replace(/\{(\w+)\}/g, (_, other: string) => PARAMS[other] ?? t.own.incubator)
-  /** Those of calls that read, with what they take; ids are another matter. */
+  /** The path parameters of reading calls with their accepted values, without ids. */
   const described = () =>
     operations
       .filter(({ name }) => name.startsWith('get '))
@@ -206,7 +209,7 @@ describe('a part of a path', () => {
           .map((p) => ({ path, name: p.name, schema: p.schema! })),
       )
 
-  it('is described by what it takes', () => {
+  it('is described with its accepted values', () => {
     expect(new Set(described().map((p) => p.name))).toEqual(
       new Set(['entity', 'field', 'file', 'folder', 'module', 'name', 'type', 'year']),
     )
@@ -217,17 +220,17 @@ describe('a part of a path', () => {
       ).toBeDefined()
   })
 
-  it('is answered for every value that is named', async () => {
+  it('accepts every described value', async () => {
     for (const { path, name, schema } of described().filter((p) => p.name !== 'field' && p.name !== 'folder'))
       for (const value of schema.enum ?? []) {
         const { status } = await t.call('portal-edit', 'GET', urlOf(path, { name, value: String(value) }))
-        // An entity by itself need not have the field.
+        // An entity need not have the field.
         const isThere = status === 200 || (name === 'entity' && status === 404)
         expect(isThere, `${path} ${String(value)} ${status}`).toBe(true)
       }
   })
 
-  it('leads nowhere with any other', async () => {
+  it('is not found with any other value', async () => {
     for (const { path, name } of described().filter(
       (p) => p.schema.enum ?? p.schema.pattern ?? p.schema.maximum,
     )) {

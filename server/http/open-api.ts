@@ -1,6 +1,6 @@
 /**
- * The interface describes itself: /api/openapi.json, rendered at /api/docs
- * (http-interface.md, OpenAPI description). What it says is made of the contracts that are mounted.
+ * Describes the interface: /api/openapi.json, with a page at /api/docs
+ * (http-interface.md, OpenAPI description). The description is generated from the mounted contracts.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#domain/api/contract.ts'
@@ -18,7 +18,7 @@ const HEAD = {
 }
 const SESSION = { type: 'apiKey', in: 'cookie', name: 'ankura_session' }
 
-/** Every contract that is mounted from here on, in the order of mounting. */
+/** Collects every contract that is mounted from here on, in order. */
 export function listContracts(app: FastifyInstance): readonly Contract[] {
   const contracts: Contract[] = []
   app.addHook('onRoute', ({ config, method }) => {
@@ -34,8 +34,8 @@ const documentOf = ({ paths, schemas }: Described) => ({
 })
 
 /**
- * The page on which people read the description; `isHttps`: as the security headers of the app want it. Returns what
- * makes the description, once everything is mounted.
+ * Adds the page of the description. `isHttps` selects its security headers. Returns a function that builds
+ * the description once everything is mounted.
  */
 export function addOpenApi(app: FastifyInstance, isHttps: boolean): () => ReturnType<typeof documentOf> {
   const contracts = listContracts(app)

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
 import { findUnavailable, type Unavailable } from '#server/db/open.ts'
 import { reportError } from '../report-error.ts'
@@ -26,7 +26,7 @@ const TITLES: Record<ProblemCode, string> = {
   unavailable: 'Temporarily unavailable',
 }
 
-/** What holds a database up for a while has been given up by then. */
+/** By then the product has given up on anything that blocks the database for long. */
 const RETRY_AFTER_SECONDS = 5
 
 const send = (
@@ -38,9 +38,9 @@ const send = (
   reply
     .code(PROBLEM_STATUS[code])
     .type('application/problem+json; charset=utf-8')
-    // Wherever it comes from: what is wrong now may be right in a moment.
+    // No problem is cached: the next request may succeed.
     .header('Cache-Control', 'no-store')
-    // Whoever knows better when to come again has said so.
+    // Some refusals set their own time to retry.
     .headers(
       code === 'unavailable' && !reply.hasHeader('Retry-After') ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
     )
@@ -55,7 +55,7 @@ const send = (
       ...more,
     })
 
-/** What the framework refuses by itself, in our words. */
+/** The framework's own refusals, with our codes and sentences. */
 function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: string } | undefined {
   const status = error.statusCode ?? 500
   if (error.code === 'FST_ERR_BAD_URL') return { code: 'invalid', detail: 'The address is not a valid URL.' }
@@ -63,7 +63,7 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
     return { code: 'unsupported_media', detail: 'Send JSON (application/json).' }
   if (status === 413) return { code: 'too_large', detail: 'The request is too large.' }
   if (status === 429) return { code: 'too_many_requests', detail: error.message }
-  // A path that leads out of the web's folder is "forbidden" in the words of what serves it.
+  // The static file server answers 403 for a path outside its folder.
   if (status === 404 || status === 403) return { code: 'not_found', detail: 'There is nothing here.' }
   if (status >= 400 && status < 500)
     return {
@@ -77,33 +77,37 @@ function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: stri
 }
 
 const AWAY = 'The service cannot reach its database. Try again in a moment.'
-/** What an unavailable database means for who wanted to read, and for who must know whether a change was made. */
+/** The sentences for a read that failed, and for a write whose result the person needs to know. */
+const FULL =
+  'The database has no space left or cannot be written to, and nothing was changed. Tell whoever runs the service.'
 const READ_FAILED: Record<Unavailable, string> = {
   away: AWAY,
+  full: FULL,
   silent: AWAY,
   busy: 'This took too long. Try again in a moment.',
 }
 const CHANGE_FAILED: Record<Unavailable, string> = {
   away: AWAY,
+  full: FULL,
   silent: 'The database did not answer in time. Check whether your change was saved before you try again.',
   busy: 'This took too long and nothing was changed. Try again in a moment.',
 }
 
-const tellError = (problem: AnsweredProblem | RecordProblem): AnsweredProblem =>
-  'message' in problem ? problem : { path: problem.path, message: tellFieldProblem(problem) }
+const withSentence = (problem: AnsweredProblem | RecordProblem): AnsweredProblem =>
+  'message' in problem ? problem : { path: problem.path, message: formatFieldProblem(problem) }
 
-/** What an error is told as; one that is nobody's refusal reaches the log as well. */
+/** The problem that an error is answered with. Unexpected errors are logged too. */
 export function problemOfError(
   error: unknown,
   request: FastifyRequest,
 ): { code: ProblemCode; detail: string; more?: Partial<ProblemBody> } {
   if (error instanceof Refusal) {
-    // What only the operator can put right, such as a store of files that is away.
+    // Reports errors that only the operator can fix, such as a file store that cannot be reached.
     if (error.cause) reportError(error.message, error.cause, request.log)
     return {
       code: error.code,
       detail: error.message,
-      more: { errors: error.errors.map(tellError), ...error.extra },
+      more: { errors: error.errors.map(withSentence), ...error.extra },
     }
   }
   const why = findUnavailable(error)
@@ -124,7 +128,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return send(reply, code, detail, more)
 }
 
-/** Every error of the interface leaves as `application/problem+json` (http-interface.md, Problems). */
+/** Answers every error of the interface as `application/problem+json` (http-interface.md, Problems). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }
@@ -136,5 +140,5 @@ export const sendNotAllowed = (reply: FastifyReply, allowed: readonly string[]):
   send(
     reply.header('Allow', allowed.join(', ')),
     'method_not_allowed',
-    `This address takes ${allowed.join(', ')}.`,
+    `This address only accepts ${allowed.join(', ')}.`,
   )

@@ -3,26 +3,25 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
-/** A multipart form with one file in the part `file`, the parts in any order. */
+/** A multipart form with one file in the part `file`; parts may be in any order. */
 export interface Form {
   fields: ReadonlyMap<string, string>
-  /** The name is as it was sent, on one line; nothing that can be trusted. */
+  /** The file name is as sent, on one line, and not to be trusted. */
   file: { name: string; bytes: Buffer } | undefined
-  /** Parts that are unknown or there twice: told once it is known whose form it is. */
+  /** Unknown and duplicate parts. They are reported after the author's rights are checked. */
   problems: AnsweredProblem[]
 }
 
-/** For more than one file in a body (imports.md, Files that are read). */
+/** For a body with several files (imports.md, Files that are read). */
 const oneAtATime = () => invalid([{ path: 'file', message: 'You can only upload one file at a time' }])
 
-/** What the reader of multipart bodies refuses, in our words. */
+/** The refusals of the multipart parser, with our sentences. */
 function refusalOf(error: unknown, fileMax: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refusal('too_large', `A file is at most ${fileMax / 1024 / 1024} MB.`)
   if (code === 'FST_FILES_LIMIT') return oneAtATime()
-  if (code === 'FST_PROTO_VIOLATION')
-    return invalid([{ path: '', message: 'A part has a name that is not known here' }])
+  if (code === 'FST_PROTO_VIOLATION') return invalid([{ path: '', message: 'A part has an unknown name' }])
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new Refusal('too_large', 'The form has too many parts.')
   if (error instanceof Refusal) return error
@@ -41,22 +40,25 @@ async function readParts(parts: AsyncIterable<Multipart>, names: ReadonlySet<str
       if (file) throw oneAtATime()
       file = { name: shown(part.filename ?? ''), bytes: await part.toBuffer() }
     } else if (part.type === 'field' && names.has(part.fieldname)) {
-      // Bytes that are no UTF-8 come as this character; whoever means it can escape it, in JSON.
+      // The parser replaces invalid UTF-8 by this character. JSON can contain it as an escape.
       if (String(part.value).includes('\uFFFD'))
         throw new Refusal('invalid', `${path} is not written in UTF-8.`)
       if (part.valueTruncated) throw new Refusal('too_large', `${path} is too long.`)
       if (fields.has(part.fieldname)) problems.push({ path, message: `${path} must be given once` })
-      // A part that says it is JSON comes parsed.
+      // The parser has already parsed parts of type JSON.
       fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
     } else {
       if (part.type === 'file') part.file.resume()
-      problems.push({ path, message: `"${path}" is not known here` })
+      problems.push({ path, message: `"${path}" is not a known name` })
     }
   }
   return { fields, file, problems }
 }
 
-/** Reads the parts that a form has; 415 where it is none, 413 where it or its file (`fileMax` bytes) is too large, 400 where it is broken off. */
+/**
+ * Reads the parts of a form. 415 if it is no form, 413 if it or its file (`fileMax` bytes) is too large, 400
+ * if it is incomplete.
+ */
 export async function readForm(
   request: FastifyRequest,
   { shape }: z.ZodObject,

@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
-/** A body, a query or a part of one read with its schema; 400 with every problem at its field. */
+/** Reads a body, a query or a part of one by its schema; 400 with every problem at its field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  // What its room reads is passed on as it came.
+  // Values of type unknown are checked later and passed on as they are.
   const read = schema.safeParse(schema instanceof z.ZodUnknown ? input : (input ?? {}))
   if (read.success) return read.data
   throw invalid(
@@ -21,17 +21,17 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
 
 const unknownName = (path: string, name: string): AnsweredProblem => ({
   path,
-  message: `"${name.slice(0, 60)}" is not known here`,
+  message: `"${name.slice(0, 60)}" is not a known name`,
 })
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>
 export const queryOf = (request: FastifyRequest): Query => request.query as Query
 
-/** NUL and halves of characters, which no database holds. Only escapes bring them into JSON. */
+/** NUL and unpaired surrogates, which no database can store. JSON contains them only as escapes. */
 const UNFIT = /[\0\p{Cs}]/u
-/** No field has this name; code that copies an object may drop it or take its value for the prototype. */
+/** No field has this name. Code that copies an object may drop it or set the prototype. */
 const PROTOTYPE = '__proto__'
-/** A JSON that has neither this name nor an escape that could spell any of these needs no closer look. */
+/** JSON without this name and without such escapes needs no further check. */
 const SUSPECT = /__proto__|\\u(?:00|d[89a-f])/i
 
 const unfitText = (path: string): AnsweredProblem => ({
@@ -55,18 +55,18 @@ function findUnfit(json: unknown): AnsweredProblem | undefined {
   return undefined
 }
 
-/** 400 at the first part of a JSON that cannot be kept: `source` is how it was written. */
+/** Answers 400 at the first text of a JSON body that cannot be stored. `source` is the body's text. */
 export function refuseUnfit(source: string, json: unknown): void {
   const problem = SUSPECT.test(source) ? findUnfit(json) : undefined
   if (problem) throw invalid([problem])
 }
 
 /**
- * JSON alone is read, in UTF-8 alone: what is not would be kept with other characters than were sent. A
- * program may name it and send nothing, as with DELETE: that is an empty body, not a broken one.
+ * Accepts only JSON in UTF-8, because other encodings would be stored with wrong characters. A program may
+ * declare JSON and send nothing, as with DELETE; that is an empty body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  // The names that the framework would stop at are refused like any other that is not known.
+  // The framework would refuse these names itself. They are refused like any unknown name.
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
@@ -87,7 +87,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 const noQuery = z.strictObject({})
 
-/** A hook: a call whose contract has no query takes none, and any name is 400. */
+/** A hook that refuses any query, for calls whose contract has none. */
 export const refuseUnreadQuery = async (request: FastifyRequest): Promise<void> => {
   if (!request.is404 && !request.routeOptions.config.contract?.query) readInput(noQuery, queryOf(request))
 }

@@ -1,17 +1,17 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/api/problem.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldProblem, Message, RefusalMessage } from '#domain/messages/codes.ts'
-import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
-import { tell } from '#domain/messages/tell.ts'
+import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
+import { formatMessage } from '#domain/messages/format-message.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 
-/** What is wrong with a request, as it is answered. */
+/** A problem of a request, as the answer contains it. */
 export interface AnsweredProblem {
   readonly path: string
   readonly message: string
 }
 
-/** What is wrong with a record: `path` is where that stands in the request. */
+/** A problem of a record. `path` is its place in the request. */
 export type RecordProblem = FieldProblem & { readonly path: string }
 
 interface More<Errors> {
@@ -20,8 +20,8 @@ interface More<Errors> {
 }
 
 /**
- * The one way a room says no: a code of the closed list, a sentence for the person, the fields it
- * concerns, and what else the answer carries. The HTTP room turns it into a problem.
+ * The only way to refuse a request: a code from the closed list, a sentence for the person, the fields
+ * concerned and further content of the answer. server/http turns it into a problem.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode
@@ -41,12 +41,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that can be kept and told again: it says why in a code with its parameters. */
+/** A refusal that can be stored and shown later: its reason is a code with parameters. */
 export class KeptRefusal extends Refusal {
   readonly why: Message
 
   constructor(code: ProblemCode, why: Message, more: More<RecordProblem> = {}) {
-    super(code, tell(why), more)
+    super(code, formatMessage(why), more)
     this.why = why
   }
 }
@@ -64,21 +64,21 @@ export class ChangeRefusal extends KeptRefusal {
 export const notFound = (thing = 'This record'): Refusal =>
   new Refusal('not_found', `${thing} doesn't exist, or you don't have access to it.`)
 
-/** Problems that are named in the sentence about all of them. */
+/** The sentence about all problems names at most this many. */
 const NAMED = 3
 
-/** The first that are told in different sentences. */
-function firstOf<P>(problems: readonly P[], tellOne: (problem: P) => string): [string, P][] {
+/** The first problems with different sentences. */
+function firstOf<P>(problems: readonly P[], formatOne: (problem: P) => string): [string, P][] {
   const first = new Map<string, P>()
   for (const problem of problems) {
-    const sentence = tellOne(problem)
+    const sentence = formatOne(problem)
     if (!first.has(sentence)) first.set(sentence, problem)
     if (first.size === NAMED) break
   }
   return [...first]
 }
 
-/** 400 with what is wrong with a request. */
+/** Answers 400 with the problems of a request. */
 export const invalid = (errors: readonly AnsweredProblem[]): Refusal =>
   new Refusal(
     'invalid',
@@ -88,7 +88,7 @@ export const invalid = (errors: readonly AnsweredProblem[]): Refusal =>
     { errors },
   )
 
-/** A problem with a record of an entity: what it is about stays known, wherever it stands in the request. */
+/** A problem of a record. It keeps its subject, wherever it is in the request. */
 export const problemOf = (
   { name: entity, isAdded }: Pick<Entity, 'name' | 'isAdded'>,
   problem: Problem,
@@ -104,8 +104,8 @@ export const problemsOf = (
   problems: readonly Problem[],
 ): RecordProblem[] => problems.map((problem) => problemOf(entity, problem))
 
-/** 400 with what is wrong with the values of a record. */
+/** Answers 400 with the problems of a record's values. */
 export const invalidValues = (errors: readonly RecordProblem[]): ChangeRefusal => {
-  const problems = firstOf(errors, tellFieldProblem).map(([, { path: _path, ...problem }]) => problem)
+  const problems = firstOf(errors, formatFieldProblem).map(([, { path: _path, ...problem }]) => problem)
   return new ChangeRefusal('invalid', { code: 'wrong-values', params: { problems } }, { errors })
 }

@@ -10,13 +10,13 @@ declare module 'fastify' {
     programme: Programme
   }
   interface FastifyRequest {
-    /** Who is signed in; undefined for a visitor. */
+    /** The session of the person who is signed in; undefined for a visitor. */
     session: Session | undefined
     actor: Actor
   }
 }
 
-/** "::ffff:10.0.0.1" is an IPv4 address in other clothes. */
+/** "::ffff:10.0.0.1" is an IPv4 address in IPv6 notation. */
 const plainAddress = (ip: string | undefined): string => (ip ? ip.replace(/^::ffff:/, '') : 'Unavailable')
 
 export const authorOf = (request: FastifyRequest): Author => ({
@@ -27,12 +27,12 @@ export const authorOf = (request: FastifyRequest): Author => ({
 
 export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>
 
-/** Finds who asks, before anything of the request is read; 401 where its contract is not for visitors. */
+/** Finds the session before anything of the request is read. 401 if the contract is not open to visitors. */
 export const makeRequireSession =
   (findSession: FindSession) =>
   async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     const access = request.routeOptions.config.contract?.access
-    // Monitors are answered alike, without a connection to look them up.
+    // Monitors need no session, so no connection is used to look one up.
     const found = access === 'monitors' ? undefined : await findSession(request)
     request.session = found?.session
     request.actor = found?.actor ?? VISITOR

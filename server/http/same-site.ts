@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Whether it changes nothing, by its method. */
+/** Whether the method only reads. */
 export const isRead = ({ method }: FastifyRequest): boolean => READS.has(method)
 
 /**
- * A browser's cross-site write is refused (http-interface.md, Cross-site writes): by Sec-Fetch-Site where the browser
- * says it, else by Origin. A client that sends neither is no browser and passes.
+ * Refuses a browser's cross-site write (http-interface.md, Cross-site writes) by Sec-Fetch-Site, or by Origin
+ * in older browsers. A client that sends neither is not a browser and is accepted.
  */
 export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
   if (isRead(request)) return

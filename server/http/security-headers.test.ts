@@ -22,10 +22,10 @@ it.each(['/found', '/broken', '/nowhere'])('the answer of %s says what a page ma
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-it('browsers are told to come by https alone where the product is there by https', async () => {
+it('browsers are told to use only https if the product runs on https', async () => {
   expect((await ask('/found', true))['strict-transport-security']).toContain('max-age=')
 })
 
-it('a route may have a policy of its own', async () => {
+it('a route may have its own policy', async () => {
   expect((await ask('/framed', true))['content-security-policy']).toBe('sandbox')
 })

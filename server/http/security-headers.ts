@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file that pages are made of: what a browser may do with a page it hears from the page. */
+    /** A file that pages load. The browser applies the policy of the page. */
     isPartOfPages?: boolean
   }
 }
@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** What a page may load and run, and who may frame it. */
 const CONTENT_SECURITY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
-  // WebAssembly decodes the pictures of scanned documents in the PDF viewer; no text becomes a script.
+  // The PDF viewer decodes pictures of scanned documents with WebAssembly. Texts cannot become scripts.
   'script-src': "'self' 'wasm-unsafe-eval'",
   'script-src-attr': "'none'",
   'style-src': "'self' 'unsafe-inline'",
@@ -25,7 +25,7 @@ const CONTENT_SECURITY: Readonly<Record<string, string>> = {
 
 const NOSNIFF = 'x-content-type-options'
 
-/** Made once: they say the same on every answer, and are sent with each of them. */
+/** Built once, because every answer has the same headers. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(CONTENT_SECURITY)
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -40,7 +40,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** Tells browsers what answers may do there. A route may say otherwise of its own. */
+/** Adds the security headers. A route may override them. */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = isHttps
     ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sends what everyone gets alike. A cache may keep it and asks each time whether it is still so:
- * what was deleted leaves every list at once (public-pages.md, Caching of public answers), and an unchanged
- * answer costs no body.
+ * Sends an answer that is the same for everyone. Caches may store it and revalidate it each time, so that
+ * deleted records disappear at once (public-pages.md, Caching of public answers). An unchanged answer has no
+ * body.
  */
 export function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer)

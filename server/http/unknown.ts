@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNotAllowed, sendNotFound } from './problems.ts'
 
-/** What an address that was routed looks like: `:id` is one part of it, `*` all that follows. */
+/** Matches the paths of a route: `:id` is one part, `*` is the rest. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -13,8 +13,8 @@ const patternOf = (url: string): RegExp =>
 const pathOf = (url: string): string => url.replace(/[?;].*$/, '')
 
 /**
- * Answers what no route takes: 405 with the methods that the address is there for, 404 where it is there
- * for none. Before the routes are added, which it listens to.
+ * Answers requests without a route: 405 with the allowed methods if the address exists, otherwise 404. It
+ * must be added before the routes, because it collects them.
  */
 export function answerUnknown(api: FastifyInstance): void {
   const routed = new Map<string, { pattern: RegExp; methods: Set<string> }>()
@@ -23,7 +23,7 @@ export function answerUnknown(api: FastifyInstance): void {
     for (const one of [method].flat()) known.methods.add(one)
     routed.set(url, known)
   })
-  // A name of a call stands where a record's id may: `/prototype/delete` is no prototype.
+  // The name of a call is not a record's id: `/prototype/delete` is no prototype.
   api.addHook('onRequest', async (request, reply) => {
     if (request.is404 || !request.routeOptions.url?.includes(':')) return
     const named = routed.get(pathOf(request.url))
@@ -35,7 +35,7 @@ export function answerUnknown(api: FastifyInstance): void {
     const allowed = new Set<string>()
     for (const { pattern, methods } of routed.values())
       if (pattern.test(path)) for (const method of methods) allowed.add(method)
-    // An address too long for any route looks like one that takes it.
+    // An address that is too long for any route may still match a pattern.
     const isNowhere = allowed.size === 0 || allowed.has(request.method)
     return isNowhere ? sendNotFound(reply) : sendNotAllowed(reply, [...allowed].toSorted())
   })

@@ -14,6 +14,8 @@ const folder = `${mkdtempSync(join(tmpdir(), 'ankura-web-'))}/`
 const SCRIPT = 'console.log("a script that the build made")'.repeat(20)
 const PAGES = {
   '/': ['assets/landing-1.js'],
+  '/COE': ['assets/public-1.js'],
+  '/incubators': ['assets/shell-1.js'],
   '/startups': ['assets/table-1.js', 'assets/table-1.css'],
   '/startup/$id': ['assets/startup-1.js'],
   '/dashboard': ['assets/dashboard-1.js'],
@@ -37,9 +39,10 @@ const sessionOf = (name: string): Session => ({
   email: 'somebody@example.org',
   must_change_password: false,
   complete_profile: true,
+  preferences: {},
 })
 const PEOPLE: Readonly<Record<string, { session: Session; actor: Actor }>> = {
-  // What a person is called must not end the element that it stands in.
+  // A name must not close the element that contains it.
   asha: { session: sessionOf('Asha </script>'), actor: { ...VISITOR, kind: 'portal-edit' } },
   ravi: { session: sessionOf('Ravi'), actor: { ...VISITOR, kind: 'coe-master', incubatorId: 'i1' } },
 }
@@ -54,7 +57,7 @@ beforeAll(async () => {
   app = fastify()
   addSecurityHeaders(app, true)
   await app.register(cookie)
-  // The page is sent to whom it is for: the calls of a page are made as they are.
+  // The calls of a page run with its visitor's session.
   app.get('/api/public/programme', ({ cookies }) => ({ name: `The programme of ${cookies['person']}` }))
   app.get('/api/startup', ({ query }) => ({ data: [], query }))
   app.get('/api/mentor', () => new Promise(() => {}))
@@ -77,7 +80,7 @@ afterAll(async () => {
 
 const open = (url: string, person?: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers, ...(person === undefined ? {} : { cookies: { person } }) })
-/** The answers that the page carries, by the paths of their calls. */
+/** The answers in the page, by the paths of their calls. */
 const answersIn = (html: string): Record<string, unknown> => {
   const json = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)?.[1]
   return json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>)
@@ -85,7 +88,7 @@ const answersIn = (html: string): Record<string, unknown> => {
 const sessionIn = (html: string): unknown => answersIn(html)['/auth/session']
 
 describe('a page', () => {
-  test('names the files that its address needs, sheets first, and no other page’s', async () => {
+  test('lists the files that its address needs, style sheets first, and no other page’s', async () => {
     const { body } = await open('/startups?search=soil')
     expect(body).toContain(
       `<link rel="stylesheet" crossorigin href="/assets/table-1.css">${linkTo('table-1.js')}</head>`,
@@ -94,7 +97,7 @@ describe('a page', () => {
     expect((await open('/startup/42')).body).toContain(linkTo('startup-1.js'))
   })
 
-  test('names those of the tab that its address opens, where there is such a tab', async () => {
+  test('lists the files of the tab that its address opens, if there is one', async () => {
     const performance = await open('/incubator/42?tab=performance', 'asha')
     expect(performance.body).toContain(linkTo('performance-1.js'))
     const unknown = await open('/incubator/42?tab=none', 'asha')
@@ -102,25 +105,39 @@ describe('a page', () => {
     expect(unknown.body).not.toContain('performance-1.js')
   })
 
-  test('of an address that nobody knows is the web’s own to show', async () => {
+  test('at an unknown address is left to the web', async () => {
     const { statusCode, body } = await open('/no/such/page')
     expect(statusCode).toBe(200)
     expect(body).not.toContain('modulepreload')
   })
 
-  test('of a centre’s dashboard names the files of its incubator, where it is led', async () => {
-    expect((await open('/dashboard', 'ravi')).body).toContain(linkTo('performance-1.js'))
-    expect((await open('/dashboard', 'asha')).body).toContain(linkTo('dashboard-1.js'))
+  test('of a centre’s dashboard lists the files of its incubator too, opened at its figures unless it names another tab', async () => {
+    for (const address of ['/dashboard', '/dashboard?tab=overview']) {
+      const { body } = await open(address, 'ravi')
+      expect(body).toContain(linkTo('dashboard-1.js'))
+      expect(body).toContain(linkTo('performance-1.js'))
+    }
+    const about = (await open('/dashboard?tab=about', 'ravi')).body
+    expect(about).toContain(linkTo('incubator-1.js'))
+    expect(about).not.toContain('performance-1.js')
+    expect((await open('/dashboard', 'asha')).body).not.toContain('incubator-1.js')
   })
 
-  test('carries the session of whoever opens it, and of nobody else', async () => {
+  test('of a list that visitors read too names for a visitor the files of the public one', async () => {
+    const visitors = (await open('/incubators?type=COE')).body
+    expect(visitors).toContain(linkTo('public-1.js'))
+    expect(visitors).not.toContain('shell-1.js')
+    expect((await open('/incubators?type=COE', 'asha')).body).toContain(linkTo('shell-1.js'))
+  })
+
+  test('contains the session of the person who opens it, and of nobody else', async () => {
     expect(sessionIn((await open('/startups', 'asha')).body)).toEqual(PEOPLE['asha']!.session)
     expect(sessionIn((await open('/startups', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
     expect(sessionIn((await open('/startups')).body)).toBeUndefined()
     expect(sessionIn((await open('/no/such/page', 'ravi')).body)).toEqual(PEOPLE['ravi']!.session)
   })
 
-  test('carries the answers to what it asks at once, as they are answered to whoever opens it', async () => {
+  test('contains the answers to its first calls, as that person may see them', async () => {
     const answers = answersIn((await open('/startups', 'ravi')).body)
     expect(answers['/public/programme']).toEqual({ name: 'The programme of ravi' })
     expect(answers['/startup?incubator_id=i1&pageSize=10']).toEqual({
@@ -133,16 +150,16 @@ describe('a page', () => {
     ])
   })
 
-  test('carries no answer to a visitor', async () => {
+  test('contains no answers for a visitor', async () => {
     expect(answersIn((await open('/startups')).body)).toEqual({})
   })
 
-  test('leaves to the web what is refused, and what takes too long', async () => {
+  test('leaves refused and slow calls to the web', async () => {
     const answers = answersIn((await open('/mentors', 'ravi')).body)
     expect(Object.keys(answers)).toEqual(['/auth/session', '/public/programme'])
   })
 
-  test('with a session is kept by nobody, and matches no page that was kept before', async () => {
+  test('with a session is not cached, and never answers 304', async () => {
     const visitors = await open('/startups')
     const tag = String(visitors.headers['etag'])
     const own = await open('/startups', 'asha', { 'if-none-match': tag })
@@ -151,7 +168,7 @@ describe('a page', () => {
     expect(own.headers['etag']).toBeUndefined()
   })
 
-  test('for visitors is asked for again, and answered in full only where it has changed', async () => {
+  test('for visitors is revalidated, and sent in full only if it has changed', async () => {
     const first = await open('/startups')
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' })
     const tag = String(first.headers['etag'])
@@ -159,26 +176,26 @@ describe('a page', () => {
     expect((await open('/', undefined, { 'if-none-match': tag })).statusCode).toBe(200)
   })
 
-  test('is shown also while the database does not answer', async () => {
+  test('is shown even while the database does not answer', async () => {
     const { statusCode, body } = await open('/startups', 'broken')
     expect(statusCode).toBe(200)
     expect(sessionIn(body)).toBeUndefined()
   })
 
-  test('says what a browser may do there', async () => {
+  test('has the security headers', async () => {
     expect((await open('/startups')).headers['content-security-policy']).toContain("default-src 'self'")
   })
 })
 
 describe('a file of the build', () => {
-  test('is kept for ever, as its name changes with its content, and carries no page’s headers', async () => {
+  test('is cached for ever, because its name changes with its content, and has no page’s headers', async () => {
     const { headers } = await open('/assets/table-1.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toBeUndefined()
   })
 
-  test('is sent as the build has squeezed it', async () => {
+  test('is sent in the build’s compression', async () => {
     const { headers, rawPayload } = await open('/assets/table-1.js', undefined, {
       'accept-encoding': 'gzip, br',
     })
@@ -186,7 +203,7 @@ describe('a file of the build', () => {
     expect(String(brotliDecompressSync(rawPayload))).toBe(SCRIPT)
   })
 
-  test('that is not there is no page', async () => {
+  test('that does not exist is not answered with a page', async () => {
     expect((await open('/assets/table-0.js')).statusCode).toBe(404)
     expect((await open('/pages.json')).statusCode).toBe(404)
     expect((await open('/api/nothing')).statusCode).toBe(404)

@@ -9,80 +9,98 @@ import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
 
-/** The built web lies in dist/web, beside dist/server; in sources the build's place is the same. */
+/**
+ * The built web is in dist/web, beside dist/server. Run from the sources, the path leads to the same build.
+ */
 const WEB = [new URL('../web/', import.meta.url), new URL('../../dist/web/', import.meta.url)]
   .map((u) => fileURLToPath(u))
   .find((folder) => existsSync(`${folder}/pages.json`))
 
-/** Who opens a page; where somebody does, the answer is theirs alone and renews their cookie. */
-type FindVisitor = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<{ session: Session; actor: Actor } | undefined>
+interface Visitor {
+  readonly session: Session
+  readonly actor: Actor
+}
+
+/**
+ * Finds the person who opens a page. For a signed-in person the answer is private and renews their cookie.
+ */
+type FindVisitor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor | undefined>
 
 const isScript = (file: string): boolean => file.endsWith('.js')
 const linkTo = (file: string): string =>
   `<link rel="${isScript(file) ? 'modulepreload' : 'stylesheet'}" crossorigin href="/${file}">`
 
-/** JSON that may stand between two tags: no text in it ends the element that it stands in. */
+/** JSON that may stand in an HTML element: no text in it can close the element. */
 const inHtml = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 /** Answers to calls, by their paths below `/api`. */
 type Answers = Readonly<Record<string, unknown>>
 
 interface Html {
-  /** As the router of the web writes them: "/startup/$id". */
+  /** The routes as the web's router writes them: "/startup/$id". */
   readonly addresses: readonly string[]
-  readonly of: (address: string, answers?: Answers) => string
+  /** The HTML with links to the files of these routes. */
+  readonly of: (addresses: readonly string[], answers?: Answers) => string
 }
 
 /**
- * The HTML of every page is the same but for two things that save it round trips: the files that its address needs
- * beyond the first ones, and, for whoever is signed in, their session and the answers to what the page asks at once.
+ * The HTML is the same for every page except for two parts that save round trips: links to the files that its
+ * address needs beyond the first ones, and, for a signed-in person, their session and the answers to the
+ * page's first calls.
  */
 function readHtml(folder: string): Html {
   const html = readFileSync(`${folder}index.html`, 'utf8')
   const end = html.indexOf('</head>')
   const pages = JSON.parse(readFileSync(`${folder}pages.json`, 'utf8')) as Record<string, string[]>
-  const links = new Map(
-    Object.entries(pages).map(([address, files]) => [
-      address,
-      // Sheets first: nothing is painted before them.
-      files
-        .toSorted((a, b) => Number(isScript(a)) - Number(isScript(b)))
-        .map(linkTo)
-        .join(''),
-    ]),
-  )
+  const filesOf = (address: string) => pages[address] ?? pages[address.replace(/\?.*$/, '')] ?? []
+  const linksTo = (addresses: readonly string[]): string =>
+    [...new Set(addresses.flatMap(filesOf))]
+      // Style sheets first: nothing is painted before they are loaded.
+      .toSorted((a, b) => Number(isScript(a)) - Number(isScript(b)))
+      .map(linkTo)
+      .join('')
   return {
-    addresses: [...links.keys()].filter((address) => !address.includes('?')),
-    of: (address, answers) => {
+    addresses: Object.keys(pages).filter((address) => !address.includes('?')),
+    of: (addresses, answers) => {
       const script = answers ? `<script type="application/json" id="answers">${inHtml(answers)}</script>` : ''
-      return `${html.slice(0, end)}${links.get(address) ?? links.get(address.replace(/\?.*$/, '')) ?? ''}${script}${html.slice(end)}`
+      return `${html.slice(0, end)}${linksTo(addresses)}${script}${html.slice(end)}`
     },
   }
 }
 
-/** Where an address leads: the dashboard of a centre is the performance of its incubator. */
-function visitFor(actor: Actor, address: string, { params, query }: FastifyRequest): Visit {
+/**
+ * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its figures.
+ */
+function visitFor({ actor, session }: Visitor, address: string, { params, query }: FastifyRequest): Visit {
+  const { preferences } = session
   const own = ownIncubatorOf(actor)
+  const { tab } = query as { tab?: unknown }
   if (address === '/dashboard' && own !== null)
-    return { address: '/incubator/$id', params: { id: own }, query: { tab: 'performance' } }
-  return { address, params: { ...(params as object) }, query: { ...(query as object) } }
+    return {
+      address: '/incubator/$id',
+      params: { id: own },
+      query: { tab: tabOfDashboard(tab) },
+      preferences,
+    }
+  return { address, params: { ...(params as object) }, query: { ...(query as object) }, preferences }
 }
+
+/** Addresses that show a visitor what another one does (public-pages.md, Public lists of incubators). */
+const FOR_VISITORS: Readonly<Record<string, string>> = { '/incubators': '/COE', '/incubators/$kind': '/COE' }
 
 const filesKeyOf = ({ address, query: { tab } }: Visit): string =>
   typeof tab === 'string' ? `${address}?tab=${tab}` : address
 
-/** Milliseconds that a page waits for answers to send along; the web asks for what is late. */
+/** Milliseconds that a page waits for these answers. The web makes slower calls itself. */
 const WAIT = 300
 
 /**
- * The answers to the calls that a page begins with, asked for as its visitor would. A call that is refused, fails or
- * takes too long is left to the web, which says what is wrong.
+ * The answers to a page's first calls, made with its visitor's session. The web repeats a call that is
+ * refused, fails or takes too long, and shows what is wrong.
  */
 async function answerFirst(
   app: FastifyInstance,
@@ -99,7 +117,7 @@ async function answerFirst(
   return { ...answers }
 }
 
-/** A page for a visitor, the same for all of them: kept, and asked for again only whether it has changed. */
+/** Sends a page to a visitor. It is the same for all visitors, so caches may store and revalidate it. */
 function sendToVisitors(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   void reply.header('Cache-Control', 'no-cache').header('ETag', tag).header('Vary', 'Cookie')
@@ -107,7 +125,10 @@ function sendToVisitors(request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** Files that are named by their content never change; as no page is made of one alone, they carry no page's headers. */
+/**
+ * Files whose names contain a hash of their content never change. They are not pages, so they get no page's
+ * headers.
+ */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -125,20 +146,23 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   })
 }
 
-/** Serves the built web; every address that is no file and no interface is the web's own to show. */
+/** Serves the built web. Every address that is not a file or a call is a page. */
 export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, folder = WEB): Promise<void> {
   if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   const html = readHtml(folder)
   await serveFiles(app, folder)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
-    // A page is shown whether or not the database answers: the web then asks for itself, and says what is wrong.
+    // A page is shown whether or not the database answers. The web then makes the calls and shows what is
+    // wrong.
     const visitor = await findVisitor(request, reply).catch(() => undefined)
-    if (!visitor) return sendToVisitors(request, reply, html.of(address))
+    if (!visitor) return sendToVisitors(request, reply, html.of([FOR_VISITORS[address] ?? address]))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
-    const visit = visitFor(visitor.actor, address, request)
+    const visit = visitFor(visitor, address, request)
     const answers = await answerFirst(app, request, firstCalls(visit, visitor.actor))
-    return reply.send(html.of(filesKeyOf(visit), { [pathOf(READ_SESSION, {})]: visitor.session, ...answers }))
+    return reply.send(
+      html.of([address, filesKeyOf(visit)], { [pathOf(READ_SESSION, {})]: visitor.session, ...answers }),
+    )
   }
 
   for (const address of html.addresses)

@@ -28,7 +28,7 @@ const kinds: [string, (headers: string[], row: string[]) => string | Buffer][] =
 ]
 
 describe.each(kinds)('a file of kind %s', (_kind, write) => {
-  it('has at most 200 columns, and is refused with more', async () => {
+  it('may have 200 columns and is refused with more', async () => {
     expect((await upload(t, 'coe-master', write(headersOf(200), ['A']))).status).toBe(201)
     const { status, body } = await upload(t, 'coe-master', write(headersOf(201), ['A']))
     expect([status, body.code, body.detail]).toEqual([
@@ -44,8 +44,8 @@ describe.each(kinds)('a file of kind %s', (_kind, write) => {
   })
 })
 
-describe('one call', () => {
-  it('corrects at most 1,000 cells, each of a row and a column that the file has', async () => {
+describe('one call for an import', () => {
+  it('corrects at most 1,000 cells, each in an existing row and column', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('A,,,,,'))
     const cell = { row: 2, column: 'Description', value: 'better' }
     const cells = (count: number) => Array.from({ length: count }, () => cell)
@@ -75,7 +75,7 @@ describe('one call', () => {
     })
   })
 
-  it('is described with its bounds', async () => {
+  it('is described with its limits', async () => {
     const { body } = await t.call('visitor', 'GET', '/openapi.json')
     const { schema } = body.paths['/api/imports/{id}'].put.requestBody.content['application/json']
     expect(schema.properties).toMatchObject({

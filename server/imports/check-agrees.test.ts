@@ -1,6 +1,7 @@
 /**
- * What a preview says of a row is what becomes of it: each row of generated files is saved by itself and taken back,
- * and the two are compared; then records are changed and deleted and addresses taken, and they are compared anew.
+ * A preview predicts what happens to each row. The test saves each row of generated files on its own, rolls
+ * it back and compares the result with the preview. Then it changes and deletes records, takes addresses, and
+ * compares again.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#domain/changes/change.ts'
@@ -8,7 +9,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { optionsOf, writeText, type Field } from '#domain/kinds/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
-import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { makeRowChecker, type CellError, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
@@ -24,14 +25,14 @@ import type { Row } from '#server/records/row.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { withoutMade } from '#server/testing/without-made.ts'
+import { withoutGenerated } from '#server/testing/without-generated.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { checkImport } from './check.ts'
 import type { ImportedRow } from './imported-row.ts'
 
 let t: TestApp
 let authors: Record<'coe-master' | 'coe-editor' | 'portal-edit', Author>
-/** The address of a file that another incubator's startup uploaded, and one of another's account. */
+/** A file that another incubator's startup uploaded, and the address of another account. */
 let foreign: { file: string; email: string }
 
 const authorOf = async (kind: ActorKind): Promise<Author> => {
@@ -61,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The same numbers each time. */
+/** A random number generator with a fixed seed. */
 function createRandom(seed: number) {
   let state = Math.imul(seed, 2_654_435_761) >>> 0
   const below = (n: number): number => {
@@ -74,7 +75,7 @@ type Random = ReturnType<typeof createRandom>
 
 const WRONG = ['', 'soon', '-1', '10+', 'x'.repeat(6_000), '31-02-2024', 'no such', '0', '2030-01-01']
 
-/** A text for a cell of this field: of another record, of any option, of somebody else, or without a meaning. */
+/** A text for a cell of this field: from another record, of any option, of somebody else, or invalid. */
 function anyCell(random: Random, field: Field, other: unknown): string {
   const options = optionsOf(field)
   const texts = [writeText(field, other), writeText(field, other), random.of(WRONG)]
@@ -93,7 +94,7 @@ interface File {
   rows: readonly FileRow[]
 }
 
-/** Records of this entity that are there, as their export shows them. */
+/** Adds records of this entity. Returns them as their export shows them. */
 async function addRecords(entity: Entity, owner: Values, from: number): Promise<Row[]> {
   if (entity.ownerName === null)
     return [...(await findRows(t.db, entity, [t.own.incubator], { withCounts: true })).values()]
@@ -134,7 +135,10 @@ const ORIGIN = { kind: 'import', importId: newId(), fileName: 'file.csv' } as co
 
 class TakenBack extends Error {}
 
-/** Saves what a row says, by itself, and takes it back: what is there then, why it is refused, or undefined where it waits. */
+/**
+ * Saves a single row and rolls it back. Returns the record, the refusal, or undefined if the row would wait
+ * for approval.
+ */
 async function trySave(author: Author, change: Change): Promise<Row | Refusal | undefined> {
   let saved: Row | undefined
   try {
@@ -151,7 +155,7 @@ async function trySave(author: Author, change: Change): Promise<Row | Refusal | 
   return saved
 }
 
-/** What the reader of files makes of a row that says what an export does not; undefined where it cannot be read. */
+/** Parses a row and returns its differences from the export; undefined if it cannot be parsed. */
 async function changeOfRow(
   { entity, headers, setup }: File,
   { row, cells }: FileRow,
@@ -169,16 +173,18 @@ async function changeOfRow(
 }
 
 const messageOf = (entity: Entity, { problem }: CellError): string =>
-  tellFieldProblem(problemOf(entity, problem))
+  formatFieldProblem(problemOf(entity, problem))
 
 const messagesOf = (entity: Entity, change: Change, { code, errors, message }: Refusal): string[] => {
   const isOutOfReach = code === 'not_found' || code === 'forbidden'
   if (change.action === 'update' && isOutOfReach)
     return [`There is no ${entity.label.one} with this _id that you can change`]
-  return errors.length > 0 ? errors.map((e) => ('message' in e ? e.message : tellFieldProblem(e))) : [message]
+  return errors.length > 0
+    ? errors.map((e) => ('message' in e ? e.message : formatFieldProblem(e)))
+    : [message]
 }
 
-/** Compares the preview of each row with what becomes of it; answers the kinds of the preview. */
+/** Compares the preview of each row with its result. Returns the kinds of rows in the preview. */
 async function compare(author: Author, file: File): Promise<ImportedRow['kind'][]> {
   const { entity, headers, setup, rows } = file
   const record = {
@@ -195,7 +201,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
   for (const [at, row] of rows.entries()) {
     const checkedRow = checked.rows[at]!
     const what = `${entity.name} as ${author.actor.kind}: ${JSON.stringify(row.cells).slice(0, 1_000)}`
-    // What another row of the same file makes of it is the file's alone.
+    // Errors that refer to another row of the same file do not occur for a single row.
     if (checkedRow.errors.some((e) => messageOf(entity, e).startsWith('Row '))) continue
     const change = await changeOfRow(file, row)
     if (!change) {
@@ -213,17 +219,17 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
     ])
     expect(checkedRow.kind, what).not.toBe('invalid')
     if (!became) continue
-    const saved = withoutMade(entity, became)
-    for (const [field, value] of Object.entries(withoutMade(entity, checkedRow.values!)))
+    const saved = withoutGenerated(entity, became)
+    for (const [field, value] of Object.entries(withoutGenerated(entity, checkedRow.values!)))
       if (field !== link && value !== null) expect([field, saved[field]], what).toEqual([field, value])
     if (checkedRow.kind !== 'unchanged') continue
     const before = (await findRows(t.db, entity, [became.id])).get(became.id)!
-    expect(withoutMade(entity, before), what).toEqual(saved)
+    expect(withoutGenerated(entity, before), what).toEqual(saved)
   }
   return checked.rows.map((r) => r.kind)
 }
 
-/** What others do meanwhile: a record goes, another is changed, the address of a new row is taken. */
+/** Makes changes of other people: deletes one record, changes another, and takes the address of a new row. */
 async function disturb({ entity, headers, rows }: File, there: readonly Row[]): Promise<void> {
   const changes: Change[] = []
   const [first, second] = there
@@ -256,9 +262,9 @@ async function disturb({ entity, headers, rows }: File, there: readonly Row[]): 
     ])
 }
 
-describe('what a preview says of a row is what becomes of it', () => {
+describe('a preview predicts what happens to each row', () => {
   const seeds = ENTITIES.map((entity, n) => [entity.name, n + 1] as const)
-  it.each(seeds)('%s, also when others were quicker', async (name, seed) => {
+  it.each(seeds)('for %s, also after changes of other people', async (name, seed) => {
     const entity: Entity = entityOf(name)
     const random = createRandom(seed)
     const owner: Values = (await findRows(t.db, entityOf('incubator'), [t.own.incubator])).get(

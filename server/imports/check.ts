@@ -1,7 +1,7 @@
 /**
- * Checks a whole file: its rows are read by the entity's definition; what would become of them is asked of the way in
- * itself, so that a preview and its commit cannot disagree; and what concerns the file alone is told here: headers,
- * words without a meaning, rows that are like another.
+ * Checks a whole file. The rows are parsed by the entity's definition, and a dry run of the submission finds
+ * what each row would do, so that preview and commit agree. Problems of the file itself are added here:
+ * headers, unknown words, duplicate rows.
  */
 import { kindOf } from '#domain/kinds/register.ts'
 import { setImmediate } from 'node:timers/promises'
@@ -35,13 +35,14 @@ import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import type { ImportRecord, Summary } from './store.ts'
 
-/** Checking a large file takes seconds; everybody else gets a turn in between. */
+/** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
 const ROWS_AT_A_TIME = 250
+const RECORDS_AT_A_TIME = 1_000
 
 export interface Checked {
   rows: ImportedRow[]
   summary: Summary
-  /** What would be saved: of each row that adds or changes a record, in their order. */
+  /** The changes that would be saved, one for each row that adds or changes a record, in order. */
   ready: readonly Ready[]
 }
 
@@ -56,27 +57,30 @@ function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, st
   return missing
 }
 
-/** The records that rows name by `_id`, as an export shows them to whoever reads all of them: with counted figures. */
+/** The records that rows name by `_id`, with counted figures, as their export contains them. */
 async function findNamed(
   db: Queryable,
   actor: Actor,
   entity: Entity,
   ids: readonly string[],
 ): Promise<Map<string, Row>> {
-  const found = await findRows(db, entity, ids, { withCounts: true })
-  for (const [id, record] of found)
-    if (viewOf(actor, readersOf(entity, record), targetOf(entity, record)) !== 'full') found.delete(id)
+  const found = new Map<string, Row>()
+  for (let from = 0; from < ids.length; from += RECORDS_AT_A_TIME)
+    for (const [id, record] of await findRows(db, entity, ids.slice(from, from + RECORDS_AT_A_TIME), {
+      withCounts: true,
+    }))
+      if (viewOf(actor, readersOf(entity, record), targetOf(entity, record)) === 'full') found.set(id, record)
   return found
 }
 
-/** A row with `_id` says what differs from its record, and nothing where a cell of it is wrong. */
+/** The values of a row with `_id` that differ from its record; none if a cell of it is invalid. */
 function differencesOf(row: ImportedRow, known: ReadonlyMap<string, Row>): Values {
   const now = known.get(row.recordId!)
   const differing = Object.entries(row.values ?? {}).filter(([f, v]) => !isSame(now?.[f], v))
   return Object.fromEntries(differing)
 }
 
-/** The rows that are asked about, each record once; the others that name it share its answer. */
+/** The rows to check, each record once. Other rows with the same `_id` share its result. */
 function withoutRepeated(rows: readonly ImportedRow[]): { distinct: ImportedRow[]; repeated: ImportedRow[] } {
   const distinct: ImportedRow[] = []
   const repeated: ImportedRow[] = []
@@ -90,8 +94,8 @@ function withoutRepeated(rows: readonly ImportedRow[]): { distinct: ImportedRow[
   return { distinct, repeated }
 }
 
-/** A refusal of a row's change, told at its column. */
-function tellRefusal(
+/** Reports a refusal of a row's change at its column. */
+function reportRefusal(
   entity: Entity,
   setup: ImportSetup,
   row: ImportedRow,
@@ -105,7 +109,7 @@ function tellRefusal(
       problemAt('_id', 'no-such-id', { entity: entity.name }),
       row.recordId,
     )
-  // A wrong cell is corrected first.
+  // Invalid cells are corrected first.
   if (row.values === null) return
   if (why.code !== 'wrong-values' && errors.length === 0)
     return fail(row, 'Incubator', problemAt('', 'refused', { why }))
@@ -116,12 +120,12 @@ function tellRefusal(
   }
 }
 
-/** The references of a record, as they were found. */
+/** The resolved references of a record. */
 const referencesIn = (entity: Entity, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => findReference(entity, name)))
 
-/** A text that is saved in other words is shown so: an id as the name that it means, a town as its region. */
-function tellSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
+/** Shows texts as they will be saved: an id as the record's name, a town as its region. */
+function showSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
   for (const [name, from] of Object.entries(row.values ?? {})) {
     const to = saved[name]
     const isId = findReference(entity, name)?.acceptsName === false
@@ -135,8 +139,8 @@ function tellSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, sa
 }
 
 /**
- * Asks what would become of the rows if they were saved now: what the commit would refuse is told at its column, and
- * of a row with `_id` only what differs is kept. Answers what each row would save.
+ * Finds what each row would do if it were saved now. Refusals are reported at their column, and of a row with
+ * `_id` only the differences are kept. Returns the change of each row.
  */
 async function askWhatWouldBe(
   db: Queryable,
@@ -159,12 +163,12 @@ async function askWhatWouldBe(
   const outOfReach = new Map<string, ChangeRefusal>()
   for (const { at, refusal } of refused) {
     const row = distinct[at]!
-    tellRefusal(entity, setup, row, refusal)
+    reportRefusal(entity, setup, row, refusal)
     if (row.recordId !== null && refusal.errors.length === 0) outOfReach.set(row.recordId, refusal)
   }
   for (const row of repeated) {
     const refusal = outOfReach.get(row.recordId!)
-    if (refusal) tellRefusal(entity, setup, row, refusal)
+    if (refusal) reportRefusal(entity, setup, row, refusal)
     else fail(row, columnFor(entity, setup, '_id'), problemAt('_id', 'repeated-id'), row.recordId)
   }
   const saved = new Map<ImportedRow, Ready>()
@@ -172,7 +176,7 @@ async function askWhatWouldBe(
     const row = distinct[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
-    tellSavedTexts(entity, setup, row, one.values)
+    showSavedTexts(entity, setup, row, one.values)
     if (row.recordId === null) {
       row.values = { ...withoutCounted(entity, row.values, null), ...referencesIn(entity, one.values) }
       continue
@@ -180,7 +184,7 @@ async function askWhatWouldBe(
     const differing = Object.entries(one.values).filter(
       ([f, v]) => !entity.fields[f]!.isDerived && !isSame(one.before?.[f], v),
     )
-    // As it was read: the server makes what it makes for items when they are saved.
+    // The parsed values, because the server generates values for items only when it saves them.
     const { values } = row
     row.values = Object.fromEntries(differing.map(([f, v]) => [f, f in values ? values[f] : v]))
     row.kind = differing.length === 0 ? 'unchanged' : 'update'
@@ -188,7 +192,7 @@ async function askWhatWouldBe(
   return saved
 }
 
-/** An address signs in one account: the second row of a file that gives it is refused. */
+/** An address signs in one account, so the second row of a file with the same address is refused. */
 function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly ImportedRow[]): void {
   if (!entity.account) return
   const seen = new Map<string, number>()
@@ -203,7 +207,7 @@ function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly 
   }
 }
 
-async function findEarlier(
+export async function findEarlier(
   db: Queryable,
   record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
 ): Promise<string | null> {

@@ -15,7 +15,7 @@ const total = async (module: string) =>
   (await t.call('portal-edit', 'GET', `/${module}?user_id=${t.own.incubator}`)).body.total
 
 describe('an import', () => {
-  it('saves nothing until it is committed, then all valid rows, and gives the rejected back with reasons', async () => {
+  it('saves nothing until it is committed, then saves the valid rows and returns the rejected ones with reasons', async () => {
     const before = await total('prototype')
     const { status, body } = await upload(
       t,
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect((await t.call('coe-master', 'POST', `/imports/${body._id}/commit`, {})).status).toBe(409)
   })
 
-  it('leaves rows out that would be saved without a link or twice, where the person chooses so', async () => {
+  it('skips rows that would be unlinked or duplicates, if the person chooses so', async () => {
     const file = prototypes('Alone,d,,Nobody Known,,', 'Twice,d,,own sense,,', 'Twice,d,,own sense,,')
     const { body } = await upload(t, 'coe-master', file)
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(wrong.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('is corrected cell by cell and checked again', async () => {
+  it('can be corrected cell by cell and is checked again', async () => {
     const { body } = await upload(t, 'coe-master', prototypes(',d,,,,'))
     const fixed = await t.call('coe-master', 'PUT', `/imports/${body._id}`, {
       cells: [{ row: 2, column: 'Prototype name', value: 'Named' }],
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(rows.body.data[0]).toMatchObject({ row: 2, kind: 'add', values: { name: 'Named' } })
   })
 
-  it('leaves out no row that became wrong after the preview: nothing is saved, and it says why', async () => {
+  it('saves nothing and says why if a row became invalid after the preview', async () => {
     const email = `${newId()}@example.org`
     const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
     const own = 'https://linkedin.com/in/example,12,,'
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(await total('mentor')).toBe(before)
   })
 
-  it('warns when the same file comes twice', async () => {
+  it('warns if the same file was imported before', async () => {
     const file = prototypes('Twice,,,,,')
     const first = (await upload(t, 'coe-master', file)).body
     await t.call('coe-master', 'POST', `/imports/${first._id}/commit`, {})
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(again.imported_before).toMatch(/^\d{4}-/)
   })
 
-  it('is saved once where the same file is committed twice at the same moment, and the second is told so', async () => {
+  it('is saved once if the same file is committed twice at the same moment; the second commit is refused', async () => {
     const file = prototypes('At once,,,,,')
     const imports = [(await upload(t, 'coe-master', file)).body, (await upload(t, 'coe-master', file)).body]
     await Promise.all(imports.map(({ _id }) => t.call('coe-master', 'POST', `/imports/${_id}/commit`, {})))
@@ -158,14 +158,14 @@ describe('an import', () => {
     const refused = ended.find((one) => one.status === 'failed')!
     expect(refused.message).toContain('was imported while you checked it')
     expect((await t.call('coe-master', 'GET', '/prototype?search=At%20once')).body.total).toBe(1)
-    // Now that the person was told, it is theirs to say.
+    // Now that the person has seen the message, they may commit.
     const path = `/imports/${refused._id}`
     expect((await t.call('coe-master', 'GET', path)).body.imported_before).toMatch(/^\d{4}-/)
     await t.call('coe-master', 'POST', `${path}/commit`, {})
     expect((await finished(t, 'coe-master', refused._id)).status).toBe('done')
   })
 
-  it('that a stopped server left running is finished by the next one, all of it or none', async () => {
+  it('of a stopped server is finished by the next one, completely or not at all', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('Resumed,,,,,'))
     await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     const { buildApp } = await import('#server/app.ts')

@@ -11,8 +11,8 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Throws away a file that was prepared and not saved, by whoever may commit it: its rows go with it,
- * and with them their hold on uploaded files. 409 where it is running, requested or done.
+ * Deletes an import that was prepared and not saved, with its rows and their uses of uploaded files. Whoever
+ * may commit it may discard it. 409 if it is running, requested or done.
  */
 export async function discardImport(db: Queryable, author: Author, id: string): Promise<void> {
   requireRight(author, await findImport(db, author.actor, id))

@@ -17,11 +17,11 @@ const isListed = async (id: string): Promise<boolean> => {
   return body.data.some((i: { _id: string }) => i._id === id)
 }
 
-describe('an import that was prepared', () => {
+describe('a prepared import', () => {
   it.each([
     ['ready', prototypes('A,,,,,')],
     ['incomplete', 'Prototype name\r\nA'],
-  ])('and is %s is discarded: it leaves the list, and its rows the database', async (status, file) => {
+  ])('that is %s is discarded with its rows', async (status, file) => {
     const { body } = await upload(t, 'coe-master', file)
     expect(body.status).toBe(status)
     expect((await discard('coe-master', body._id)).status).toBe(204)
@@ -33,7 +33,7 @@ describe('an import that was prepared', () => {
     expect(left.rows).toEqual([])
   })
 
-  it('is discarded by whoever may commit it, and by nobody else', async () => {
+  it('can be discarded only by people who may commit it', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('B,,,,,'))
     expect((await discard('visitor', body._id)).status).toBe(401)
     for (const actorKind of ['coe-viewer', 'portal-view'] as const)
@@ -49,7 +49,7 @@ describe('an import that was prepared', () => {
     expect((await discard('coe-master', 'nonsense')).status).toBe(404)
   })
 
-  it('lets go of the files that its cells name', async () => {
+  it('no longer uses the files in its cells when discarded', async () => {
     const path = 'prototypes/0123456789abcdef0123456789abcdef.png'
     const account = await t.db.query<{ id: string }>(
       sql`select id from account where designation = 'COE Master' limit 1`,
@@ -65,7 +65,7 @@ describe('an import that was prepared', () => {
 })
 
 describe('an import that is no longer only prepared', () => {
-  it('and is done stays, with its records', async () => {
+  it('is not discarded when done, and keeps its records', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('E,,,,,'))
     await commit(t, 'coe-master', body._id)
     expect(await discard('coe-master', body._id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an import that is no longer only prepared', () => {
     expect(await isListed(body._id)).toBe(true)
   })
 
-  it('and is running stays', async () => {
+  it('is not discarded while running', async () => {
     const { body } = await upload(t, 'coe-master', prototypes('F,,,,,'))
     await t.db.query(sql`update import set status = 'running' where id = ${body._id}`)
     expect(await discard('coe-master', body._id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('an import that is no longer only prepared', () => {
     })
   })
 
-  it('and waits for approval stays until its request is decided', async () => {
+  it('is not discarded while waiting for approval', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('G,,,,,'))
     const requested = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
     expect(await discard('coe-editor', body._id)).toMatchObject({

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { columnFor, note, type ImportedRow } from './imported-row.ts'
 
-/** Of thousands of records only those are read that could be like a row: they have its title. */
+/** Reads only records that could equal a row: those with its title, out of thousands. */
 function titlesSql(entity: Entity, fields: readonly string[], rows: readonly ImportedRow[]): SQL {
   const { titleField } = entity
   if (!fields.includes(titleField)) return sql``
@@ -18,7 +18,10 @@ function titlesSql(entity: Entity, fields: readonly string[], rows: readonly Imp
   return sql` and (${sql.identifier(titleField)} = any(${given})${isMissing})`
 }
 
-/** Rows like a record that is there, or like an earlier row: told, not refused, or left out. */
+/**
+ * Marks rows that equal an existing record or an earlier row. They get a warning or are skipped, but are not
+ * refused.
+ */
 export async function findDuplicates(
   db: Queryable,
   entity: Entity,
@@ -57,7 +60,10 @@ export async function findDuplicates(
   return found
 }
 
-/** Names that stand for no record of the incubator, or for several: their rows are saved unlinked, or left out. */
+/**
+ * Marks rows with names that match no record of the incubator, or several. They are saved unlinked or
+ * skipped.
+ */
 export function findUnlinked(
   entity: Entity,
   setup: ImportSetup,

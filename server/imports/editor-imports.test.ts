@@ -11,8 +11,8 @@ afterAll(() => t.close())
 const total = async (module: string) =>
   (await t.call('portal-edit', 'GET', `/${module}?user_id=${t.own.incubator}`)).body.total
 
-describe('an import', () => {
-  it('of an editor is one request that shows its rows and is applied when it is approved', async () => {
+describe('an import of an editor', () => {
+  it('is one request that shows its rows and applies when approved', async () => {
     const before = await total('prototype')
     const { body } = await upload(t, 'coe-editor', prototypes('E1,,,,,', 'E2,,,,,'))
     const requested = await t.call('coe-editor', 'POST', `/imports/${body._id}/commit`, {})
@@ -34,7 +34,7 @@ describe('an import', () => {
     ).toBe(200)
     expect(await total('prototype')).toBe(before + 2)
     expect((await t.call('coe-editor', 'GET', `/imports/${body._id}`)).body.status).toBe('done')
-    // What was decided stays so when the decided request is deleted.
+    // The import keeps its result when the decided request is deleted.
     await t.call('coe-master', 'DELETE', `/approvals/${requested.body.approval._id}`)
     const after = (await t.call('coe-editor', 'GET', `/imports/${body._id}`)).body
     expect(after).toMatchObject({
@@ -44,7 +44,7 @@ describe('an import', () => {
     })
   })
 
-  it('of an editor that was rejected says so, and can be put right and sent again', async () => {
+  it('shows a rejection, and can be corrected and sent again', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('R1,,,,,'))
     const path = `/imports/${body._id}`
     const ask = async () => (await t.call('coe-editor', 'POST', `${path}/commit`, {})).body.approval._id

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Parts as they stand, in this order. */
+/** Sends exactly these parts in this order. */
 async function uploadParts(...parts: string[]) {
   const payload = [...parts.map((p) => `--B\r\ncontent-disposition: form-data; ${p}\r\n`), '--B--\r\n'].join(
     '',
@@ -22,7 +22,7 @@ const filePart = (name: string, text: string) =>
   `name="file"; ${name}\r\ncontent-type: text/csv\r\n\r\n${text}`
 
 describe('the form of an import', () => {
-  it('takes its parts in any order, however large the file before them', async () => {
+  it('may have its parts in any order, even after a large file', async () => {
     const large = prototypes(...Array.from({ length: 5_000 }, (_, n) => `P${n},${'x'.repeat(60)},,,,`))
     const part = 'name="fixed"\r\n\r\n{"startup":"Own Sense"}'
     const { status, body } = await uploadParts(filePart('filename="a.csv"', large), part, MODULE)
@@ -31,9 +31,9 @@ describe('the form of an import', () => {
 
   it.each([
     ['two files', 'file', 'You can only upload one file at a time', [filePart('filename="b.csv"', 'x')]],
-    ['an unknown part', 'nonsense', 'not known here', ['name="nonsense"\r\n\r\nx']],
+    ['an unknown part', 'nonsense', 'not a known name', ['name="nonsense"\r\n\r\nx']],
     ['a part twice', 'module', 'must be given once', [MODULE]],
-  ])('%s: 400 at the part', async (_what, path, message, more) => {
+  ])('with an invalid part is 400 at that part: %s', async (_what, path, message, more) => {
     const { status, body } = await uploadParts(
       MODULE,
       filePart('filename="a.csv"', prototypes('A,,,,,')),
@@ -43,7 +43,7 @@ describe('the form of an import', () => {
     expect(body.errors[0]).toEqual({ path, message: expect.stringContaining(message) })
   })
 
-  it('that is not written in UTF-8 is 400', async () => {
+  it('that is not UTF-8 is 400', async () => {
     const head = '--B\r\ncontent-disposition: form-data; name="module"\r\n\r\nproto'
     const payload = Buffer.concat([Buffer.from(head), Buffer.from([0xff]), Buffer.from('\r\n--B--\r\n')])
     const headers = { cookie: t.cookies['coe-master'], 'content-type': 'multipart/form-data; boundary=B' }
@@ -58,14 +58,14 @@ describe('the form of an import', () => {
       'boundary=B',
     ],
     ['without a boundary', 'x', 'x=y'],
-  ])('%s is 400', async (_what, payload, parameter) => {
+  ])('that is %s is 400', async (_what, payload, parameter) => {
     const headers = { cookie: t.cookies['coe-master'], 'content-type': `multipart/form-data; ${parameter}` }
     const answer = await t.app.inject({ method: 'POST', url: '/api/imports', headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
   })
 
   it.each(['filename="a\0b.csv"', "filename*=UTF-8''a%00b.csv"])(
-    'keeps a name on one line: %j',
+    'keeps a file name on one line: %j',
     async (name) => {
       const { status, body } = await uploadParts(MODULE, filePart(name, prototypes('A,,,,,')))
       expect(status).toBe(201)

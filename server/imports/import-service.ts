@@ -1,10 +1,10 @@
 /**
- * Imports as jobs: made from a file, checked as often as a person says something, committed once,
- * in one transaction with its own mark, so that a killed server leaves all of it or nothing, and
- * another, or the same one started again, goes on with it (imports.md, Imports survive a restart).
+ * Imports as jobs. An import is made from a file, checked after each change by a person, and committed once,
+ * in one transaction that also marks it as done. If a server is killed, nothing of the import is saved, and
+ * another server or the same one after a restart continues (imports.md, Imports survive a restart).
  */
 import { EventEmitter } from 'node:events'
-import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
@@ -16,10 +16,11 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tell } from '#domain/messages/tell.ts'
-import { tellRow } from '#domain/messages/tell-field-problem.ts'
+import { formatMessage } from '#domain/messages/format-message.ts'
+import { formatRowProblems } from '#domain/messages/format-field-problem.ts'
 import { checkImport, type Checked } from './check.ts'
 import { reasonOf } from './imported-row.ts'
+import { applyRemedies } from './group-errors.ts'
 import { discardImport } from './discard-import.ts'
 import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
@@ -27,6 +28,7 @@ import { refuseIncomplete } from './run-import.ts'
 import { makeRunner } from './runner.ts'
 import { addFileUses, replaceFileUses } from '#server/records/file-uses.ts'
 import {
+  findEarlierImport,
   findImport,
   isOpen,
   packRows,
@@ -35,13 +37,20 @@ import {
   usesOfImport,
   type ImportRecord,
 } from './store.ts'
+import { makeTurns } from './turns.ts'
 import { undoImport } from './undo-import.ts'
 import type { Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
 
-/** Checks that are kept at hand while a person pages through a preview: so many, of so many cells in all. */
+/**
+ * The number of checks that are cached while people page through previews, and the number of cells in all of
+ * them.
+ */
 const KEPT = 8
-const KEPT_CELLS = 3_000_000
+const KEPT_CELLS = 1_000_000
+
+/** Files that are read and checked at once. A person may have some of them waiting, and others too. */
+const TURNS = { atOnce: 1, perPerson: 8, inAll: 17 }
 
 export interface NewImport {
   entity: Entity
@@ -61,20 +70,24 @@ const MAKERS: Partial<Record<ActorKind, ActorKind>> = {
   'portal-view': 'portal-edit',
 }
 
-/** Who only reads an import is shown what becomes of its rows when somebody with the same reach commits it. */
-const asMaker = ({ actor, ...author }: Author): Author => ({
+/**
+ * A person who may only read an import sees its rows as somebody with the same reach and the right to commit
+ * would.
+ */
+const asCommitter = ({ actor, ...author }: Author): Author => ({
   ...author,
   actor: { ...actor, kind: MAKERS[actor.kind] ?? actor.kind },
 })
 
 export function makeImports(db: Database, log: (error: unknown) => void) {
-  // What was checked within somebody's reach is that person's: another may see and change other records.
+  // A check is cached per person, because others may read and change different records.
   const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
+  const inTurn = makeTurns(TURNS)
   const events = new EventEmitter()
   events.setMaxListeners(0)
   const runner = makeRunner(db, {
     log,
-    onMove: (id) => events.emit(id),
+    onProgress: (id) => events.emit(id),
     onEnd: (id) => {
       kept.delete(id)
       events.emit(id)
@@ -87,7 +100,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     kept.delete(record.id)
     kept.set(record.id, {
       stamp: stampOf(author, record),
-      checked,
+      // What would be saved is found again when it is saved.
+      checked: { ...checked, ready: [] },
       cells: checked.rows.length * record.headers.length,
     })
     const cells = () => [...kept.values()].reduce((sum, k) => sum + k.cells, 0)
@@ -95,18 +109,31 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   }
 
   const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
-    const known = kept.get(record.id)
-    if (known?.stamp === stampOf(author, record)) return known.checked
-    const rows = await readRows(db, record.id)
-    const checked = await checkImport(db, asMaker(author), entityOf(record.module), record, rows)
-    keep(author, record, checked)
-    return checked
+    const findKept = (): Checked | undefined => {
+      const known = kept.get(record.id)
+      return known?.stamp === stampOf(author, record) ? known.checked : undefined
+    }
+    const known = findKept()
+    if (known) return known
+    return inTurn(author.actor.uid, async () => {
+      const foundMeanwhile = findKept()
+      if (foundMeanwhile) return foundMeanwhile
+      const rows = await readRows(db, record.id)
+      const checked = await checkImport(db, asCommitter(author), entityOf(record.module), record, rows)
+      keep(author, record, checked)
+      return checked
+    })
   }
 
-  const show = (record: ImportRecord, checked: Checked | null) =>
-    presentImport(record, checked, runner.progressOf(record.id))
+  const show = async (author: Author, record: ImportRecord, checked: Checked | null): Promise<Import> => {
+    const earlier = checked && (await findEarlierImport(db, author.actor, record))
+    return presentImport(record, checked, runner.progressOf(record.id), earlier)
+  }
 
-  async function create(author: Author, made: NewImport): Promise<Import> {
+  const create = (author: Author, read: () => Promise<NewImport>): Promise<Import> =>
+    inTurn(author.actor.uid, async () => createNow(author, await read()))
+
+  async function createNow(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
     const file = { columns: headers, rows: made.rows }
     const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.setup)
@@ -134,14 +161,23 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     })
     const record = await findImport(db, author.actor, id)
     keep(author, record, checked)
-    return show(record, checked)
+    return show(author, record, checked)
   }
 
   async function change(author: Author, id: string, readBody: () => ImportSetupBody): Promise<Import> {
     const record = await findImport(db, author.actor, id)
     requireRight(author, record)
-    const body = readBody()
+    const read = readBody()
     if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
+    const entity = entityOf(record.module)
+    const body = read.remedies
+      ? applyRemedies(entity, record.setup, (await check(author, record)).rows, read)
+      : read
+    return inTurn(author.actor.uid, () => changeNow(author, record, body))
+  }
+
+  async function changeNow(author: Author, record: ImportRecord, body: ImportSetupBody): Promise<Import> {
+    const { id } = record
     const entity = entityOf(record.module)
     const rows = await readRows(db, id)
     const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, body)
@@ -157,10 +193,10 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     })
     const now = await findImport(db, author.actor, id)
     keep(author, now, checked)
-    return show(now, checked)
+    return show(author, now, checked)
   }
 
-  /** Starts the saving; an editor's import is one request, opened before it is answered. */
+  /** Starts saving. An editor's import becomes one request, which is opened before the answer. */
   async function commit(
     author: Author,
     id: string,
@@ -183,10 +219,10 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     if (isRequest) {
       const submitted = await runner.run(author, id)
       const now = await findImport(db, author.actor, id)
-      return { import: show(now, null), ...(submitted ? { submitted } : {}) }
+      return { import: await show(author, now, null), ...(submitted ? { submitted } : {}) }
     }
     runner.start(author, id)
-    return { import: { ...show(record, checked), status: 'running', rows_done: 0 } }
+    return { import: { ...(await show(author, record, checked)), status: 'running', rows_done: 0 } }
   }
 
   return {
@@ -196,7 +232,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     discard: async (author: Author, id: string): Promise<void> => {
       await discardImport(db, author, id)
       kept.delete(id)
-      // Whoever looks at it learns that it is gone.
+      // Viewers of the import learn that it is gone.
       events.emit(id)
     },
     undo: async (author: Author, id: string): ReturnType<typeof undoImport> => {
@@ -207,7 +243,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     },
     show: async (author: Author, id: string): Promise<Import> => {
       const record = await findImport(db, author.actor, id)
-      return show(record, isOpen(record) ? await check(author, record) : null)
+      return show(author, record, isOpen(record) ? await check(author, record) : null)
     },
     rows: async (author: Author, id: string) => {
       const record = await findImport(db, author.actor, id)
@@ -222,8 +258,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
         isOpen(record)
           ? (await check(author, record)).rows
               .filter((r) => r.kind === 'invalid')
-              .map((r) => [r.row, tellRow(reasonOf(entityOf(record.module), r))])
-          : record.summary.rejected.map((r) => [r.row, tell(r.reason)]),
+              .map((r) => [r.row, formatRowProblems(reasonOf(entityOf(record.module), r))])
+          : record.summary.rejected.map((r) => [r.row, formatMessage(r.reason)]),
       )
       const cellsOf = (r: FileRow) =>
         record.headers.map((h, at) => cellOf(record.setup, r.row, h, r.cells[at]))
@@ -235,8 +271,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       }
     },
     progressOf: runner.progressOf,
-    /** Tells whenever an import moves; returns what ends the listening. */
-    onMove: (id: string, listener: () => void): (() => void) => {
+    /** Calls the listener whenever an import progresses. Returns a function that removes it. */
+    onProgress: (id: string, listener: () => void): (() => void) => {
       events.on(id, listener)
       return () => void events.off(id, listener)
     },

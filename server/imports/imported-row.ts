@@ -7,13 +7,13 @@ import type { Problem } from '#domain/vocabulary/reading.ts'
 import { problemOf } from '#server/http/refusal.ts'
 import type { CheckedRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 
-/** A row of a file as it would be saved, with what the database knows of it. */
+/** A row of a file as it would be saved, with its record in the database. */
 export interface ImportedRow extends CheckedRow {
   kind: ImportRow['kind']
   warnings: Problem[]
 }
 
-/** The change that a row makes; nothing is changed by one without values. */
+/** The change that a row makes; a row without values changes nothing. */
 export const changeOf = (
   entity: Entity,
   incubatorId: string | null,
@@ -23,7 +23,7 @@ export const changeOf = (
     ? { action: 'create', entity: entity.name, incubatorId, values: values ?? {} }
     : { action: 'update', entity: entity.name, recordId, values: values ?? {} }
 
-/** The file's column of a field; the field's label where it has none. */
+/** The file's column of a field, or the field's label if the file has none. */
 export const columnFor = (entity: Entity, setup: ImportSetup, field: string): string =>
   Object.entries(setup.mapping).find(([, f]) => f === field)?.[0] ?? findField(entity, field)?.label ?? field
 
@@ -33,13 +33,13 @@ export function fail(row: ImportedRow, column: string, problem: Problem, value: 
   row.kind = 'invalid'
 }
 
-/** A row that could be saved is warned of, or left out where the person chose so, which `why` says too. */
+/** Adds a warning to a row, or skips it if the person chose so. `why` is the reason in both cases. */
 export function note(row: ImportedRow, isLeftOut: boolean, column: string, why: Problem): void {
   if (isLeftOut) fail(row, column, why)
   else row.warnings.push(why)
 }
 
-/** Why a row is left out, for as long as its import is kept: as much of each text as a message keeps. */
+/** Why a row was skipped, stored with its import. Long texts are cut like in all stored messages. */
 export const reasonOf = (entity: Entity, { errors }: ImportedRow): ColumnProblem[] =>
   errors.map(({ column, problem }) => {
     const { path: _path, ...kept } = problemOf(entity, problem)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a name that every object has', () => {
-  it('may be that of a column, which is corrected and left out like any other', async () => {
+describe('an inherited name of JavaScript objects', () => {
+  it('may be the header of a column, which is corrected and skipped like any other', async () => {
     const file = `${PROTOTYPE_HEAD},constructor,__proto__\r\nA,,,,,,one,two\r\n,,,,,,three,four`
     const mapping = { constructor: 'description' }
     const { body } = await upload(t, 'coe-master', file, { mapping })
@@ -21,7 +21,7 @@ describe('a name that every object has', () => {
     expect(rejected.body).toContain(',,8 months,,,,three,four,3,')
   })
 
-  it.each(['constructor', 'toString'])('is none of a field: %s', async (name) => {
+  it.each(['constructor', 'toString'])('is not the name of a field: %s', async (name) => {
     const { body } = await upload(t, 'coe-master', prototypes('A,,,,,'))
     for (const setup of [
       { fixed: { [name]: 'x' } },

@@ -1,4 +1,4 @@
-/** Lists in files: an export carries the ids of items (exports-and-templates.md, Values in files). */
+/** Lists in files: an export contains the ids of items (exports-and-templates.md, Values in files). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { commit, upload } from './testing/upload.ts'
@@ -30,13 +30,13 @@ async function make(...titles: string[]) {
 const itemsOf = async (id: string): Promise<Item[]> =>
   (await t.call('coe-master', 'GET', `/milestone/${id}`)).body.subMilestones
 
-it('with their ids, and from before there were any, say nothing new', async () => {
+it('exported lists change nothing when imported, with or without ids', async () => {
   const { id, items } = await make('Prototype', 'Field trial')
   for (const given of [items, items.map(({ _id, ...parts }) => parts)])
     expect((await send(fileOf(id, given))).body).toMatchObject({ rows_unchanged: 1, rows_invalid: 0 })
 })
 
-it('change the item that a cell says otherwise of, and bring back one that was removed since', async () => {
+it('a changed list in a cell changes its items and restores removed ones', async () => {
   const { id, items } = await make('Prototype', 'Field trial')
   const [first, second] = items as [Item, Item]
   await t.call('coe-master', 'DELETE', `/milestone/${id}/subMilestones/${second._id}`)
@@ -49,7 +49,7 @@ it('change the item that a cell says otherwise of, and bring back one that was r
   expect(new Set(now.map((item) => item._id)).size).toBe(3)
 })
 
-it('get new ids where a row adds a record, and are refused at their cell with ids of another', async () => {
+it('items get new ids in a row that adds a record, and ids of another record are refused at their cell', async () => {
   const { id, items } = await make('Prototype')
   const added = await send(fileOf('', items))
   expect(added.body).toMatchObject({ rows_added: 1, rows_invalid: 0 })

@@ -1,4 +1,4 @@
-/** What a row may not take from somebody else is told in the preview, at its cell, and holds nothing else up. */
+/** A preview shows at its cell what a row may not take from somebody else. Other rows are not affected. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('a row that gives a startup the address of another account is wrong at its email, the others are saved', async () => {
+it('a row with the address of another account has an error at its email, and the other rows are saved', async () => {
   const { rows } = await t.db.pool.query<{ email: string }>(
     'select email from account where startup_id = $1',
     [t.other.startup],
@@ -29,7 +29,7 @@ it('a row that gives a startup the address of another account is wrong at its em
   expect(kept.body).toMatchObject({ rows_valid: 1, rows_unchanged: 1 })
 })
 
-it("a record of another incubator's is told to whoever may change it alone, whoever looked at the file before", async () => {
+it('a record of another incubator is shown only to people who may change it, whoever opened the file before', async () => {
   const milestone = { title: 'Jobs created', target: 5, due_date: '2026-01-01', user_id: t.other.incubator }
   const { _id } = (await t.call('portal-edit', 'POST', '/milestone', milestone)).body
   const file = `_id,Milestone,Target,Due date\r\n${_id},Jobs created,6,2026-01-01\r\n,Cohorts created,7,2026-01-01`
@@ -45,7 +45,7 @@ it("a record of another incubator's is told to whoever may change it alone, whoe
   expect((await t.call('portal-edit', 'GET', path)).body).toMatchObject({ rows_valid: 2, rows_invalid: 0 })
 })
 
-it('who only reads an import is shown the rows as those who may save it are', async () => {
+it('a person who may only read an import sees the rows like those who may save it', async () => {
   const { body } = await upload(t, 'coe-master', prototypes('Lamp,,,,,', ',no name,,,,'))
   const path = `/imports/${body._id}`
   const seenBy = async (actorKind: 'coe-master' | 'coe-viewer' | 'portal-view') => ({
@@ -59,7 +59,7 @@ it('who only reads an import is shown the rows as those who may save it are', as
   expect((await t.call('coe-viewer', 'POST', `${path}/commit`, { skip_invalid: true })).status).toBe(403)
 })
 
-it('a row that names a file of somebody else is wrong at its cell, the others are saved', async () => {
+it('a row with somebody else’s file has an error at its cell, and the other rows are saved', async () => {
   const path = `documents/${newId().replaceAll('-', '')}.pdf`
   await t.db.pool.query(
     `insert into file (id, path, folder, name, size, type, account_id)

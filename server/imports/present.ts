@@ -1,21 +1,23 @@
 import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { tellFieldProblem } from '#domain/messages/tell-field-problem.ts'
+import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import type { CellError } from '#domain/tabular/check-rows.ts'
-import { tell } from '#domain/messages/tell.ts'
+import { formatMessage } from '#domain/messages/format-message.ts'
+import { findEarlierMatches } from '#domain/tabular/earlier-matches.ts'
 import { problemOf } from '#server/http/refusal.ts'
 import type { Checked } from './check.ts'
+import { presentGroups } from './group-errors.ts'
 import type { ImportedRow } from './imported-row.ts'
-import type { ImportRecord } from './store.ts'
+import type { EarlierImport, ImportRecord } from './store.ts'
 
-/** Rows and errors that are answered at once; the rest is paged through. */
+/** An answer contains this many rows and errors; more are loaded page by page. */
 const SAMPLE = 10
 const ERRORS = 100
 
 const presentError = (entity: Entity, { problem, ...error }: CellError): ImportRow['errors'][number] => ({
   ...error,
-  message: tellFieldProblem(problemOf(entity, problem)),
+  message: formatFieldProblem(problemOf(entity, problem)),
 })
 
 export const presentRow = (entity: Entity, headers: readonly string[], row: ImportedRow): ImportRow => ({
@@ -25,13 +27,25 @@ export const presentRow = (entity: Entity, headers: readonly string[], row: Impo
   kind: row.kind,
   errors: row.errors.map((error) => presentError(entity, error)),
   changes: row.changes,
-  warnings: row.warnings.map((problem) => tellFieldProblem(problemOf(entity, problem))),
+  warnings: row.warnings.map((problem) => formatFieldProblem(problemOf(entity, problem))),
 })
+
+function presentMatches(
+  entity: Entity,
+  { setup }: ImportRecord,
+  { rows }: Checked,
+  { file_name, created_at, mapping, values }: EarlierImport,
+): Import['earlier_matches'] {
+  const errors = rows.flatMap((row) => row.errors)
+  const matches = findEarlierMatches(entity, setup, { mapping, values }, errors)
+  return matches && { file_name, createdAt: created_at, ...matches }
+}
 
 export const presentImport = (
   record: ImportRecord,
   checked: Checked | null,
   rowsDone: number | undefined,
+  earlier: EarlierImport | null = null,
 ): Import => {
   const entity = entityOf(record.module)
   const { rejected: _rejected, ...summary } = checked?.summary ?? record.summary
@@ -39,7 +53,7 @@ export const presentImport = (
     _id: record.id,
     module: record.module,
     status: record.status as ImportStatus,
-    message: record.message && tell(record.message),
+    message: record.message && formatMessage(record.message),
     incubator_id: record.incubator_id,
     file_name: record.file_name,
     createdAt: record.created_at,
@@ -59,6 +73,8 @@ export const presentImport = (
         .flatMap((r) => r.errors)
         .slice(0, ERRORS)
         .map((error) => presentError(entity, error)) ?? [],
+    error_groups: checked ? presentGroups(entity, record.setup, checked.rows) : [],
+    earlier_matches: earlier && checked && presentMatches(entity, record, checked, earlier),
     approval_id: record.approval_id,
   }
 }

@@ -5,7 +5,7 @@ import { readFile } from './read-file.ts'
 
 vi.mock('#server/sheets/read-sheet.ts', { spy: true })
 
-test('who sends a file while many are read is told when to send it again', async () => {
+test('a person whose file has to wait for others is told when to send it again', async () => {
   vi.mocked(readSheet).mockResolvedValueOnce({ ok: false, failure: busy().failure })
   await expect(readFile(Buffer.from('name\nAsha'))).rejects.toMatchObject({
     code: 'unavailable',

@@ -1,5 +1,5 @@
 import { IMPORT_COLUMNS_MAX } from '#domain/api/import-limits.ts'
-import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
+import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
 import { BUSY_SECONDS } from '#server/sheets/sheet-problem.ts'
@@ -17,7 +17,10 @@ const FAILURES: Record<
 
 const LIMITS = { ...SHEET_LIMITS, columns: IMPORT_COLUMNS_MAX }
 
-/** The rows of an uploaded file; 415, 422 or 413 where it is no sheet, broken or too large, 503 where too many wait. */
+/**
+ * The rows of an uploaded file. 415, 422 or 413 if it is not a sheet, damaged or too large, 503 if too many
+ * files are waiting.
+ */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
   const read = await readSheet(bytes, LIMITS)
   if (!read.ok) {
@@ -31,5 +34,5 @@ export async function readFile(bytes: Uint8Array): Promise<Sheet> {
   const { sheet } = read
   if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
   if (sheet.kind !== 'csv') return sheet
-  return { ...sheet, rows: sheet.rows.map((r) => ({ row: r.row, cells: r.cells.map(freeApostrophe) })) }
+  return { ...sheet, rows: sheet.rows.map((r) => ({ row: r.row, cells: r.cells.map(stripApostrophe) })) }
 }

@@ -22,7 +22,7 @@ function problemsOf(work: () => unknown) {
 }
 
 describe('corrected cells', () => {
-  it('build a row once, however many of its cells they are about', () => {
+  it('build a row once, however many of its cells change', () => {
     const corrections = Array.from({ length: 1_000 }, (_, n) => ({
       row: 2 + (n % 2),
       column: `c${n % 100}`,
@@ -34,7 +34,7 @@ describe('corrected cells', () => {
     ])
   })
 
-  it('leave every other row as it is', () => {
+  it('do not change other rows', () => {
     const other = { Description: 'better' }
     const { cells } = mergeSetup(
       prototype,
@@ -51,7 +51,7 @@ describe('corrected cells', () => {
     expect(cells[3]).toBe(other)
   })
 
-  it('are refused where the file has no such row or column, each at its place', () => {
+  it('are refused at their position if the file has no such row or column', () => {
     const cells = [
       { row: 2, column: 'Description', value: 'a' },
       { row: 4, column: 'constructor', value: 'b' },
@@ -63,11 +63,11 @@ describe('corrected cells', () => {
   })
 })
 
-describe('the choices for a file add up', () => {
+describe('the choices for a file are limited in total', () => {
   it.each([
     ['cells', { cells: [{ row: 2, column: 'Description', value: 'x'.repeat(10_000) }] }],
     ['values', { values: { sector: { ['x'.repeat(5_000)]: null } } }],
-  ])('and %s are bounded over all calls', (path, input) => {
+  ])('over all calls: %s', (path, input) => {
     const large = 'x'.repeat(995_000)
     const held = {
       ...before,
@@ -80,7 +80,7 @@ describe('the choices for a file add up', () => {
     ])
   })
 
-  it('and values for every row are bounded by the number of rows', () => {
+  it('and values for every row are limited by the number of rows', () => {
     const fixed = { description: 'x'.repeat(5_000) }
     const merge = (rows: number) => mergeSetup(prototype, fileOf(rows, 'Prototype name'), before, { fixed })
     expect(problemsOf(() => merge(9_000))).toEqual([])

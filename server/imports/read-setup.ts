@@ -1,14 +1,14 @@
 import { kindOf, readText } from '#domain/kinds/register.ts'
-import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { SHEET_LIMITS } from '#server/sheets/read-sheet.ts'
 
-/** A setup before anybody chose anything: headers that surely mean a field, nothing else. */
+/** The setup of a new file: it maps only headers that clearly mean a field. */
 export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
   mapping: matchHeaders(entity, columns),
   values: {},
@@ -17,7 +17,10 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
   cells: {},
 })
 
-/** A mapping chosen by hand goes before one found by name: a field that was chosen leaves its old column. */
+/**
+ * A mapping that a person chose wins over one found by name. A chosen field is removed from its earlier
+ * column.
+ */
 function mergeMapping(
   before: ImportSetup['mapping'],
   input: Record<string, string | null>,
@@ -33,7 +36,7 @@ function mergeMapping(
   }
 }
 
-/** The file that a setup is about. */
+/** The file that a setup belongs to. */
 export interface SetupFile {
   columns: readonly string[]
   rows: readonly FileRow[]
@@ -53,7 +56,7 @@ function findForeignCells(file: SetupFile, corrections: readonly Correction[]): 
   ])
 }
 
-/** The rows that corrections touch, each built once however many of its cells they are about. */
+/** Applies corrections to rows. Each row is built once, however many of its cells change. */
 export function correctRows(
   before: ImportSetup['cells'],
   corrections: readonly Correction[],
@@ -66,9 +69,9 @@ export function correctRows(
   return [...byRow].map(([row, cells]) => [row, Object.fromEntries(cells)])
 }
 
-/** Characters that each part of a setup holds at most, as JSON: every change reads and writes all of it. */
+/** The most characters in each part of a setup, as JSON. Every change reads and writes the whole setup. */
 const PART_MAX = 1_000_000
-/** Characters that values for every row come to in all: as many as a file itself may hold. */
+/** The most characters of values for every row in total: as many as a file may contain. */
 const FIXED_MAX = SHEET_LIMITS.unpackedBytes / 4
 
 function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number): AnsweredProblem[] {
@@ -85,8 +88,8 @@ function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number):
 }
 
 /**
- * What a person chooses, laid over what was chosen before. 400 where it speaks of a row, a column, a field
- * or an option that is not there, or gives one field to two columns.
+ * Adds a person's choices to the earlier ones. 400 if they name a row, column, field or option that does not
+ * exist, or map two columns to one field.
  */
 export function mergeSetup(
   entity: Entity,
@@ -117,8 +120,8 @@ export function mergeSetup(
   }
   for (const [field, meanings] of Object.entries(input.values ?? {})) {
     const def = findField(entity, field)
-    if (!def?.options) {
-      problems.push({ path: `values.${field}`, message: `"${field}" is not a field with a list of options` })
+    if (!def || !fields.has(field)) {
+      problems.push({ path: `values.${field}`, message: `${entity.label.one} has no field "${field}"` })
       continue
     }
     for (const [value, option] of Object.entries(meanings))
@@ -128,7 +131,9 @@ export function mergeSetup(
       } else if (!readText(def, option).ok)
         problems.push({
           path: `values.${field}.${value}`,
-          message: `"${option}" is not an option of ${def.label}`,
+          message: def.options
+            ? `"${option}" is not an option of ${def.label}`
+            : `"${option}" cannot be read as ${def.label}`,
         })
   }
   for (const [field, value] of Object.entries(input.fixed ?? {})) {
@@ -137,7 +142,7 @@ export function mergeSetup(
       problems.push({ path: `fixed.${field}`, message: `${entity.label.one} has no field "${field}"` })
     else if (value !== null && value !== '')
       for (const problem of readValue(field, def, value).problems)
-        problems.push({ path: `fixed.${field}`, message: tellProblem(entity, problem) })
+        problems.push({ path: `fixed.${field}`, message: formatProblem(entity, problem) })
   }
   for (const field of Object.keys(input.rates ?? {})) {
     const def = findField(entity, field)

@@ -26,7 +26,7 @@ describe('the real file of 3,044 funding rounds', () => {
     return 'VC'
   }
 
-  it('is saved or rejected row by row, with a reason that a person understands', async () => {
+  it('is saved or rejected row by row, with understandable reasons', async () => {
     const { status, body } = await upload(t, 'portal-edit', file, {
       module: 'funding-raised',
       incubator_id: t.own.incubator,

@@ -1,4 +1,4 @@
-/** References in files: by id, by name, by a name that several have, and of records that are not there. */
+/** References in files: by id, by name, by a name of several records, and to missing records. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { formOf } from '#server/files/testing/sample-files.ts'
@@ -40,7 +40,7 @@ const addStartup = async (name: string): Promise<string> => {
   return (await t.call('portal-edit', 'POST', '/startup', values)).body._id
 }
 
-it('a startup is named by its name, its id in either column, or both', async () => {
+it('a startup is referred to by its name, by its id in either column, or by both', async () => {
   const [one, two] = [await addStartup('Namesake'), await addStartup('Namesake')]
   const made = await upload(
     csv(
@@ -63,7 +63,7 @@ it('a startup is named by its name, its id in either column, or both', async () 
   expect(one).not.toBe(two)
 })
 
-it('an id that is not there is an error of its row, at the column where it stands', async () => {
+it('an unknown id is an error of its row, at the column with the id', async () => {
   const made = await upload(
     csv(`One,d,,,${newId()},,`, `Two,d,,${t.other.startup},,,`, `Three,d,,Own Sense,${t.own.prototype},,`),
   )
@@ -75,7 +75,7 @@ it('an id that is not there is an error of its row, at the column where it stand
   ])
 })
 
-it('an export comes in again and changes nothing where two startups have one name', async () => {
+it('an export changes nothing when imported again, even if two startups have one name', async () => {
   const [one, two] = [await addStartup('Twins'), await addStartup('Twins')]
   for (const startup_id of [one, two])
     await t.call('coe-master', 'POST', '/prototype', { name: 'Of a twin', startup_id })
@@ -83,7 +83,7 @@ it('an export comes in again and changes nothing where two startups have one nam
   expect(raw.body.split('\r\n')[0]).toContain('Startup,Startup ID,')
   const again = await upload(raw.body)
   expect(again).toMatchObject({ rows_invalid: 0, rows_added: 0, rows_updated: 0, unlinked: {} })
-  // The other twin, by its id alone.
+  // The other startup of that name, by its id alone.
   const changed = await upload(raw.body.replace(one, two))
   expect(changed).toMatchObject({ rows_invalid: 0, rows_updated: 1 })
 })

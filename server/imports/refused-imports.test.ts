@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('an import', () => {
-  it('says which required headers are missing and does not go on without them', async () => {
+  it('lists missing required headers and cannot be committed without them', async () => {
     const { body } = await upload(t, 'coe-master', 'Prototype name\r\nA\r\n')
     expect(body).toMatchObject({ status: 'incomplete' })
     expect(body.missing_headers).toContain('Photo(Link)')
@@ -20,7 +20,7 @@ describe('an import', () => {
     })
   })
 
-  it("is read by its incubator's people and the portal, by nobody else", async () => {
+  it("can be read only by its incubator's people and the portal", async () => {
     const { body } = await upload(t, 'coe-master', prototypes('A,,,,,'))
     expect((await t.call('coe-viewer', 'GET', `/imports/${body._id}`)).status).toBe(200)
     expect((await t.call('portal-view', 'GET', `/imports/${body._id}`)).status).toBe(200)
@@ -35,7 +35,7 @@ describe('an import', () => {
     ).toBe(403)
   })
 
-  it('refuses what is no sheet, in clear words', async () => {
+  it('refuses a file that is not a sheet with a clear message', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

@@ -1,7 +1,6 @@
 /**
- * What was exported comes in again and changes nothing: every module, every format. The formats take turns
- * with the modules at a size that takes several statements to write and several pages to export; each module goes
- * through each format with a few records.
+ * An export changes nothing when it is imported again, for every module and format. Each module is tested in
+ * each format with a few records, and in one format with enough records for several statements and pages.
  */
 import { buffer, text as textOf } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
@@ -23,7 +22,7 @@ import { writeCsv, writeXlsx, type SheetColumn } from '#server/sheets/write-shee
 import { NEW } from '#server/testing/sample-record.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { withoutMade } from '#server/testing/without-made.ts'
+import { withoutGenerated } from '#server/testing/without-generated.ts'
 
 const MANY = 1_200
 const SOME = 40
@@ -44,7 +43,10 @@ const add = async (entity: string, incubatorId: string | null, many: readonly Va
 }
 
 let places = 0
-/** An incubator of its own with so many records; where they name a startup, the first named is theirs and has a new name since. */
+/**
+ * Adds an incubator with this many records. If they name a startup, the first one belongs to the incubator
+ * and has been renamed since.
+ */
 async function fill(entity: Entity, count: number): Promise<string> {
   places += 1
   const place = {
@@ -78,14 +80,14 @@ const columnsOf = (entity: Entity): SheetColumn[] => [
 ]
 
 async function exportOf(entity: Entity, incubatorId: string, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  // Incubators own themselves: all of them go out.
+  // Incubators have no owner, so all of them are exported.
   const of = entity.ownerName === null ? '' : `&${entity.ownerName}=${incubatorId}`
   const { raw } = await t.call('portal-edit', 'GET', `/${entity.name}/export?format=${format}${of}`)
   expect(raw.statusCode).toBe(200)
   return raw.rawPayload
 }
 
-/** The export as a person has it on their disk; an xls is what a spreadsheet made of the xlsx. */
+/** The export as a file on a person's disk. For xls it was converted by a spreadsheet program. */
 async function fileOf(entity: Entity, incubatorId: string, format: Format): Promise<Buffer> {
   if (format !== 'xls') return exportOf(entity, incubatorId, format)
   const [, ...rows] = await readCells(await exportOf(entity, incubatorId, 'xlsx'))
@@ -116,7 +118,7 @@ async function commit(id: string): Promise<void> {
     .toBe('done')
 }
 
-/** The whole table, and how long its history is. */
+/** The whole table and the length of its history. */
 async function stateOf(entity: Entity): Promise<unknown> {
   const { rows } = await t.db.query(sql`
     select md5(string_agg(t::text, '' order by t.id)) as records, (select count(*) from history) as history
@@ -134,7 +136,7 @@ const NOTHING = {
   isSame: true,
 }
 
-/** What changes when an export of at least `count` records comes in again. */
+/** Imports an export of at least `count` records again. Returns what changed. */
 async function importAgain(entity: Entity, incubatorId: string, format: Format, count: number) {
   const before = await stateOf(entity)
   const file = await fileOf(entity, incubatorId, format)
@@ -145,7 +147,10 @@ async function importAgain(entity: Entity, incubatorId: string, format: Format, 
   return Object.fromEntries(Object.keys(NOTHING).map((name) => [name, { ...checked, isSame }[name]]))
 }
 
-/** No spreadsheet takes a cell of ours for a formula (exports-and-templates.md, Cells that look like formulas). */
+/**
+ * No spreadsheet program interprets an exported cell as a formula
+ * (exports-and-templates.md, Cells that look like formulas).
+ */
 async function expectNoFormula(entity: Entity, incubatorId: string): Promise<void> {
   const columns = columnsOf(entity)
   const [, ...rows] = await readCells(await exportOf(entity, incubatorId, 'csv'))
@@ -160,20 +165,20 @@ async function expectNoFormula(entity: Entity, incubatorId: string): Promise<voi
   expect(sheet).toMatch(/t="inlineStr"[^>]*><is><t[^>]*>=SUM\(A1:A9\)/)
 }
 
-describe('an export in each format comes in again and changes nothing', () => {
+describe('an export in each format changes nothing when imported again', () => {
   it.each(MODULES.map((entity) => ({ entity, name: entity.name })))('$name', async ({ entity }) => {
     const incubatorId = await fill(entity, SOME)
     for (const format of FORMATS)
       expect(await importAgain(entity, incubatorId, format, SOME), format).toEqual(NOTHING)
-    // A module without a text of its own has nothing that a formula could hide in.
+    // Without a text field, a module has no cell that could contain a formula.
     const hasText = Object.values(entity.fields).some((f) => f.kind === 'text' && !f.isDerived)
     if (hasText) await expectNoFormula(entity, incubatorId)
   })
 })
 
 /**
- * Everything that records say of themselves: not whose they are, nor which startup a name found. What an import
- * adds has a blank where the file has a no-break blank.
+ * The values of the records, without their owner and linked startup. In an import, no-break spaces become
+ * spaces.
  */
 async function contentOf(entity: Entity, incubatorId: string): Promise<string[]> {
   const owner = entity.ownerName === null ? sql`true` : sql`incubator_id = ${incubatorId}`
@@ -182,18 +187,18 @@ async function contentOf(entity: Entity, incubatorId: string): Promise<string[]>
   )
   const isTyped = (name: string) => !entity.fields[name]!.isDerived && !findReference(entity, name)
   return rows
-    .map((row) => Object.entries(withoutMade(entity, row)).filter(([name]) => isTyped(name)))
+    .map((row) => Object.entries(withoutGenerated(entity, row)).filter(([name]) => isTyped(name)))
     .map((values) => JSON.stringify(values).replaceAll('\u00a0', ' '))
     .toSorted()
 }
 
-describe('an export without its ids adds the same records to another incubator', () => {
+describe('an export without ids adds the same records to another incubator', () => {
   const owned = MODULES.filter((e) => e.ownerName !== null)
   it.each(owned.map((entity, at) => ({ entity, name: entity.name, format: FORMATS[at % FORMATS.length]! })))(
     '$name as $format',
     async ({ entity, format }) => {
       const [from, to] = [await fill(entity, SOME), await fill(entity, 0)]
-      // The startups of one incubator are none of another's.
+      // Startups belong to one incubator, so their ids are left out.
       const isOwn = columnsOf(entity).map(({ header }) => !header.endsWith(' ID') || header === 'Email ID')
       const columns = columnsOf(entity)
         .filter((_, at) => isOwn[at])
@@ -216,7 +221,7 @@ describe('an export without its ids adds the same records to another incubator',
   )
 })
 
-describe('an export of many records comes in again and changes nothing', () => {
+describe('an export of many records changes nothing when imported again', () => {
   it.each(
     MODULES.map((entity, at) => ({ entity, name: entity.name, format: FORMATS[at % FORMATS.length]! })),
   )('$name as $format', async ({ entity, format }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import * as api from '#domain/api/import.ts'
+import { importSetupSchema, type ImportSetupBody } from '#domain/api/import-setup.ts'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, findEntity } from '#domain/entities/register.ts'
@@ -11,10 +12,11 @@ import { mount } from '#server/http/mount.ts'
 import { readInput, refuseUnfit } from '#server/http/read-input.ts'
 import { readForm, type Form } from '#server/http/read-form.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
-import { tellBatch } from '#server/http/tell-batch.ts'
+import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { sendSheet } from '#server/records/export.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { groupKeyOf } from './group-errors.ts'
 import { presentImport, presentRow } from './present.ts'
 import { readFile } from './read-file.ts'
 import { listImports } from './store.ts'
@@ -22,7 +24,7 @@ import { streamEvents } from './stream-events.ts'
 import { addTemplateRoute } from './template-route.ts'
 import { type Imports } from './import-service.ts'
 
-/** Whoever can import nothing at all is refused before the file is read. */
+/** An actor who may not import anything is refused before the file is read. */
 const requireSomeImport = ({ actor }: FastifyRequest): void => {
   const verdicts = ENTITIES.map((e) => decide(actor, e.actions.create))
   const refusal = verdicts.find((v) => v.outcome === 'refuse')
@@ -30,7 +32,7 @@ const requireSomeImport = ({ actor }: FastifyRequest): void => {
     throw new Refusal('forbidden', refusal.reason)
 }
 
-const SETUP = Object.keys(api.importSetupSchema.shape)
+const SETUP = Object.keys(importSetupSchema.shape)
 
 function readJson(path: string, text: string): unknown {
   try {
@@ -40,7 +42,7 @@ function readJson(path: string, text: string): unknown {
   }
 }
 
-function readFields(fields: Form['fields']): api.ImportSetupBody {
+function readFields(fields: Form['fields']): ImportSetupBody {
   const parsed: Record<string, unknown> = {}
   for (const name of SETUP) {
     const text = fields.get(name)
@@ -48,10 +50,10 @@ function readFields(fields: Form['fields']): api.ImportSetupBody {
     parsed[name] = readJson(name, text)
     refuseUnfit(text, parsed[name])
   }
-  return readInput(api.importSetupSchema, parsed)
+  return readInput(importSetupSchema, parsed)
 }
 
-/** Where the rows go: a COE actor's own incubator, the one that a portal actor chooses. */
+/** The owner of the rows: a COE actor's own incubator, or the one that a portal actor chooses. */
 async function ownerOf(
   db: Database,
   actor: Actor,
@@ -90,22 +92,25 @@ export async function addImportRoutes(
       if (!file) problems.push({ path: 'file', message: 'Please upload a valid file' })
       if (problems.length > 0 || !file) throw invalid(problems)
       const setup = readFields(fields)
-      const sheet = await readFile(file.bytes)
-      return imports.create(author, {
-        entity,
-        incubatorId,
-        fileName: [...file.name].slice(0, 200).join('').trim() || 'file',
-        fileHash: createHash('sha256').update(file.bytes).digest('hex'),
-        headers: sheet.headers,
-        rows: sheet.rows,
-        setup,
+      return imports.create(author, async () => {
+        const { headers, rows } = await readFile(file.bytes)
+        return {
+          entity,
+          incubatorId,
+          fileName: [...file.name].slice(0, 200).join('').trim() || 'file',
+          fileHash: createHash('sha256').update(file.bytes).digest('hex'),
+          headers,
+          rows,
+          setup,
+        }
       })
     },
     mayImport,
   )
   mount(app, api.listImports, async ({ actor, query }) => {
-    const { page, pageSize } = query()
-    const { rows, total } = await listImports(db, actor, { page, pageSize })
+    const { page, pageSize, mine, open } = query()
+    const narrowed = { isMine: mine === 'true', isOpen: open === 'true' }
+    const { rows, total } = await listImports(db, actor, { page, pageSize, ...narrowed })
     return {
       data: rows.map((r) => presentImport(r, null, imports.progressOf(r.id))),
       total,
@@ -117,9 +122,11 @@ export async function addImportRoutes(
   mount(app, api.changeImport, ({ author, params, body }) => imports.change(author, params.id, body))
   mount(app, api.discardImport, ({ author, params }) => imports.discard(author, params.id), mayImport)
   mount(app, api.listImportRows, async ({ author, params, query }) => {
-    const { page, pageSize, kind = 'all' } = query()
+    const { page, pageSize, group, kind = 'all' } = query()
     const { record, rows } = await imports.rows(author, params.id)
-    const chosen = rows.filter((r) =>
+    const grouped =
+      group === undefined ? rows : rows.filter((r) => r.errors.some((e) => groupKeyOf(e) === group))
+    const chosen = grouped.filter((r) =>
       kind === 'all'
         ? true
         : kind === 'valid'
@@ -159,7 +166,7 @@ export async function addImportRoutes(
     api.undoImport,
     async ({ author, reply, params }) => {
       const { undone, batchId } = await imports.undo(author, params.id)
-      tellBatch(reply, batchId)
+      setBatchHeader(reply, batchId)
       return undone
     },
     mayImport,

@@ -1,17 +1,25 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Message } from '#domain/messages/codes.ts'
+import {
+  isLarge,
+  prepareReady,
+  readMoment,
+  submitPrepared,
+  transactPrepared,
+} from '#server/submit/large-batch.ts'
 import { submitChecked } from '#server/submit/run.ts'
 import type { Submitted } from '#server/submit/types.ts'
+import { WriteConflict } from '#server/submit/write.ts'
 import type { DatabaseAccess, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
-import { checkImport, type Checked } from './check.ts'
+import { checkImport, findEarlier, type Checked } from './check.ts'
 import { reasonOf } from './imported-row.ts'
 import { findImportById, readRows, type ImportRecord } from './store.ts'
 
-/** Whether a file may be committed at all; says the first thing that is missing (imports.md, Committing an import). */
+/** Refuses to commit an incomplete file, with the first missing thing (imports.md, Committing an import). */
 export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: boolean): void {
   const { summary } = checked
   if (summary.missing_headers.length > 0)
@@ -26,7 +34,7 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
         message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}. Enter the exchange rate in rupees`,
       },
     ])
-  // First: where no row can be saved, leaving out the wrong ones would leave nothing.
+  // This comes first: if no row is valid, skipping the invalid ones would leave nothing.
   if (summary.rows_valid === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
   if (summary.rows_invalid > 0 && !skipInvalid)
     throw invalid([
@@ -41,8 +49,8 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
 }
 
 /**
- * Nothing is left out, and nothing saved, that nobody agreed to: an address that was taken meanwhile, a
- * record deleted or restored.
+ * Refuses to save or skip rows that nobody agreed to, such as an address taken or a record deleted since the
+ * preview.
  */
 function refuseOtherRows(
   entity: Entity,
@@ -58,22 +66,95 @@ function refuseOtherRows(
 }
 
 /**
- * Two imports of one file that are saved at the same moment: the second waits for the first, and is then refused, since
- * nobody was told of the first when they agreed to it (imports.md, Look-alike rows).
+ * Of two imports of one file that are saved at the same moment, the second waits for the first. It is then
+ * refused, because its author did not know of the first when they agreed (imports.md, Look-alike rows).
  */
 async function waitForSameFile(tx: Tx, { file_hash, module, incubator_id }: ImportRecord): Promise<void> {
   const file = `${file_hash} ${module} ${incubator_id}`
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`)
 }
 
-function refuseSameFile({ summary: agreed, file_name }: ImportRecord, { summary }: Checked): void {
+function refuseSameFile(
+  { summary: agreed, file_name }: ImportRecord,
+  { summary }: Pick<Checked, 'summary'>,
+): void {
   if (summary.imported_before === null || summary.imported_before === agreed.imported_before) return
   throw new KeptRefusal('conflict', { code: 'imported-meanwhile', params: { file: file_name } })
 }
 
+/** A saved import with its check and its result. */
+interface Saved {
+  record: ImportRecord
+  checked: Checked
+  submitted: Submitted
+}
+
+async function markSaved(tx: Tx, { record, checked, submitted }: Saved): Promise<void> {
+  const entity = entityOf(record.module)
+  const isApplied = submitted.status === 'applied'
+  const message: Message = isApplied
+    ? { code: 'import-saved', params: { entity: entity.name, rows: checked.ready.length } }
+    : { code: 'import-requested', params: { entity: entity.name } }
+  const summary = {
+    ...checked.summary,
+    rejected: checked.rows
+      .filter((r) => r.kind === 'invalid')
+      .map((r) => ({
+        row: r.row,
+        reason: { code: 'wrong-row' as const, params: { problems: reasonOf(entity, r) } },
+      })),
+  }
+  await tx.query(sql`
+    update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
+      rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${JSON.stringify(message)}::jsonb,
+      approval_id = ${isApplied ? null : submitted.approval._id}, updated_at = clock_timestamp()
+    where id = ${record.id}`)
+}
+
+/** The locked import; undefined if it is no longer running or another server is saving it. */
+async function lockImport(tx: Tx, id: string): Promise<ImportRecord | undefined> {
+  const locked = await tx.query<{ id: string }>(
+    sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
+  )
+  if (locked.rows.length === 0) return undefined
+  const record = (await findImportById(tx, id))!
+  await waitForSameFile(tx, record)
+  return record
+}
+
+function aboutOf(record: ImportRecord, { summary }: Checked, onProgress: (rowsDone: number) => void) {
+  return {
+    origin: { kind: 'import' as const, importId: record.id, fileName: record.file_name },
+    onProgress: (done: number) => onProgress(done + summary.rows_unchanged),
+  }
+}
+
+/** Saves a large import on the embedded database: its rows are checked and written before its short transaction. */
+async function runLarge(
+  db: DatabaseAccess,
+  author: Author,
+  record: ImportRecord,
+  onProgress: (rowsDone: number) => void,
+): Promise<Submitted | undefined> {
+  const entity = entityOf(record.module)
+  const began = await readMoment(db)
+  const checked = await checkImport(db, author, entity, record, await readRows(db, record.id))
+  refuseOtherRows(entity, record, checked)
+  const about = aboutOf(record, checked, onProgress)
+  const prepared = await prepareReady(db, author, about, checked.ready, 'submit', began)
+  return transactPrepared(db, prepared, async (tx) => {
+    if (!(await lockImport(tx, record.id))) return undefined
+    const summary = { ...checked.summary, imported_before: await findEarlier(tx, record) }
+    refuseSameFile(record, { summary })
+    const submitted = await submitPrepared(tx, author, prepared)
+    await markSaved(tx, { record, checked: { ...checked, summary }, submitted })
+    return submitted
+  })
+}
+
 /**
- * The one transaction of an import: the lock, a fresh check, the saving of what it found ready, the mark. Undefined where it
- * is not running any more, or another server is at it.
+ * The transaction of an import: lock, check again, save and mark as done. Returns undefined if the import is
+ * no longer running or another server is saving it.
  */
 export async function runImport(
   db: DatabaseAccess,
@@ -81,42 +162,23 @@ export async function runImport(
   id: string,
   onProgress: (rowsDone: number) => void,
 ): Promise<Submitted | undefined> {
+  const found = await findImportById(db, id)
+  if (found?.status === 'running' && isLarge(db, found.rows_total))
+    try {
+      return await runLarge(db, author, found, onProgress)
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error
+    }
   return db.transact(async (tx) => {
-    const locked = await tx.query<{ id: string }>(
-      sql`select id from import where id = ${id} and status = 'running' for update skip locked`,
-    )
-    if (locked.rows.length === 0) return undefined
-    const record = (await findImportById(tx, id))!
+    const record = await lockImport(tx, id)
+    if (!record) return undefined
     const entity = entityOf(record.module)
-    await waitForSameFile(tx, record)
     const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
     refuseSameFile(record, checked)
     refuseOtherRows(entity, record, checked)
-    const { ready } = checked
-    const unchanged = checked.summary.rows_unchanged
-    const about = {
-      origin: { kind: 'import' as const, importId: id, fileName: record.file_name },
-      onProgress: (done: number) => onProgress(done + unchanged),
-    }
-    const submitted = await submitChecked(tx, author, about, ready)
-    const isApplied = submitted.status === 'applied'
-    const message: Message = isApplied
-      ? { code: 'import-saved', params: { entity: entity.name, rows: ready.length } }
-      : { code: 'import-requested', params: { entity: entity.name } }
-    const summary = {
-      ...checked.summary,
-      rejected: checked.rows
-        .filter((r) => r.kind === 'invalid')
-        .map((r) => ({
-          row: r.row,
-          reason: { code: 'wrong-row' as const, params: { problems: reasonOf(entity, r) } },
-        })),
-    }
-    await tx.query(sql`
-      update import set status = ${isApplied ? 'done' : 'requested'}, summary = ${JSON.stringify(summary)}::jsonb,
-        rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${JSON.stringify(message)}::jsonb,
-        approval_id = ${isApplied ? null : submitted.approval._id}, updated_at = clock_timestamp()
-      where id = ${id}`)
+    const about = aboutOf(record, checked, onProgress)
+    const submitted = await submitChecked(tx, author, about, checked.ready)
+    await markSaved(tx, { record, checked, submitted })
     return submitted
   })
 }

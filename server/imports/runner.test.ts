@@ -8,7 +8,7 @@ import { prototypes, upload } from './testing/upload.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  // The servers look for imports when a test says so.
+  // The test controls when the servers look for imports.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   t = await createTestApp()
 })
@@ -24,13 +24,13 @@ const prepare = async (name: string, rows = 3, actorKind: 'coe-master' | 'coe-ed
   const lines = Array.from({ length: rows }, (_, n) => `${name} ${n},d,,,,`)
   return (await upload(t, actorKind, prototypes(...lines))).body._id as string
 }
-/** As a server leaves an import that was stopped while it saved it. */
+/** Leaves an import in the state of a server that stopped while saving it. */
 const leave = async (id: string): Promise<void> => {
   await t.db.query(
     sql`update import set status = 'running', updated_at = now() - interval '1 minute' where id = ${id}`,
   )
 }
-/** Every server looks for imports, again and again until this one is over. */
+/** Lets every server look for imports until this one is over. */
 const untilOver = (id: string) =>
   vi.waitFor(async () => {
     vi.advanceTimersByTime(15_000)
@@ -46,7 +46,7 @@ describe('an import whose transaction broke off', () => {
     ['was ended by its server', new Error('Failed query', { cause: ended })],
     ['was reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
     ['was lost', new Error('Connection terminated unexpectedly')],
-  ])('because its connection %s is saved by whoever looks next', async (_why, error) => {
+  ])('because its connection %s is saved by the next server that looks', async (_why, error) => {
     const name = `Back${newId().slice(-6)}`
     const id = await prepare(name)
     const broken = vi.spyOn(t.db.jobs, 'transact').mockRejectedValueOnce(error)
@@ -59,7 +59,7 @@ describe('an import whose transaction broke off', () => {
     expect(await count(name)).toBe(3)
   })
 
-  it('because something is wrong has failed, and says so', async () => {
+  it('because of an error has failed with a message', async () => {
     const id = await prepare('Wrong')
     vi.spyOn(t.db.jobs, 'transact').mockRejectedValueOnce(new Error('a column is missing'))
     await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})
@@ -70,7 +70,7 @@ describe('an import whose transaction broke off', () => {
     expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
   })
 
-  it('because other rows can be saved than somebody agreed to has failed, and keeps why as a code', async () => {
+  it('because the valid rows have changed has failed, and stores the reason as a code', async () => {
     const kept = async (id: string, agreed: number) => {
       await leave(id)
       await t.db.query(
@@ -96,7 +96,7 @@ describe('an import whose transaction broke off', () => {
     })
   })
 
-  it('of an editor becomes the request that it was to be', async () => {
+  it('of an editor becomes its request', async () => {
     const id = await prepare('Asked', 3, 'coe-editor')
     vi.spyOn(t.db, 'transact').mockRejectedValueOnce(ended)
     const requested = await t.call('coe-editor', 'POST', `/imports/${id}/commit`, {})
@@ -107,7 +107,7 @@ describe('an import whose transaction broke off', () => {
 })
 
 describe('an import that a server left behind', () => {
-  it('is saved once, however many servers look at the same moment', async () => {
+  it('is saved once, even if several servers find it at the same moment', async () => {
     const others = await Promise.all([1, 2].map(() => buildApp({ db: t.db, settings: t.settings })))
     await Promise.all(others.map((app) => app.ready()))
     const ids = await Promise.all(['Shared', 'Common', 'Joint'].map((name) => prepare(name)))
@@ -117,7 +117,7 @@ describe('an import that a server left behind', () => {
     for (const name of ['Shared', 'Common', 'Joint']) expect(await count(name), name).toBe(3)
   })
 
-  it('waits while its commit is fresh: the server that answers for it is on its way to it', async () => {
+  it('waits while its commit is recent, because its own server is about to save it', async () => {
     const id = await prepare('Fresh')
     await t.db.query(
       sql`update import set status = 'running', updated_at = now() + interval '1 minute' where id = ${id}`,
@@ -130,7 +130,7 @@ describe('an import that a server left behind', () => {
     expect((await untilOver(id)).status).toBe('done')
   })
 
-  it('has failed where who committed it is gone', async () => {
+  it('has failed if the person who committed it is gone', async () => {
     const id = await prepare('Nobody')
     await t.db.query(sql`update import set account_id = ${newId()} where id = ${id}`)
     await leave(id)
@@ -154,7 +154,7 @@ if (serverUrl !== undefined)
     })
     afterAll(() => admin.end())
 
-    it('an import that another server is at is left to it', async () => {
+    it('is not touched while another server is saving it', async () => {
       const id = await prepare('Held')
       await leave(id)
       await admin.query('begin')
@@ -168,7 +168,7 @@ if (serverUrl !== undefined)
       expect(await count('Held')).toBe(3)
     })
 
-    it('an import is saved whole after every connection was ended in the middle of it', async () => {
+    it('is saved completely after every connection was closed during the transaction', async () => {
       const id = await prepare('Cut', 2_000)
       await admin.query('begin')
       await admin.query('lock table history in access exclusive mode')
@@ -183,7 +183,7 @@ if (serverUrl !== undefined)
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
       await admin.query('rollback')
-      // The connections that were ended are given up one by one.
+      // The closed connections are discarded one by one.
       await vi.waitFor(() => leave(id), 20_000)
       expect((await untilOver(id)).status).toBe('done')
       expect(await count('Cut')).toBe(2_000)

@@ -1,7 +1,6 @@
 /**
- * Saves imports that were committed, each in one transaction. The lock on its row is its lease: of several
- * servers one alone is at it, and what a server left behind that was stopped, or whose database went away,
- * any of them takes up again.
+ * Saves committed imports, each in one transaction. A lock on its row serves as a lease, so that only one of
+ * several servers saves it. If that server stops or loses its database, any server can continue.
  */
 import { sql } from '#server/db/sql.ts'
 import { cutTexts } from '#domain/messages/brief.ts'
@@ -11,35 +10,38 @@ import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal } from '#server/http/refusal.ts'
 import { runImport } from './run-import.ts'
+import { makeTurns } from './turns.ts'
 
 const LOOK_EVERY = 15_000
-/** Seconds that a commit is its own server's, which answers for it, before others look for its import. */
+/** For this many seconds only the server that answers the commit may save the import. */
 const HEAD_START = 5
 
-/** Whether the database cannot be reached: nothing was wrong with what it was asked. */
+/** Whether the database cannot be reached, in contrast to an error in the statement. */
 const isAway = (error: unknown): boolean => ['away', 'silent'].includes(findUnavailable(error) ?? '')
 
-/** Finds who committed an import; undefined where they are gone. */
+/** Finds the person who committed an import; undefined if their account is gone. */
 export type FindAuthor = (accountId: string) => Promise<Author | undefined>
 
 interface Listeners {
-  /** How many rows are saved, or that it is over. */
-  onMove: (id: string) => void
+  /** Called with the progress of an import, and at its end. */
+  onProgress: (id: string) => void
   onEnd: (id: string) => void
   log: (error: unknown) => void
 }
 
-export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
+export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) {
   const progress = new Map<string, number>()
   const running = new Map<string, Promise<Submitted | undefined>>()
+  // One after the other: each needs the memory of a whole file.
+  const inTurn = makeTurns({ atOnce: 1, perPerson: Infinity, inAll: Infinity })
   let look = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let isStopping = false
 
-  const tell = (id: string, rowsDone: number): void => {
+  const reportProgress = (id: string, rowsDone: number): void => {
     progress.set(id, rowsDone)
-    onMove(id)
+    onProgress(id)
   }
 
   const markFailed = (id: string, message: Message) =>
@@ -53,12 +55,14 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     id: string,
   ): Promise<Submitted | undefined> {
     try {
-      return await runImport(access, author, id, (rowsDone) => tell(id, rowsDone))
+      return await inTurn(author.actor.uid, () =>
+        runImport(access, author, id, (rowsDone) => reportProgress(id, rowsDone)),
+      )
     } catch (error) {
-      // A refusal without a code is none that an import expects: what is kept is a code.
+      // Imports expect only refusals with a code, because only codes are stored.
       const isRefused = error instanceof KeptRefusal
       if (!isRefused) log(error)
-      // Nothing was saved and nothing was wrong with the import: it stays for whoever looks next.
+      // Nothing was saved and the import has no error, so it stays for the next look.
       if (!isAway(error))
         await markFailed(id, isRefused ? cutTexts(error.why) : { code: 'import-broken', params: {} })
       throw error
@@ -69,21 +73,21 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     }
   }
 
-  /** Undefined where another server is at it, or it is over. */
+  /** Returns undefined if another server is saving the import or it is over. */
   function run(author: Author, id: string, access: DatabaseAccess = db): Promise<Submitted | undefined> {
     const job = runAndReport(access, author, id)
     running.set(id, job)
     return job
   }
 
-  /** Runs it without being waited for; what goes wrong is told by its state. */
+  /** Starts an import without waiting for it. Errors appear in its status. */
   function start(author: Author, id: string): void {
-    tell(id, 0)
+    reportProgress(id, 0)
     run(author, id, db.jobs).catch(() => {})
   }
 
-  /** Takes up what nobody is at, one after the other, so that many of them need no more memory than one. */
-  async function takeUp(findAuthor: FindAuthor, headStart: number): Promise<void> {
+  /** Continues imports that no server is saving, one after the other to limit memory. */
+  async function resumeImports(findAuthor: FindAuthor, headStart: number): Promise<void> {
     const { rows } = await db.query<{ id: string; account_id: string }>(sql`
       select id, account_id from import
       where status = 'running' and updated_at <= clock_timestamp() - make_interval(secs => ${headStart})
@@ -96,12 +100,12 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     }
   }
 
-  async function lookAgain(findAuthor: FindAuthor, headStart: number): Promise<void> {
+  async function poll(findAuthor: FindAuthor, headStart: number): Promise<void> {
     isLooking = true
     try {
-      await takeUp(findAuthor, headStart)
+      await resumeImports(findAuthor, headStart)
     } catch (error) {
-      // The database is away: what is to be saved stays so.
+      // The database cannot be reached. The imports stay committed.
       log(error)
     } finally {
       isLooking = false
@@ -112,14 +116,14 @@ export function makeRunner(db: Database, { onMove, onEnd, log }: Listeners) {
     run,
     start,
     progressOf: (id: string): number | undefined => progress.get(id),
-    /** Looks for what is left behind: now, and again and again until `stop`. */
+    /** Looks for interrupted imports now and at regular intervals until `stop`. */
     begin: (findAuthor: FindAuthor): void => {
-      look = lookAgain(findAuthor, 0)
+      look = poll(findAuthor, 0)
       timer = setInterval(() => {
-        if (!isLooking) look = lookAgain(findAuthor, HEAD_START)
+        if (!isLooking) look = poll(findAuthor, HEAD_START)
       }, LOOK_EVERY).unref()
     },
-    /** Waits for what is under way, so that a stop leaves nothing half way. */
+    /** Waits for the running imports, so that a stop interrupts none. */
     stop: async (): Promise<void> => {
       isStopping = true
       clearInterval(timer)

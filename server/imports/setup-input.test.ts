@@ -15,7 +15,7 @@ const VALUE = 'value must be a text of at most 10,000 characters'
 const COLUMN = "A column is named as the file's header names it"
 const LONG = 'x'.repeat(10_001)
 
-/** The input, at which field it is wrong, and the sentence there. */
+/** The input, the field with the error, and its message. */
 const WRONG: [input: object, path: string, message: string][] = [
   [{ mapping: 5 }, 'mapping', 'mapping must be an object of columns to fields'],
   [{ mapping: [] }, 'mapping', 'mapping must be an object of columns to fields'],
@@ -47,21 +47,21 @@ const WRONG_CELLS: typeof WRONG = [
   [{ cells: [{ row: 2, column: 'Startup', value: LONG }] }, 'cells.0.value', VALUE],
 ]
 
-describe('a setup in a wrong shape is answered at its field, in a sentence', () => {
+describe('an invalid setup is refused at its field with a sentence', () => {
   it.each([...WRONG, ...WRONG_CELLS])('of a prepared import: %j', async (input, path, message) => {
     const { status, body } = await t.call('coe-master', 'PUT', `/imports/${id}`, input)
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.errors).toEqual([{ path, message }])
   })
 
-  it.each(WRONG)('with the file: %j', async (input, path, message) => {
+  it.each(WRONG)('sent with the file: %j', async (input, path, message) => {
     const fields = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, JSON.stringify(v)]))
     const { status, body } = await upload(t, 'coe-master', prototypes('A,,,,,'), fields)
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.errors).toEqual([{ path, message }])
   })
 
-  it.each([[[]], ['nonsense']])('as a whole: %j', async (input) => {
+  it.each([[[]], ['nonsense']])('that is not an object: %j', async (input) => {
     for (const [method, path] of [
       ['PUT', ''],
       ['POST', '/commit'],
@@ -78,7 +78,7 @@ describe('a setup in a wrong shape is answered at its field, in a sentence', () 
   })
 })
 
-describe('a file of which nothing would be saved', () => {
+describe('a file that would save nothing', () => {
   it.each([[{}], [{ skip_invalid: true }]])('is not committed: %j', async (body) => {
     const made = await upload(t, 'coe-master', prototypes(',no name,,,,', ',none either,,,,'))
     expect(made.body).toMatchObject({ rows_valid: 0, rows_invalid: 2 })
@@ -90,7 +90,7 @@ describe('a file of which nothing would be saved', () => {
     expect((await t.call('coe-master', 'GET', `/imports/${made.body._id}`)).body.status).toBe('ready')
   })
 
-  it('but whose rows are as their records are, is done and changes nothing', async () => {
+  it('because its rows equal their records is done and changes nothing', async () => {
     const record = (await t.call('coe-master', 'GET', `/prototype/${t.own.prototype}`)).body
     const { body } = await upload(
       t,

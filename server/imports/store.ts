@@ -6,10 +6,11 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
+import type { Matches } from '#domain/tabular/earlier-matches.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import type { importTable } from '#server/db/tables/work.ts'
+import type { importTable } from '#server/db/tables/jobs.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { pathsIn } from '#server/records/file-addresses.ts'
@@ -18,7 +19,7 @@ import type { FileUse } from '#server/records/file-uses.ts'
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)
 
-/** What the last check or the commit found; kept so that a list of imports needs no rows. */
+/** The result of the last check or the commit. It is stored so that a list of imports need not read rows. */
 export interface Summary {
   missing_headers: string[]
   missing_rates: Record<string, string>
@@ -31,7 +32,7 @@ export interface Summary {
   unlinked: Record<string, number>
   duplicates: number
   imported_before: string | null
-  /** Rows that the commit left out, with the reason; empty until then. */
+  /** Rows that the commit skipped, with the reason; empty until then. */
   rejected: { row: number; reason: Message }[]
 }
 
@@ -43,7 +44,7 @@ export type ImportRecord = Omit<typeof importTable.$inferSelect, 'setup' | 'summ
 const SELECT = sql`select i.* from import i`
 
 /**
- * The import's owner reads it, its incubator's COE actors and all Portal actors
+ * An import can be read by its author, its incubator's COE actors and all Portal actors
  * (roles-and-rights.md, History and imports are read with their record).
  */
 const isReader = (actor: Actor, row: ImportRecord): boolean =>
@@ -59,7 +60,7 @@ export async function findImport(db: Queryable, actor: Actor, id: string): Promi
 export const OPEN: readonly string[] = ['ready', 'incomplete', 'failed']
 export const isOpen = ({ status }: Pick<ImportRecord, 'status'>): boolean => OPEN.includes(status)
 
-/** Whose import it is must be theirs to make still: column, then reach. */
+/** Checks that the actor may still make the import: role, then reach. */
 export function requireRight(author: Author, record: Pick<ImportRecord, 'module' | 'incubator_id'>): void {
   const entity = entityOf(record.module)
   const verdict = decide(author.actor, entity.actions.create, {
@@ -72,17 +73,29 @@ export async function findImportById(db: Queryable, id: string): Promise<ImportR
   return (await db.query<ImportRecord>(sql`${SELECT} where i.id = ${id}`)).rows[0]
 }
 
-/** One's own imports and one's incubator's, newest first. */
+interface ImportList {
+  page: number
+  pageSize: number
+  /** Only the actor's own imports. */
+  isMine: boolean
+  /** Only imports that wait for somebody or are running. */
+  isOpen: boolean
+}
+
+/** The actor's own imports and those of their incubator, newest first. */
 export async function listImports(
   db: Queryable,
   actor: Actor,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, isMine, isOpen: wantsOpen }: ImportList,
 ): Promise<{ rows: ImportRecord[]; total: number }> {
-  const own = ownIncubatorOf(actor)
-  const where =
+  const own = isMine ? null : ownIncubatorOf(actor)
+  const whose =
     own === null
       ? sql`i.account_id = ${actor.uid}`
       : sql`(i.account_id = ${actor.uid} or i.incubator_id = ${own})`
+  const where = wantsOpen
+    ? sql`${whose} and i.status = any(${sql.param([...OPEN, 'running'])}::text[])`
+    : whose
   const { rows } = await db.query<ImportRecord>(
     sql`${SELECT} where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
@@ -92,7 +105,30 @@ export async function listImports(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The files that an import names, in the cells of its file and in what people chose for them. */
+export type EarlierImport = Pick<ImportRecord, 'file_name' | 'created_at'> & Matches
+
+/**
+ * The committed import of the same module and incubator that shares the most headers with this one; of
+ * several, the newest. Only imports that the actor may read are considered.
+ */
+export async function findEarlierImport(
+  db: Queryable,
+  actor: Actor,
+  record: Pick<ImportRecord, 'id' | 'module' | 'incubator_id' | 'headers'>,
+): Promise<EarlierImport | null> {
+  const isShared = viewOf(actor, 'import', { incubatorId: record.incubator_id }) === 'full'
+  const { rows } = await db.query<EarlierImport>(sql`
+    select i.file_name, i.created_at, i.setup->'mapping' as mapping, i.setup->'values' as "values" from import i
+    where i.module = ${record.module} and i.incubator_id is not distinct from ${record.incubator_id}
+      and i.id <> ${record.id} and i.status in ('done', 'requested')
+      and i.headers ?| ${sql.param(record.headers)}::text[]
+      ${isShared ? sql`` : sql`and i.account_id = ${actor.uid}`}
+    order by (select count(*) from jsonb_array_elements_text(i.headers) h where h = any(${sql.param(record.headers)}::text[])) desc,
+      i.created_at desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** The files that an import uses, in its cells and in the choices of people. */
 export function usesOfImport(id: string, rows: readonly FileRow[], setup: ImportSetup): FileUse[] {
   const paths = new Set(pathsIn(JSON.stringify(setup)))
   for (const { cells } of rows) for (const path of pathsIn(cells.join('\n'))) paths.add(path)

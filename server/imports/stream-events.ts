@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authorOf } from '#server/http/require-session.ts'
 import type { Imports } from './import-service.ts'
 
-/** Sends an import's state whenever it moves, until it is over or the reader leaves. */
+/** Sends an import's state whenever it progresses, until it is over or the reader leaves. */
 export function streamEvents(imports: Imports, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -24,7 +24,8 @@ export function streamEvents(imports: Imports, request: FastifyRequest, reply: F
     isReading = true
     try {
       const done = imports.progressOf(id)
-      // While its transaction runs the embedded database answers nobody else: progress comes from memory.
+      // During the transaction the embedded database answers no other queries, so the progress comes from
+      // memory.
       if (done !== undefined)
         reply.raw.write(
           `event: progress\ndata: ${JSON.stringify({ _id: id, status: 'running', rows_done: done })}\n\n`,
@@ -40,7 +41,7 @@ export function streamEvents(imports: Imports, request: FastifyRequest, reply: F
       isReading = false
     }
   }
-  const leave = imports.onMove(id, () => void send())
+  const leave = imports.onProgress(id, () => void send())
   const timer = setInterval(() => void send(), 1_000)
   request.raw.on('close', stop)
   void send()

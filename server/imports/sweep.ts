@@ -1,7 +1,7 @@
 import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Days after which an import that nobody works on any more is forgotten; its records and their history stay. */
+/** Days after which an import is deleted if nobody has worked on it. Its records and their history stay. */
 const KEPT_DAYS = 90
 
 export async function sweepImports(db: DatabaseAccess): Promise<number> {

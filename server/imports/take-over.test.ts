@@ -9,8 +9,8 @@ import { makePlace } from '#server/testing/make-place.ts'
 import { startServerProcess, type Place, type ServerProcess } from '#server/testing/server-process.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
-// The embedded database belongs to one server alone.
-describe.runIf(serverUrl !== undefined)('of two servers on one PostgreSQL', () => {
+// Only one server can use the embedded database.
+describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
   const ROWS = 2_000
   const places: Place[] = []
   const servers: ServerProcess[] = []
@@ -32,7 +32,7 @@ describe.runIf(serverUrl !== undefined)('of two servers on one PostgreSQL', () =
     for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('the other saves an import, once, whose server is killed in the middle of it', async () => {
+  test('save an import once if one is killed while saving it', async () => {
     const [first, second] = servers
     const master = await signInWith(first!.address, DEMO_PEOPLE.master.email, DEMO_PASSWORD)
     const lines = Array.from({ length: ROWS }, (_, n) => `Taken over ${n},VC,2024,${n + 1},Two servers`)

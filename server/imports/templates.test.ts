@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('every module has its template as csv and xlsx', async () => {
+it('every module has a template as csv and xlsx', async () => {
   for (const { name } of ENTITIES)
     for (const format of ['csv', 'xlsx'])
       expect((await t.call('coe-editor', 'GET', `/templates/${name}.${format}`)).status).toBe(200)

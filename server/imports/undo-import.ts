@@ -2,12 +2,12 @@ import type { ImportUndone } from '#domain/api/import.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { undoBatch } from '#server/submit/undo-batch.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findImport, type ImportRecord } from './store.ts'
 
-/** Undoing deletes and updates at once: an editor's request would come too late to be all or nothing. */
+/** An undo deletes and updates at once. An editor's request could not be all or nothing. */
 function requireUndo(author: Author, { module, incubator_id }: ImportRecord): void {
   const { actions } = entityOf(module)
   for (const action of [actions.delete, actions.update]) {
@@ -18,18 +18,20 @@ function requireUndo(author: Author, { module, incubator_id }: ImportRecord): vo
 }
 
 /**
- * Takes a finished import back, all of it in one transaction: what it added is deleted, what it
- * updated is as it was; what somebody changed since stays. The file is prepared again. Answers the batch of the undoing too.
+ * Undoes a finished import in one transaction: deletes the records it added and restores those it updated.
+ * Records that somebody has changed since are kept. The import is prepared again. Returns the batch of the
+ * undo too.
  */
-export const undoImport = (
+export async function undoImport(
   db: Database,
   author: Author,
   id: string,
-): Promise<{ undone: ImportUndone; batchId: string | undefined }> =>
-  db.transact(async (tx) => {
-    const record = await findImport(tx, author.actor, id)
+): Promise<{ undone: ImportUndone; batchId: string | undefined }> {
+  const allow = async (on: Queryable): Promise<void> => {
+    const record = await findImport(on, author.actor, id)
     requireUndo(author, record)
     if (record.status !== 'done') throw new Refusal('conflict', 'Only a finished import can be undone.')
-    const { submitted, undone } = await undoBatch(tx, author, id, { keepsChanged: true })
-    return { undone, batchId: submitted.status === 'applied' ? submitted.batchId : undefined }
-  })
+  }
+  const { submitted, undone } = await undoBatch(db, author, id, { keepsChanged: true, allow })
+  return { undone, batchId: submitted.status === 'applied' ? submitted.batchId : undefined }
+}

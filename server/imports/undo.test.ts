@@ -31,8 +31,8 @@ const whole = async () =>
     )
   ).rows[0]
 
-describe('the undoing of a finished import', () => {
-  it('names its batch, which can be undone in turn', async () => {
+describe('the undo of a finished import', () => {
+  it('has a batch, which can be undone in turn', async () => {
     const id = await importOf('coe-master', `${PROTOTYPE_HEAD}\r\nComes and goes,,,,,`)
     const { raw } = await undo('coe-master', id)
     expect((await find('Comes and goes')).length).toBe(0)
@@ -43,7 +43,7 @@ describe('the undoing of a finished import', () => {
     await t.call('coe-master', 'DELETE', `/prototype/${there._id}`)
   })
 
-  it('deletes what it added and brings back what it updated, logged, in the history, and once', async () => {
+  it('deletes added records and restores updated ones once, in the log and the history', async () => {
     const kept = (await t.call('coe-master', 'POST', '/prototype', { name: 'There', description: 'before' }))
       .body
     const before = await whole()
@@ -79,7 +79,7 @@ describe('the undoing of a finished import', () => {
     })
   })
 
-  it('leaves what was changed since, and counts it', async () => {
+  it('keeps and counts records that were changed since', async () => {
     const id = await importOf('coe-master', prototypes('Stays,,,,,', 'Goes,,,,,', 'Gone already,,,,,'))
     const [stays] = await find('Stays')
     await t.call('coe-master', 'PUT', `/prototype/${stays._id}`, { description: 'by hand' })
@@ -92,14 +92,14 @@ describe('the undoing of a finished import', () => {
     expect(await find('Goes')).toEqual([])
   })
 
-  it('is refused where everything was changed since: nothing is half undone', async () => {
+  it('is refused if everything was changed since: nothing is undone in part', async () => {
     const id = await importOf('coe-master', prototypes('Only one,,,,,'))
     await t.call('coe-master', 'PUT', `/prototype/${(await find('Only one'))[0]._id}`, { description: 'x' })
     expect(await undo('coe-master', id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await t.call('coe-master', 'GET', `/imports/${id}`)).body.status).toBe('done')
   })
 
-  it('lets the file be imported again and undone again', async () => {
+  it('lets the file be imported and undone again', async () => {
     const before = await whole()
     const id = await importOf('coe-master', prototypes('Again,,,,,'))
     await undo('coe-master', id)
@@ -110,7 +110,7 @@ describe('the undoing of a finished import', () => {
     expect((await t.call('coe-master', 'DELETE', `/imports/${id}`)).status).toBe(204)
   })
 
-  it("takes back what an editor's approved import added", async () => {
+  it('removes what an editor’s approved import added', async () => {
     const id = await importOf('coe-editor', prototypes('Proposed,,,,,'))
     const { approval_id } = (await t.call('coe-master', 'GET', `/imports/${id}`)).body
     expect((await undo('coe-master', id)).status).toBe(409)
@@ -120,7 +120,7 @@ describe('the undoing of a finished import', () => {
     expect(await find('Proposed')).toEqual([])
   })
 
-  it('is for whoever deletes at once: an editor, a viewer and another incubator are refused', async () => {
+  it('is refused to editors, viewers and other incubators, who may not delete at once', async () => {
     const id = await importOf('coe-master', prototypes('Guarded,,,,,'))
     expect(await undo('coe-editor', id)).toMatchObject({
       status: 403,
@@ -138,7 +138,7 @@ describe('the undoing of a finished import', () => {
     expect((await undo('portal-edit', id)).status).toBe(200)
   })
 
-  it('is refused while what it added has got records since, and names them', async () => {
+  it('is refused with names while added records have records of their own', async () => {
     const fields = ['name', 'email', 'phone', 'website', 'linkedin_url', 'description'] as const
     const head = fields.map((f) => headerOf(startup.fields[f])).join(',')
     const rows = ['Vana,vana@example.org,5000000011,,,', 'Tuska,tuska@example.org,5000000012,,,']
@@ -164,7 +164,7 @@ describe('the undoing of a finished import', () => {
     expect((await undo('coe-master', body._id)).body).toEqual({ deleted: 2, restored: 0, kept: 0 })
   })
 
-  it('closes the accounts of people that it added', async () => {
+  it('closes the accounts of people that the import added', async () => {
     const head = 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation'
     const row = 'A,5000000001,undone@example.org,https://linkedin.com/in/example,12,,'
     const { body } = await upload(t, 'coe-master', `${head}\r\n${row}`, { module: 'mentor' })

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an import of what was exported', () => {
-  it('updates the records that were changed in the file, and only their changed fields', async () => {
+describe('an import of an export', () => {
+  it('updates only the records and fields that were changed in the file', async () => {
     const made = (
       await t.call('coe-master', 'POST', '/prototype', { name: 'In the file', description: 'before' })
     ).body
@@ -28,7 +28,7 @@ describe('an import of what was exported', () => {
     })
   })
 
-  it("does not touch another incubator's record", async () => {
+  it('does not change a record of another incubator', async () => {
     const { body } = await upload(
       t,
       'coe-master',

@@ -7,14 +7,15 @@ import {
 import { makeConfirmEmailLink, makeSetPasswordLink } from '#server/accounts/links.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
-import { addedMail, changedEmailMail, confirmEmailMail, forgottenMail } from './mail-templates.ts'
+import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
+import { addedMail, changedEmailMail, confirmEmailMail, forgottenMail, mailOf } from './mail-templates.ts'
 import type { SendMail } from './send-mail.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * What each kind of outbox row asks for. The link is made here, at sending time, so that no readable
- * token rests in the database. Who has no account (any more) gets no mail: that is done, not failed.
+ * Builds the mail for each kind of outbox row. Its link is made when the mail is sent, so that the database
+ * never contains a readable token. If the account no longer exists, no mail is sent, which is not a failure.
  */
 export function makeDeliveries(
   db: Database,
@@ -31,7 +32,7 @@ export function makeDeliveries(
     'confirm-email-mail': async (payload) => {
       const sent = await db.transact(async (tx) => {
         const account = await lockAccount(tx, String(payload['account_id']))
-        // Another correction since then has a mail of its own.
+        // A later correction has its own mail.
         if (!account || account.new_email !== payload['email']) return undefined
         return { account, link: await makeConfirmEmailLink(tx, settings, account.id) }
       })
@@ -41,6 +42,11 @@ export function makeDeliveries(
     },
     'changed-email-mail': ({ name, email }) =>
       sendMail(changedEmailMail(settings, { name: String(name), email: String(email) })),
+    [SUMMARY_MAIL]: async ({ account_id, from, to }) => {
+      const week = { account_id: String(account_id), from: String(from), to: String(to) }
+      const summary = await writeSummary(db, settings, week)
+      if (summary) await sendMail(mailOf(settings, summary.to, summary.subject, summary.lines))
+    },
     'forgot-password-mail': async (payload) =>
       write(await findAccountByEmail(db, String(payload['email'])), forgottenMail),
   }

@@ -7,7 +7,13 @@ interface Recipient {
   email: string
 }
 
-const mailOf = (settings: Settings, to: Recipient, subject: string, lines: readonly string[]): Mail => {
+/** A mail with the programme's greeting and signature around `lines`. */
+export const mailOf = (
+  settings: Settings,
+  to: Recipient,
+  subject: string,
+  lines: readonly string[],
+): Mail => {
   const { name, state, contact } = settings.programme
   return {
     to: { name: to.name, address: to.email },
@@ -17,8 +23,8 @@ const mailOf = (settings: Settings, to: Recipient, subject: string, lines: reado
 }
 
 /**
- * To a person whom somebody added (accounts-and-sign-in.md, No shared passwords): no password travels, only a
- * link that works once.
+ * For a person whom somebody added (accounts-and-sign-in.md, No shared passwords). It contains no password,
+ * only a one-time link.
  */
 export const addedMail = (settings: Settings, to: Recipient, link: string): Mail =>
   mailOf(settings, to, `You have been added to ${settings.programme.name}`, [
@@ -42,7 +48,10 @@ export const forgottenMail = (settings: Settings, to: Recipient, link: string): 
     'needs to be done: your password stays as it is.',
   ])
 
-/** To the address that the portal corrects an account's to (accounts-and-sign-in.md, Address corrected by the portal). */
+/**
+ * For the new address when the portal corrects an account
+ * (accounts-and-sign-in.md, Address corrected by the portal).
+ */
 export const confirmEmailMail = (settings: Settings, to: Recipient, from: string, link: string): Mail =>
   mailOf(settings, to, `Confirm your email for ${settings.programme.name}`, [
     `${settings.programme.name} is changing the address you sign in with from ${from}`,
@@ -55,7 +64,7 @@ export const confirmEmailMail = (settings: Settings, to: Recipient, from: string
     'If this is not your account, ignore this email.',
   ])
 
-/** To the old address of an account that signs in with another one. */
+/** For the old address of an account whose address has changed. */
 export const changedEmailMail = (settings: Settings, to: Recipient): Mail =>
   mailOf(settings, to, `Your email for ${settings.programme.name} has changed`, [
     `your account no longer signs in with ${to.email}: its email address has changed.`,

@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts'
 import { startOutbox, sweepOutbox, type Outbox } from './outbox.ts'
 
 const product = useAccountApp()
-/** What the mail server took, and how it behaves for the next mails. */
+/** The mails that the mail server accepted, and its behaviour for the next ones. */
 const taken: { to: string; text: string }[] = []
 let refusal: string | undefined
 let hold: Promise<void> | undefined
@@ -72,11 +72,11 @@ const row = async () =>
   select attempts, done_at is not null as is_done, last_error, extract(epoch from due_at - now())::float8 as pause from outbox`)
   )[0]
 const makeDue = () => product.db.query(sql`update outbox set due_at = now()`)
-/** Lines of a letter on its way are cut and its "=" written =3D; a mail program puts them together again. */
+/** Mails in transit have folded lines and "=" as =3D. Mail programs decode them. */
 const readable = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 const tokenIn = (text: string): string => /set-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-describe('a letter of the outbox', () => {
+describe('a mail of the outbox', () => {
   it('lets an added person choose a password by its link', async () => {
     const account_id = await product.add({ email: 'asha@example.org', password_hash: null })
     await post('set-password-mail', { account_id })
@@ -90,7 +90,7 @@ describe('a letter of the outbox', () => {
     expect(await row()).toMatchObject({ is_done: true, attempts: 0, last_error: null })
   })
 
-  it('brings a new link to who forgot the password, and nothing to an address without an account', async () => {
+  it('brings a new link to somebody who forgot the password, and nothing to an address without an account', async () => {
     await product.add({ email: 'Asha@example.org' })
     await product.post('/auth/forgot-password', { email: 'asha@EXAMPLE.org' })
     await product.post('/auth/forgot-password', { email: 'nobody@example.org' })
@@ -100,7 +100,20 @@ describe('a letter of the outbox', () => {
     expect(await product.rows(sql`select 1 from outbox where done_at is null`)).toEqual([])
   })
 
-  it('is tried again after growing pauses while the mail server is away, and then given up', async () => {
+  it('brings the weekly summary to who asked for it', async () => {
+    const account_id = await product.add({ email: 'asha@example.org' })
+    await product.db.query(sql`update account set notice_settings = '{"activity_summary":"weekly"}'`)
+    await product.db.query(sql`
+      insert into activity_log (id, activity_id, account_id, username, message, ipv4, activity_date)
+      values (${newId()}, 'x', ${account_id}, 'Asha', '{"code":"change-email","params":{}}', '203.0.113.7', '2026-02-03')`)
+    await post('summary-mail', { account_id, from: '2026-02-02', to: '2026-02-08' })
+    await start(bySmtp).kick()
+    expect(taken.map((t) => t.to)).toEqual(['asha@example.org'])
+    expect(readable(taken[0]!.text)).toContain('the activity log has 1 entry from 02/02/2026 to 08/02/2026.')
+    expect(readable(taken[0]!.text)).toContain('/editActivity?from=2026-02-02&to=2026-02-08')
+  })
+
+  it('is tried again after growing pauses while the mail server is down, and then given up', async () => {
     const account_id = await product.add({ email: 'asha@example.org' })
     await post('set-password-mail', { account_id })
     refusal = 'No room here'
@@ -139,7 +152,7 @@ describe('a letter of the outbox', () => {
     expect(await row()).toMatchObject({ is_done: true, last_error: null })
   })
 
-  it('is sent by one of two senders alone, and again when that one was killed in mid-work', async () => {
+  it('is sent by one of two senders, and again if that one was killed in between', async () => {
     const account_id = await product.add({ email: 'asha@example.org' })
     await post('set-password-mail', { account_id })
     let release = (): void => {}
@@ -149,7 +162,7 @@ describe('a letter of the outbox', () => {
     await sending
     await start(bySmtp).kick()
     expect(await row()).toMatchObject({ is_done: false })
-    // The first never comes back: its lease ends, and the letter is anybody's again.
+    // The first sender never returns: its lease ends, and another may send the mail.
     await makeDue()
     hold = undefined
     await start(bySmtp).kick()
@@ -159,7 +172,7 @@ describe('a letter of the outbox', () => {
     expect(await row()).toMatchObject({ is_done: true })
   })
 
-  it('is finished when the product stops, and the next one stays', async () => {
+  it('is finished when the product stops, and the next one is not started', async () => {
     for (const email of ['a@example.org', 'b@example.org'])
       await post('set-password-mail', { account_id: await product.add({ email }) })
     let release = (): void => {}
@@ -175,13 +188,13 @@ describe('a letter of the outbox', () => {
     expect(await product.rows(sql`select 1 from outbox where done_at is null`)).toHaveLength(1)
   })
 
-  it('of a kind that nobody here knows is left alone', async () => {
+  it('of an unknown kind is not touched', async () => {
     await post('something-else', {})
     await start(bySmtp).kick()
     expect(await row()).toMatchObject({ is_done: false, attempts: 0 })
   })
 
-  it('is swept away a month after it was sent', async () => {
+  it('is swept a month after it was sent', async () => {
     await post('set-password-mail', { account_id: newId() })
     await start(bySmtp).kick()
     await sweepOutbox(product.db)
@@ -193,7 +206,7 @@ describe('a letter of the outbox', () => {
 })
 
 describe('without a mail server', () => {
-  it('a letter is a file that only the owner of the data folder reads', async () => {
+  it('a mail is a file that only the owner of the data folder can read', async () => {
     const folder = join(product.settings.dataDir, 'outbox')
     expect(existsSync(folder)).toBe(false)
     const account_id = await product.add({ email: 'asha@example.org', name: 'ಆಶಾ ರಾವ್' })

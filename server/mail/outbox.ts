@@ -6,25 +6,28 @@ import { makeDeliveries } from './deliver.ts'
 import { makeSendMail } from './send-mail.ts'
 
 const LOOK_EVERY = 3_000
-/** Seconds that a row is one sender's; one that was killed meanwhile leaves it to the next. */
+/** Seconds that a row belongs to one sender. If that sender is killed, another one takes over. */
 const LEASE = 120
 const TRIES = 10
-/** Seconds after the first failure; three times as long after each further one, up to six hours: a day in all. */
+/**
+ * Seconds after the first failure. Each further pause is three times as long, up to six hours; a day in
+ * total.
+ */
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = 6 * 60 * 60
 
 export interface Outbox {
-  /** Sends what is due now; resolves when nothing more is. */
+  /** Sends the due mails; resolves when none is left. */
   kick(): Promise<void>
-  /** Finishes the letter in hand and sends no more. */
+  /** Finishes the current mail and sends no more. */
   stop(): Promise<void>
 }
 
 type Due = { id: string; kind: string; payload: Record<string, unknown>; attempts: number }
 
 /**
- * Takes the next due row for this sender alone; being due again later is all that its lease is. The clock is
- * rounded as the column is, or what was just written would not be due yet.
+ * Takes the next due row for this sender: its lease is a later due time. The clock is rounded like the
+ * column, or a row that was just written would not be due yet.
  */
 async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | undefined> {
   const { rows } = await db.query<Due>(sql`
@@ -35,7 +38,7 @@ async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | u
   return rows[0]
 }
 
-/** A row that failed is due again after its pause; after the last try it is closed and keeps its error. */
+/** A failed row is due again after its pause. After the last try it is closed with its error. */
 async function noteFailure(db: Database, row: Due, error: unknown): Promise<void> {
   const attempts = row.attempts + 1
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 3 ** row.attempts)
@@ -47,8 +50,8 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
 }
 
 /**
- * Sends the mails that transactions left in the outbox, one after the other and outside of any
- * transaction. At least once: a sender killed between sending and noting it sends again.
+ * Sends the mails that transactions left in the outbox, one by one and outside of transactions. Each is sent
+ * at least once: a sender that is killed before it records the success sends the mail again.
  */
 export function startOutbox(db: Database, settings: Settings, report: (error: unknown) => void): Outbox {
   const deliveries = makeDeliveries(db, settings, makeSendMail(settings))
@@ -76,7 +79,7 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
     try {
       while (!isStopping && (await sendOne()));
     } catch (error) {
-      // The database is away: what is due stays so.
+      // The database cannot be reached. Due mails stay due.
       report(error)
     } finally {
       isBusy = false
@@ -99,7 +102,7 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
   }
 }
 
-/** Removes mails that are long sent or given up. */
+/** Deletes mails that were sent or given up long ago. */
 export const sweepOutbox = async (db: DatabaseAccess): Promise<void> => {
   await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
 }

@@ -1,6 +1,6 @@
 /**
- * Room `mail`: mails leave here, and only from the outbox, so that a mail server which is slow or
- * away never holds up a request and no mail is lost. Without SMTP_URL mails are files to open.
+ * Sends mails, only from the outbox, so that a slow or unreachable mail server never delays a request and no
+ * mail is lost. Without SMTP_URL, mails are files to open.
  */
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ export interface Mail {
   text: string
 }
 
-/** Sends one letter, or throws why not. It has left (or lies in the folder) when the promise resolves. */
+/** Sends one mail, or throws the reason. When the promise resolves, the mail was sent or is in the folder. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Milliseconds for one letter; shorter than the outbox keeps it for one sender. */
+/** Milliseconds for one mail; shorter than the lease of the outbox. */
 export const MAIL_TIMEOUT = 60_000
 
 async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> {
@@ -34,13 +34,13 @@ async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> 
   }
 }
 
-/** The headers as composed and the text as it is: people open the file and copy the link, whole. */
+/** The composed headers and the plain text: people open the file and copy the link. */
 const asPlainText = (composed: string, mail: Mail): string => {
   const [head = ''] = composed.split('\n\n', 1)
   return `${head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit')}\n\n${mail.text}`
 }
 
-/** DATA_DIR/outbox: one .eml for each letter, for the owner's eyes alone, since links are in them. */
+/** DATA_DIR/outbox: one .eml for each mail. Only the owner may read them, because they contain links. */
 async function makeFileSender(folder: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -48,7 +48,7 @@ async function makeFileSender(folder: string, from: string): Promise<SendMail> {
     const { message } = await transport.sendMail({ from, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
-    // Ids grow with time: the folder lists its mails in the order they were written.
+    // Ids grow with time, so the folder lists its mails in the order they were written.
     const file = join(folder, `${newId()}.eml`)
     await writeFile(`${file}.part`, asPlainText(String(message), mail), { mode: 0o600 })
     await rename(`${file}.part`, file)
@@ -58,7 +58,7 @@ async function makeFileSender(folder: string, from: string): Promise<SendMail> {
 const makeSender = ({ smtpUrl, dataDir, mailFrom }: Settings): Promise<SendMail> =>
   smtpUrl ? makeSmtpSender(smtpUrl, mailFrom) : makeFileSender(join(dataDir, 'outbox'), mailFrom)
 
-/** The mailer is loaded for the first letter: a start does not wait for it. */
+/** The mailer is loaded for the first mail, so that it does not delay the start. */
 export function makeSendMail(settings: Settings): SendMail {
   let sender: Promise<SendMail> | undefined
   return async (mail) => {

@@ -12,7 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 
-/** Counted from the records, never stored (changing-records.md, Counts are counted). One statement. */
+/** Counts the records in one statement. Counts are never stored (changing-records.md, Counts are counted). */
 export async function countEverything(db: Queryable): Promise<PublicCounts> {
   const { rows } = await db.query<{ what: string; n: number }>(sql`
     select incubator_type as what, count(*) as n from incubator group by incubator_type
@@ -39,7 +39,7 @@ function waitingFor(actor: Actor, pending: number, own: number): number {
   return may('approval.decide') ? pending - own : may('approval.withdraw') ? own : pending
 }
 
-/** 404 where there is no such incubator. Approvals are counted for its own COE actors alone. */
+/** 404 if there is no such incubator. Only its own COE actors see the number of approvals. */
 export async function countOfIncubator(
   db: Queryable,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function countOfIncubator(
   }
 }
 
-/** How much each performance module of an incubator holds, of those that the actor reads. */
+/** The number of records in each performance module of an incubator, for modules that the actor may read. */
 export async function countModules(db: Queryable, actor: Actor, incubator: string): Promise<ModuleCounts> {
   const id = await requireIncubator(db, incubator)
   const modules = ENTITIES.filter(

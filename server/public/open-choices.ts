@@ -13,14 +13,17 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import { column, reachSql } from '#server/records/read-sql.ts'
 
-/** More than a person reads through; a bound for a list that anybody may add to. */
+/** A limit for a list that anybody may extend; more than a person reads. */
 const ADDED_MAX = 1_000
 
 const listOf = (field: Field): string[] => optionsOf(field).map((o) => o.value)
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((v, at) => v === b[at])
 
-/** The open fields that offer one list: an incubator's sectors and a startup's. They share what is added. */
+/**
+ * The open fields that offer the same list, such as an incubator's sectors and a startup's. They share the
+ * added options.
+ */
 const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; field: Field }[] =>
   ENTITIES.flatMap((entity: Entity) =>
     Object.entries(entity.fields)
@@ -29,9 +32,9 @@ const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; fiel
   )
 
 /**
- * What a choice with "Add new +" offers: its list, what the programme adds to it, then what people
- * added and is in use, in the order of the alphabet (values.md, Choices that can be extended). Nothing twice,
- * letter case aside.
+ * The options of a choice with "Add new +": its list, the programme's additions, then the options that people
+ * added and that are in use, in alphabetical order (values.md, Choices that can be extended). Duplicates are
+ * removed, ignoring letter case.
  */
 async function offer(
   db: Queryable,
@@ -55,24 +58,24 @@ async function offer(
   return [...offered.values()]
 }
 
-/** What a programme adds to lists of the product. */
-export type More = readonly { list: readonly string[]; more: readonly string[] }[]
+/** The programme's additions to lists of the product. */
+export type AddedOptions = readonly { list: readonly string[]; more: readonly string[] }[]
 
-export const moreOf = (programme: Programme): More => [
+export const addedOptionsOf = (programme: Programme): AddedOptions => [
   { list: SECTORS, more: programme.more_sectors },
   { list: INDICATORS.map((i) => i.value), more: programme.more_indicators.map((i) => i.name) },
 ]
 
-const moreFor = (list: readonly string[], added: More): readonly string[] =>
+const moreFor = (list: readonly string[], added: AddedOptions): readonly string[] =>
   added.find((m) => isSameList(list, m.list))?.more ?? []
 
-/** 404 where the entity has no such field, or its list is closed. */
+/** 404 if the entity has no such field or its list is closed. */
 export function offerFor(
   db: Queryable,
   actor: Actor,
   entityName: string,
   fieldName: string,
-  added: More,
+  added: AddedOptions,
 ): Promise<string[]> {
   const entity = findEntity(entityName)
   const field = entity && findField(entity, fieldName)
@@ -81,5 +84,5 @@ export function offerFor(
   return offer(db, actor, list, moreFor(list, added))
 }
 
-export const offerSectors = (db: Queryable, actor: Actor, added: More): Promise<string[]> =>
+export const offerSectors = (db: Queryable, actor: Actor, added: AddedOptions): Promise<string[]> =>
   offer(db, actor, SECTORS, moreFor(SECTORS, added))

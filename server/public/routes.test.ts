@@ -30,7 +30,7 @@ afterAll(() => t.close())
 
 const read = (path: string) => t.call('visitor', 'GET', `/public${path}`)
 
-/** Every public answer about what was made above. */
+/** Every public answer about the records added above. */
 const everything = () => [
   '/stats',
   '/programme',
@@ -43,8 +43,8 @@ const everything = () => [
   ...ENTITIES.map((e) => `/incubators/${made['incubator']}/${e.name}`),
 ]
 
-describe('what visitors read', () => {
-  test('no public answer holds the value of a private field', async () => {
+describe('public answers', () => {
+  test('never contain the value of a private field', async () => {
     const answers = await Promise.all(everything().map(read))
     const text = answers.map((a) => a.raw.body).join('\n')
     expect(marks.secret.length).toBeGreaterThan(15)
@@ -52,14 +52,14 @@ describe('what visitors read', () => {
     expect(marks.open.filter((open) => !text.includes(open))).toEqual([])
   })
 
-  test('a signed-in person gets the same public answers as a visitor', async () => {
+  test('are the same for signed-in people and visitors', async () => {
     for (const path of everything())
       expect((await t.call('portal-edit', 'GET', `/public${path}`)).raw.body).toBe(
         (await read(path)).raw.body,
       )
   })
 
-  test('counts are counted from the records, by type of incubator', async () => {
+  test('count the records by type of incubator', async () => {
     const { body } = await read('/stats')
     expect(body).toEqual({
       incubators: { COE: 3, NAIN: 0, TBI: 0, 'K-WING': 0, CIF: 0 },
@@ -68,7 +68,7 @@ describe('what visitors read', () => {
     })
   })
 
-  test('lists are pages with the search, filters and sizes of the entity', async () => {
+  test('have the pages, search, filters and page sizes of the entity', async () => {
     const { body } = await read('/startups?search=sense&pageSize=1&sort=name&order=desc')
     expect(body).toMatchObject({ total: 2, page: 1, pageSize: 1, data: [{ name: 'Own Sense' }] })
     const ofOne = await read(`/startups?incubator_id=${t.own.incubator}`)
@@ -76,14 +76,14 @@ describe('what visitors read', () => {
     expect((await read('/mentors?search=other')).body.data[0]).toMatchObject({ name: 'Other Mentor' })
   })
 
-  test('an incubator shows its own startups and modules, and no others', async () => {
+  test('of an incubator contain only its own startups and modules', async () => {
     const { body } = await read(`/incubators/${t.own.incubator}/prototype`)
     expect(body.data.map((p: { _id: string }) => p._id)).toEqual([t.own.prototype])
     const startups = await read(`/incubators/${t.own.incubator}/startup?incubator_id=${t.other.incubator}`)
     expect(startups.body.data.map((s: { _id: string }) => s._id)).toEqual([t.own.startup])
   })
 
-  test('what is not public, unknown or not an id is not found', async () => {
+  test('do not exist for private, unknown and malformed ids', async () => {
     for (const path of [
       `/incubators/${t.own.startup}`,
       '/incubators/1',
@@ -97,7 +97,7 @@ describe('what visitors read', () => {
       expect((await read(path)).status, path).toBe(404)
   })
 
-  test('an unknown or wrong query is refused by its name', async () => {
+  test('refuse an unknown or invalid query by its name', async () => {
     for (const path of ['/stats?a=1', '/programme?a=1', '/startups?a=1', `/startups/${t.own.startup}?a=1`]) {
       const { status, body } = await read(path)
       expect([status, body.errors[0].path], path).toEqual([400, 'a'])
@@ -113,13 +113,13 @@ describe('what visitors read', () => {
       expect((await read(`/startups?${query}`)).status, query).toBe(400)
   })
 
-  test('a list does not sort or filter by what visitors may not read', async () => {
+  test('cannot be sorted or filtered by fields that visitors may not read', async () => {
     for (const field of ['email', 'phone', 'date_of_joining', 'reason_for_leaving'])
       for (const query of [`sort=${field}`, `${field}=x`])
         expect((await read(`/mentors?${query}`)).status, query).toBe(400)
   })
 
-  test('visitors read nothing of the entities outside the public paths', async () => {
+  test('exist only on the public paths', async () => {
     for (const entity of ENTITIES)
       expect((await t.call('visitor', 'GET', `/${entity.name}`)).status, entity.name).toBe(401)
   })
@@ -129,7 +129,7 @@ describe('caching', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     t.app.inject({ method: 'GET', url: `/api/public${path}`, headers })
 
-  test('an unchanged answer is 304 without a body, a changed one is sent anew', async () => {
+  test('an unchanged answer is 304 without a body, a changed one is sent again', async () => {
     const first = await get('/stats')
     const tag = String(first.headers['etag'])
     expect(first.headers['cache-control']).toBe('public, no-cache')
@@ -148,13 +148,13 @@ describe('caching', () => {
     expect((await get('/stats', { 'if-none-match': tag })).statusCode).toBe(304)
   })
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD returns only the headers', async () => {
     const { statusCode, headers, body } = await t.app.inject({ method: 'HEAD', url: '/api/public/stats' })
     expect([statusCode, body, typeof headers['etag']]).toEqual([200, '', 'string'])
   })
 })
 
-test('the programme is shown without the other names of its regions', async () => {
+test('the programme is shown without the alternative names of its regions', async () => {
   const { body } = await read('/programme')
   expect(Object.keys(body).toSorted()).toEqual([
     'contact',

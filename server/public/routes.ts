@@ -1,8 +1,7 @@
 /**
- * What everyone may read without signing in (roles-and-rights.md, Who may read what): counts, the programme, the
- * profiles of incubators and startups, the cards of mentors, the performance modules of an
- * incubator. Promises that each answer is the same for all, signed in or not, and holds public
- * fields alone: everything is read as the visitor reads it.
+ * What everyone may read without signing in (roles-and-rights.md, Who may read what): counts, the programme,
+ * profiles of incubators and startups, cards of mentors, and the performance modules of an incubator. All
+ * answers are read as a visitor, so they are the same for everyone and contain only public fields.
  */
 import type { FastifyInstance } from 'fastify'
 import { readPublicCounts } from '#domain/api/counts.ts'

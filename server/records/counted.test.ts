@@ -1,5 +1,5 @@
 /**
- * Figures of deliverables that other records prove: counted whenever they are read, never stored
+ * Figures of deliverables that are proven by other records: counted on each read, never stored
  * (deliverables.md, Achieved is counted).
  */
 import { kindOf, optionsOf } from '#domain/kinds/register.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /**
- * A new one that is to have no year is given one, which is taken away again: it would begin with the current one, or not
- * be added without.
+ * Adds a record. If it is to have no year, it is added with one, which is removed afterwards: otherwise the
+ * year would be filled in, or required.
  */
 async function add(entity: string, incubatorId: string | null, values: Values): Promise<string> {
   const { fields } = entityOf(entity)
@@ -38,7 +38,7 @@ async function add(entity: string, incubatorId: string | null, values: Values): 
 }
 
 let places = 0
-/** An incubator that has nothing yet. */
+/** Adds an incubator without records. */
 const addPlace = (): Promise<string> => {
   places += 1
   return add('incubator', null, {
@@ -49,7 +49,7 @@ const addPlace = (): Promise<string> => {
   })
 }
 
-/** A record that proves this in this year, or in none. */
+/** A record that proves this figure in this year, or in no year. */
 function proving({ entity: name, yearOf, sum, where }: Proof, year: number | null, amount: number): Values {
   const entity = entityOf(name)
   const isDate = entity.fields[yearOf]!.kind === 'date'
@@ -70,7 +70,7 @@ const target = (source: string, year: number | null) => ({
 })
 
 describe.each(PROOFS.map((proof) => ({ proof, value: proof.value })))('$value', ({ proof }) => {
-  it('is counted from the records of the year, from all of them where no year is given', async () => {
+  it('is counted from the records of the year, or from all of them if no year is given', async () => {
     const [own, other] = [await addPlace(), await addPlace()]
     const ofYear = await add('deliverables-as-per-mou', own, target(proof.value, 2024))
     const ofAll = await add('deliverables-as-per-mou', own, target(proof.value, null))
@@ -85,7 +85,7 @@ describe.each(PROOFS.map((proof) => ({ proof, value: proof.value })))('$value', 
     const first = await add(proof.entity, own, proving(proof, 2024, 5))
     await add(proof.entity, own, proving(proof, 2024, 7))
     await add(proof.entity, own, proving(proof, 2022, 11))
-    // Another's is no proof, nor is what has another value.
+    // Records of others, and records with another value, are not counted.
     await add(proof.entity, other, proving(proof, 2024, 100))
     if (proof.where) {
       const [name] = proof.where
@@ -109,7 +109,7 @@ describe.each(PROOFS.map((proof) => ({ proof, value: proof.value })))('$value', 
 
 const mayLackYear = PROOFS.filter((proof) => !entityOf(proof.entity).fields[proof.yearOf]!.required)
 it.each(mayLackYear.map((proof) => ({ proof, value: proof.value })))(
-  '$value counts a record without a year among all of them, and for no year',
+  '$value counts a record without a year only if the deliverable has no year',
   async ({ proof }) => {
     const own = await addPlace()
     const ofYear = await add('deliverables-as-per-mou', own, target(proof.value, 2024))
@@ -132,7 +132,7 @@ describe('a counted figure', () => {
   const put = (id: string, body: object) =>
     t.call('coe-master', 'PUT', `/deliverables-as-per-mou/${id}`, body)
 
-  it('that is sent is accepted and ignored, in a new record and in one that is there', async () => {
+  it('is accepted and ignored in input, for new and existing records', async () => {
     const body = { program_name: 'IP', yearly_target: 3, source: 'ip_filed', year: 2007 }
     const { _id, achieved } = await post({ ...body, achieved: 99 })
     expect([achieved, await stored(_id)]).toEqual([0, null])
@@ -141,7 +141,7 @@ describe('a counted figure', () => {
       achieved: 0,
       version: before,
     })
-    // What was entered before is not lost, and not shown for a count.
+    // The entered value is kept, but not shown as a count.
     expect((await put(_id, { source: 'entered', achieved: 4 })).body).toMatchObject({
       achieved: 4,
       is_counted: false,
@@ -150,7 +150,7 @@ describe('a counted figure', () => {
     expect((await put(_id, { source: 'entered' })).body.achieved).toBe(4)
   })
 
-  it('goes out in an export and is not stored when it comes in again, also when the count has moved', async () => {
+  it('is exported, and ignored on import, even if the count has changed', async () => {
     const { _id } = await post({
       program_name: 'Meetings',
       yearly_target: 9,
@@ -181,7 +181,7 @@ describe('a counted figure', () => {
     expect((await t.call('coe-master', 'GET', `/deliverables-as-per-mou/${_id}/history`)).body.total).toBe(1)
   })
 
-  it('is no conflict for an approval, however often it moves', async () => {
+  it('causes no conflict in an approval, however often it changes', async () => {
     const { _id } = await post({ program_name: 'Talks', yearly_target: 9, source: 'events_held', year: 2009 })
     const requested = await t.call('coe-editor', 'PUT', `/deliverables-as-per-mou/${_id}`, {
       yearly_target: 12,
@@ -194,7 +194,7 @@ describe('a counted figure', () => {
     expect(await read(_id)).toMatchObject({ yearly_target: 12, achieved: 1 })
   })
 
-  it('has no records behind it where a person entered it', async () => {
+  it('has no records behind it if a person entered it', async () => {
     const { _id } = await post({ program_name: 'By hand', yearly_target: 9 })
     expect(await read(_id)).toMatchObject({ source: 'entered', is_counted: false })
     const behind = await t.call('coe-master', 'GET', `/deliverables-as-per-mou/${_id}/records`)

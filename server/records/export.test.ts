@@ -16,7 +16,7 @@ const nameOf = async (path: string) => {
 }
 
 describe("an export's file", () => {
-  it('is named after its list, the incubator and the day', async () => {
+  it('has a name with its list, the incubator and the day', async () => {
     const own = `user_id=${t.own.incubator}`
     expect(await nameOf(`/funding-raised/export?${own}`)).toMatch(
       /^funding-raised-own-coe-\d{4}-\d\d-\d\d\.csv$/,
@@ -27,7 +27,7 @@ describe("an export's file", () => {
     expect(await nameOf('/funding-raised/export')).toMatch(/^funding-raised-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  it("bears a Kannada name whole, and a startup's own where the records are its own", async () => {
+  it('keeps a Kannada name, and has a startup’s name for its own records', async () => {
     const id = t.other.incubator
     await t.call('portal-edit', 'PUT', `/incubator/${id}`, { name: 'ಹಸಿರುಮನೆ ಕೇಂದ್ರ' })
     expect(await nameOf(`/prototype/export?incubator_id=${id}`)).toMatch(

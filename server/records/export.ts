@@ -19,7 +19,7 @@ import { eachRecord, findRows } from './read-records.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
 
-/** Sends rows as a file to keep, written while they are read. */
+/** Streams rows as a file to download while they are read. */
 export function sendSheet(
   reply: FastifyReply,
   format: SheetFormat,
@@ -34,7 +34,7 @@ export function sendSheet(
   return reply.send(format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows))
 }
 
-/** The incubator's or startup's name whose records alone are asked for. */
+/** The name of the incubator or startup to which the list is limited. */
 async function findOwnerName(db: Database, entity: Entity, id: string): Promise<string | undefined> {
   for (const owner of entity.isOfStartups ? [incubator, startup] : [incubator]) {
     const [row] = (await findRows(db, owner, [id])).values()
@@ -49,9 +49,8 @@ interface Programme {
 }
 
 /**
- * The whole filtered list with `_id`, so that it comes in again and changes nothing
- * (exports-and-templates.md, Export of a list). The file's name says what it holds, whose it is and of which
- * day.
+ * Exports the whole filtered list with `_id`, so that importing it again changes nothing
+ * (exports-and-templates.md, Export of a list). The file's name contains the list, its owner and the day.
  */
 export async function exportRecords(
   db: Database,
@@ -65,7 +64,7 @@ export async function exportRecords(
     throw invalid([{ path: 'format', message: 'format must be csv or xlsx' }])
   for (const [path, value] of Object.entries({ page, pageSize, limit }))
     if (value !== undefined)
-      throw invalid([{ path, message: 'An export is the whole list; it has no pages' }])
+      throw invalid([{ path, message: 'An export contains the whole list and has no pages' }])
   const query = readListQuery(entity, filters, programme.regions)
   const columns = exportColumns(entity)
   async function* rows() {

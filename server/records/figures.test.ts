@@ -1,4 +1,7 @@
-/** Figures of a list are those of its records, for everybody who may read them (lists-and-search.md, Figures of a list). */
+/**
+ * Figures of a list equal those of its records, for everybody who may read them
+ * (lists-and-search.md, Figures of a list).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
@@ -9,7 +12,10 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 let t: TestApp
 const WITH_FIGURES: readonly Entity[] = ENTITIES.filter((e: Entity) => e.figures)
 
-/** Different values in what is grouped and summed, the same group twice, an incubator's and a startup's own. */
+/**
+ * Adds records with different values in grouped and summed fields, two in the same group, one of the
+ * incubator and one of a startup.
+ */
 async function fill(entity: Entity): Promise<void> {
   const { by, sums = [], latest = [] } = entity.figures!
   for (let n = 0; n < 8; n += 1) {
@@ -42,7 +48,7 @@ async function listAll(actor: ActorKind, path: string): Promise<Answered[]> {
   return body.data
 }
 
-/** The figures as the records of the list make them. */
+/** The figures computed from the records of the list. */
 function addUp(entity: Entity, records: readonly Answered[]): Answered[] {
   const { by, sums = [] } = entity.figures!
   const groups = new Map<string, Answered[]>()
@@ -68,7 +74,7 @@ const sorted = (figures: readonly Answered[]) =>
   figures.map((f) => JSON.stringify(Object.entries(f).toSorted(([a], [b]) => a.localeCompare(b)))).toSorted()
 
 describe.each(WITH_FIGURES.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
-  it('has the figures of its list, whoever asks and whatever it is filtered by', async () => {
+  it('has the figures of its list, for every actor and filter', async () => {
     const [group] = (await get('portal-edit', `/${name}/figures`)).body.data
     const first = entity.figures!.by.find((field) => entity.filters.includes(field) && group?.[field] != null)
     const queries = ['', `?incubator_id=${t.own.incubator}`, `?search=a`]
@@ -84,13 +90,13 @@ describe.each(WITH_FIGURES.map((entity) => [entity.name, entity] as const))('%s'
       }
   })
 
-  it('groups and sums what everybody reads who reads the record, nothing private', () => {
+  it('groups and sums only fields that every reader of the record may read', () => {
     const { by, sums = [], latest = [] } = entity.figures!
     for (const field of [...by, ...sums, ...latest]) expect(fieldOf(entity, field).isPrivate).not.toBe(true)
   })
 })
 
-it('visitors have those of the public lists of an incubator, and of no other', async () => {
+it('visitors see the figures of an incubator’s public lists only', async () => {
   for (const entity of WITH_FIGURES) {
     const path = `/public/incubators/${t.own.incubator}/${entity.name}`
     const list = await get('visitor', path)
@@ -105,7 +111,7 @@ it('visitors have those of the public lists of an incubator, and of no other', a
   expect((await t.call('visitor', 'GET', '/funding/figures')).status).toBe(401)
 })
 
-it('visitors count the modules of an incubator as their lists do, by one call', async () => {
+it('visitors see the counts of all modules of an incubator with one call', async () => {
   const counts = (await t.call('visitor', 'GET', `/public/incubators/${t.own.incubator}/counts`)).body
   expect(Object.keys(counts)).not.toContain('milestone')
   for (const [name, count] of Object.entries(counts))
@@ -114,7 +120,7 @@ it('visitors count the modules of an incubator as their lists do, by one call', 
     )
 })
 
-it('tells of each figure which record was changed last, what that says, and what waits for any of them', async () => {
+it('figures contain the latest record, its values, and the waiting requests', async () => {
   const figure = { indicator: 'jobs_created', year: 1999 }
   await t.call('coe-master', 'POST', '/performance', { ...figure, count: 1 })
   const { body: last } = await t.call('coe-master', 'POST', '/performance', { ...figure, count: 2 })
@@ -134,7 +140,7 @@ it('tells of each figure which record was changed last, what that says, and what
   })
 })
 
-it('is 400 where pages or an order are asked for, and 404 where a list has no figures', async () => {
+it('pages and an order are refused with 400, a list without figures with 404', async () => {
   expect((await get('portal-edit', '/funding/figures?page=2')).status).toBe(400)
   expect((await get('portal-edit', '/funding/figures?category=none')).status).toBe(400)
   expect((await get('portal-edit', '/prototype/figures')).status).toBe(404)

@@ -1,6 +1,6 @@
 /**
- * Figures of a whole list, as its entity names them: counted and summed by the database in one statement, with the
- * filters and the reach of the list itself, so that nobody's figure holds what they do not read
+ * Figures of a whole list, as its entity defines them. The database computes them in one statement, with the
+ * filters and the reach of the list, so that they contain only what the actor may read
  * (lists-and-search.md, Figures of a list).
  */
 import type { Figures } from '#domain/api/list-figures.ts'
@@ -9,7 +9,13 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { ListQuery } from './list-query.ts'
-import { pendingOfGroupSql, pendingOfListSql, presentPending, readerOf, tellPending } from './pending-sql.ts'
+import {
+  pendingOfGroupSql,
+  pendingOfListSql,
+  presentPending,
+  readerOf,
+  presentPendingCounts,
+} from './pending-sql.ts'
 import { whereSql } from './read-records.ts'
 import { fromSql, reachSql, shownSql } from './read-sql.ts'
 import type { Row } from './row.ts'
@@ -22,7 +28,7 @@ const named = (entity: Entity, names: readonly string[], part: (value: SQL) => S
 
 const newestFirst = sql`order by t.updated_at desc, t.id desc`
 
-/** The entity has figures. */
+/** Requires an entity with figures. */
 export async function readFigures(
   db: Queryable,
   actor: Actor,
@@ -54,9 +60,9 @@ export async function readFigures(
     ...(waiting ? { pending: presentPending(actor, readerOf(actor), row) } : {}),
   }))
   return {
-    // Each has what every group has, as it was selected above.
+    // Each group has all the columns selected above.
     data: data as Figures['data'],
     total: found.reduce((sum, row) => sum + row.records, 0),
-    ...(waiting ? tellPending(rows[0]!.$waiting) : {}),
+    ...(waiting ? presentPendingCounts(rows[0]!.$waiting) : {}),
   }
 }

@@ -7,15 +7,15 @@ import type { fileUseTable } from '#server/db/tables/files.ts'
 import { filesOf, pathsIn } from './file-addresses.ts'
 
 export type FileUse = Partial<typeof fileUseTable.$inferSelect> & { path: string }
-/** What holds files, other than a record as it is now. */
+/** What uses a file, other than a current record. */
 type Holder = Omit<FileUse, 'path' | 'field'>
 
-/** The entities whose records may hold files. */
+/** The entities whose records may use files. */
 export const ENTITIES_WITH_FILES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
   Object.values(entity.fields).some(holdsAddresses),
 )
 
-/** The uses of files that a record makes, with the field and the part of its items in which each stands. */
+/** The files that a record uses, each with its field and part. */
 export function usesOfRecord(entity: Entity, recordId: string, values: Values): FileUse[] {
   const uses = filesOf(entity, values).map(({ path, at }) => {
     const field = at
@@ -29,11 +29,11 @@ export function usesOfRecord(entity: Entity, recordId: string, values: Values): 
   return [...once.values()].map((use) => ({ ...use, entity: entity.name, record_id: recordId }))
 }
 
-/** The uses of the files that are named anywhere in a value. */
+/** The files that are named anywhere in a value. */
 export const usesOf = (holder: Holder, value: unknown): FileUse[] =>
   pathsIn(JSON.stringify(value)).map((path) => ({ path, ...holder }))
 
-/** One statement, none where there are no uses; a use that is known already stays as it is. */
+/** Adds uses in one statement, or none if there are none. Known uses are not changed. */
 export async function addFileUses(db: Queryable, uses: readonly FileUse[]): Promise<void> {
   if (uses.length === 0) return
   await db.query(sql`
@@ -43,14 +43,14 @@ export async function addFileUses(db: Queryable, uses: readonly FileUse[]): Prom
     on conflict do nothing`)
 }
 
-/** Ends the uses of records as they were until now; their histories go on to hold the files. */
+/** Ends the current uses of records. Their histories continue to use the files. */
 export async function endRecordUses(db: Queryable, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return
   await db.query(sql`
     delete from file_use where field is not null and record_id = any(${sql.param(recordIds)}::uuid[])`)
 }
 
-/** What an import or an account holds from now on, in place of what it held. */
+/** Replaces the uses of an import or an account. */
 export async function replaceFileUses(
   db: Queryable,
   holder: 'import_id' | 'account_id',

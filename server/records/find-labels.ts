@@ -9,7 +9,7 @@ import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { mayReadName } from './reference-sql.ts'
 
-/** Fields of a record of this entity, at some time. */
+/** Field values of a record of this entity at some time. */
 export interface State {
   entity: Entity
   values: Values | null
@@ -22,7 +22,7 @@ interface Found {
   is_deleted: boolean
 }
 
-/** Records as they are, and those that are gone as they were at the end. */
+/** The names of records, for deleted ones the last name. */
 async function findNames(db: Queryable, to: Entity, ids: readonly string[]): Promise<Found[]> {
   const table = sql.identifier(tableNameOf(to))
   const title = to.titleField
@@ -39,8 +39,8 @@ async function findNames(db: Queryable, to: Entity, ids: readonly string[]): Pro
 }
 
 /**
- * What the records are called that these states refer to, as far as the actor is told: one statement for each entity that
- * they point to, none where they point to nothing.
+ * The names of the records that these states refer to, if the actor may see them. Takes one statement for
+ * each entity that they refer to.
  */
 export async function findLabels(db: Queryable, actor: Actor, states: readonly State[]): Promise<Labels> {
   const wanted = new Map<string, Set<string>>()
@@ -63,8 +63,8 @@ export async function findLabels(db: Queryable, actor: Actor, states: readonly S
 }
 
 /**
- * The states with the current names of what they refer to by ids alone, as records answer them: `mentor_name` beside
- * `mentor_id` (http-interface.md, Records on the wire). Statements as for labels; none where nothing is referred to so.
+ * Adds the current names of records that are referred to by id alone, as answers contain them: `mentor_name`
+ * for `mentor_id` (http-interface.md, Records on the wire). Takes the same statements as `findLabels`.
  */
 export async function withCurrentNames(
   db: Queryable,

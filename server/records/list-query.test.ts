@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('a region is found under its old spellings, and an old spelling finds the region', async () => {
+it('a region is found by its old spellings, and an old spelling finds the region', async () => {
   for (const [at, location] of ['Bangalore', 'Bengaluru Urban', 'Mysore'].entries()) {
     const values = { name: `Centre ${at}`, incubator_type: 'TBI', email: `centre${at}@example.org` }
     const { status, body } = await t.call('portal-edit', 'POST', '/incubator', {
@@ -17,7 +17,7 @@ it('a region is found under its old spellings, and an old spelling finds the reg
       ...values,
     })
     expect(status).toBe(201)
-    // As it was stored before regions were the programme's.
+    // As stored before regions were configured by the programme.
     await t.db.query(sql`update incubator set location = ${location} where id = ${body._id}`)
   }
   const locationsIn = async (region: string): Promise<string[]> => {
@@ -30,7 +30,7 @@ it('a region is found under its old spellings, and an old spelling finds the reg
   expect(await locationsIn('ngalo')).toEqual(['Bangalore'])
 })
 
-it('texts are sorted as people sort them, whatever letter case and signs they begin with', async () => {
+it('texts are sorted naturally, whatever letter case and punctuation they begin with', async () => {
   const names = ['-40° Cold', '"Hosa" Roads', 'apple', 'Banana', 'cherry']
   for (const name of names.toReversed())
     await t.call('coe-master', 'POST', '/prototype', { name, description: 'Sorted' })

@@ -1,4 +1,4 @@
-import { tellUnread } from '#domain/messages/tell-problem.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
@@ -16,18 +16,20 @@ import { shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
-  /** Whether texts are looked through: how many hold one is known only for this very text. */
+  /** Whether texts are searched. The number of results depends on the text and is not cached. */
   isSearch: boolean
   order: Order
   page: number
   pageSize: number
-  /** Whose records are listed, as the query names them: ids, or what was sent for one. */
+  /** The owners whose records are listed, with the ids as sent. */
   owners: { name: 'user_id' | 'incubator_id'; id: string }[]
-  /** The values that fields of the records have, of those filters that name a value: not of a location. */
+  /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
+  /** Limited to the records of one import. Waiting requests do not belong to such a list. */
+  isOfImport: boolean
 }
 
-/** What a list is ordered by, and where equal then by id. */
+/** The order of a list; records with equal values are sorted by id. */
 interface Order {
   by: SQL
   down: SQL
@@ -37,13 +39,13 @@ interface Order {
 export const orderSql = ({ down, nulls }: Order, by: SQL, id: SQL): SQL =>
   sql`${by}${down}${nulls}, ${id}${down}`
 
-/** The columns of those that every list sorts by. */
+/** The columns by which every list can be sorted. */
 const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
 export const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
 
 /**
- * A list of what belongs to nobody known is empty. Where records may be a startup's, an incubator's
- * `user_id` names its own alone, a startup's the startup's.
+ * The list of an unknown owner is empty. If startups can own such records, an incubator's `user_id` selects
+ * its own records only, and a startup's selects the startup's.
  */
 function ownerSql(entity: Entity, name: string, value: string): SQL {
   if (!isId(value)) return sql`false`
@@ -53,9 +55,18 @@ function ownerSql(entity: Entity, name: string, value: string): SQL {
     : ofIncubator
 }
 
+/**
+ * The records that an import added or changed. An import is its own batch
+ * (http-interface.md, Batches on the wire).
+ */
+const ofImportSql = (entity: Entity, id: string): SQL =>
+  isId(id)
+    ? sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name})`
+    : sql`false`
+
 interface Filter {
   where: SQL
-  /** What the field holds, or holds among others. */
+  /** The value of the field, or one of its values. */
   equals?: unknown
 }
 
@@ -73,7 +84,7 @@ function filterSql(
   const isReference = isReferenceSql(entity, name, readId(value), value)
   if (isReference) return { where: isReference, equals: value }
   const read = readText(field, value)
-  if (!read.ok) return { problem: tellUnread(field, read) }
+  if (!read.ok) return { problem: formatUnreadable(field, read) }
   const where =
     storageOf(field) === 'texts'
       ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
@@ -82,8 +93,9 @@ function filterSql(
 }
 
 /**
- * Records that refer to one in whose texts the word stands. These are written as the index of its search has them, or all of
- * them would be read for each word. `owner`: the incubator whose records are listed; a name stands for its own alone.
+ * Records that refer to a record with the text in its searched fields. The expression must equal that of the
+ * index, or every word would scan the table. `owner` is the incubator whose records are listed; names belong
+ * to an incubator.
  */
 function searchReferenceSql({ to, idField }: Reference, like: string, owner: string | undefined): SQL {
   const target = entityOf(to)
@@ -134,9 +146,9 @@ const wholeNumber = (
 const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 
 /**
- * A list's query to SQL: paging, search, sort and the filters that the entity names. An unknown
- * name or a wrong value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and a query
- * that holds another value of one is wrong too; a location is found under every spelling of the programme's regions
+ * Converts a list's query to SQL: paging, search, sort and the entity's filters. An unknown name or an
+ * invalid value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and a
+ * query with another value for one is refused. A location matches every spelling of the programme's regions
  * (values.md, Old names of regions).
  */
 export function readListQuery(
@@ -151,7 +163,7 @@ export function readListQuery(
   const equals: ListQuery['equals'] = {}
   const given = new Map<string, string>()
   for (const [name, value] of [...Object.entries(query), ...Object.entries(fixed)]) {
-    // Of an owner the path's counts.
+    // The owner in the path wins.
     const isFixed = Object.hasOwn(fixed, name) && entity.filters.includes(name)
     if (isFixed && value !== fixed[name])
       problems.push({ path: name, message: `${name} is in the path already` })
@@ -164,6 +176,10 @@ export function readListQuery(
   }
   for (const [name, value] of given) {
     if (PAGING.has(name)) continue
+    if (name === 'import') {
+      if (value !== '') where.push(ofImportSql(entity, value))
+      continue
+    }
     const isOwner = name === 'incubator_id' || (name === 'user_id' && entity.ownerName !== null)
     const filter = name === 'type' && entity.name === 'incubator' ? 'incubator_type' : name
     if (!isOwner && !entity.filters.includes(filter))
@@ -200,15 +216,16 @@ export function readListQuery(
   )
   if (problems.length > 0) throw invalid(problems)
   const isSearch = Boolean(search || given.get('location'))
-  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals }
+  const isOfImport = Boolean(given.get('import'))
+  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals, isOfImport }
 }
 
-/** The same of what is asked of a whole list: it has no pages and no order. */
+/** Converts the query for figures of a whole list, which has no pages and no order. */
 export function readFigureQuery(
   ...[entity, query, regions, fixed]: Parameters<typeof readListQuery>
 ): ListQuery {
   const problems = ['page', 'pageSize', 'limit', 'sort', 'order'].flatMap((path) =>
-    query[path] === undefined ? [] : [{ path, message: 'Figures are of the whole list; it has no pages' }],
+    query[path] === undefined ? [] : [{ path, message: 'Figures cover the whole list and have no pages' }],
   )
   if (problems.length > 0) throw invalid(problems)
   return readListQuery(entity, query, regions, fixed)

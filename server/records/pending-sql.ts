@@ -1,6 +1,6 @@
 /**
- * What waits for approval, told with the lists that it concerns (approvals.md, What waits is shown on the record):
- * to who reads the requests of the incubator, and to nobody else.
+ * Waiting requests, shown with the records and lists that they concern
+ * (approvals.md, What waits is shown on the record), for readers of the incubator's requests only.
  */
 import type { PendingChange } from '#domain/api/approval.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -15,23 +15,23 @@ import type { ListQuery } from './list-query.ts'
 import { column } from './read-sql.ts'
 import type { Row } from './row.ts'
 
-/** The incubator whose requests the actor reads. */
+/** The incubator whose requests the actor may read. */
 export function readerOf(actor: Actor): string | null {
   const { full } = reachOf(actor, 'approval')
   return typeof full === 'string' ? null : full.id
 }
 
-/** The changes of a row that wait, to be presented by `presentPending`. */
+/** The waiting changes of a row, for `presentPending`. */
 interface PendingRow extends PendingChange {
   readonly incubator_id: string
 }
 
-/** Of so many changes that wait for one record the newest are told. */
+/** At most this many changes of one record are shown, the newest ones. */
 const MOST_OF_A_RECORD = 20
 
 /**
- * What a pending change `p` proposes, with the current names of what it refers to by ids alone, as records answer them;
- * of what is gone by now the name that it had when it was proposed.
+ * The values that a pending change `p` proposes, with the current names of records referred to by id alone. A
+ * deleted record has the name from the time of the proposal.
  */
 const proposedSql = (entity: Entity): SQL => {
   const named = referencesOf(entity)
@@ -47,7 +47,7 @@ const proposedSql = (entity: Entity): SQL => {
   return sql`p.proposed${sql.join(named, sql``)}`
 }
 
-/** `, (…) as "$pending"`: what waits for the records for which this holds of a pending change `p`. */
+/** `, (…) as "$pending"`: the pending changes `p` that meet this condition. */
 const pendingWhere = (
   entity: Entity,
   isOfThem: SQL,
@@ -56,25 +56,25 @@ const pendingWhere = (
     from pending_change p join approval a on a.id = p.approval_id where ${isOfThem} and p.action <> 'create'
     order by a.request_date desc, a.id desc limit ${sql.raw(String(MOST_OF_A_RECORD))}) w) as "$pending"`
 
-/** What waits for the record `t`. */
+/** The pending changes of the record `t`. */
 export const pendingOfRecordSql = fixedSql((entity) => pendingWhere(entity, sql`p.record_id = t.id`))
 
-/** What waits for any record of the group `g`, whose ids are listed. */
+/** The pending changes of any record in the group `g`, by its list of ids. */
 export const pendingOfGroupSql = fixedSql((entity) => pendingWhere(entity, sql`p.record_id = any(g.ids)`))
 
 const NOTHING = sql``
-/** The same for who reads requests, nothing for anybody else. */
+/** The same for readers of requests; empty for others. */
 export const pendingSql = (actor: Actor, entity: Entity): SQL =>
   readerOf(actor) === null ? NOTHING : pendingOfRecordSql(entity)
 
-/** What waits for a row that this incubator owns; undefined where the actor does not read its requests. */
+/** The pending changes of a row of this incubator; undefined if the actor may not read its requests. */
 export function presentPending(
   actor: Actor,
   incubatorId: string | null,
   row: Row,
 ): PendingChange[] | undefined {
   if (viewOf(actor, 'approval', { incubatorId }) !== 'full') return undefined
-  // SQL tells it as JSON; whatever waits for it elsewhere was proposed before it was transferred.
+  // SQL returns them as JSON. Requests of a previous owner of the record are omitted.
   const waiting = (row['$pending'] ?? []) as PendingRow[]
   return waiting
     .filter((one) => one.incubator_id === incubatorId)
@@ -87,23 +87,24 @@ export function presentPending(
     }))
 }
 
-/** What `pendingOfListSql` found, as it is answered. */
-export const tellPending = (counts: readonly [requests: number, additions: number] | null) => ({
+/** The result of `pendingOfListSql`, as answered. */
+export const presentPendingCounts = (counts: readonly [requests: number, additions: number] | null) => ({
   pending_requests: counts?.[0] ?? 0,
   pending_additions: counts?.[1] ?? 0,
 })
 
 /**
- * What holds of a pending change `p` that concerns a list of the actor's own incubator; undefined for any other list. A
- * record belongs to the list as it is or as it would be by the filters of the query; by a search it does not.
+ * The condition for pending changes `p` that concern a list of the actor's own incubator; undefined for other
+ * lists. A record is in the list if it matches the filters before or after the change. Searches are not
+ * considered.
  */
 export function pendingOfListWhere(
   actor: Actor,
   entity: Entity,
-  { owners, equals }: Pick<ListQuery, 'owners' | 'equals'>,
+  { owners, equals, isOfImport }: Pick<ListQuery, 'owners' | 'equals' | 'isOfImport'>,
 ): SQL | undefined {
   const own = readerOf(actor)
-  if (own === null) return undefined
+  if (own === null || isOfImport) return undefined
   const conditions = [sql`p.incubator_id = ${own}::uuid`, sql`p.entity = ${entity.name}`]
   for (const { name, id } of owners) {
     const isOwn = id.toLowerCase() === own
@@ -116,7 +117,7 @@ export function pendingOfListWhere(
   return sql.join(conditions, sql` and `)
 }
 
-/** How many requests concern such a list, and how many additions to it they hold, as one array. */
+/** The number of requests that concern such a list, and of the additions they contain, as an array. */
 export function pendingOfListSql(actor: Actor, entity: Entity, query: ListQuery): SQL | undefined {
   const where = pendingOfListWhere(actor, entity, query)
   if (!where) return undefined
@@ -126,8 +127,8 @@ export function pendingOfListSql(actor: Actor, entity: Entity, query: ListQuery)
 }
 
 /**
- * A change `p` of a record that is in the filtered list, or would be. The records that are in it are found once for
- * all changes; a record by itself is looked at only where a change touches what the list is filtered by.
+ * A change `p` of a record that matches the filters before or after the change. The matching records are
+ * selected once for all changes. A single record is checked only if a change affects a filtered field.
  */
 function filteredSql(entity: Entity, own: string, names: readonly string[], equals: object): SQL {
   const wanted = sql`${JSON.stringify(equals)}::jsonb`

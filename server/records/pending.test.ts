@@ -1,4 +1,4 @@
-/** What waits for approval is told with the records and the lists that it concerns, to who reads requests. */
+/** Waiting requests are shown with the records and lists that they concern, to readers of requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Change } from '#domain/changes/change.ts'
@@ -30,7 +30,7 @@ const countWaiting = async () =>
   (await t.db.query<{ n: number }>(sql`select count(*) as n from pending_change`)).rows[0]?.n
 
 describe('a record', () => {
-  it('tells the values that were proposed for it, by whom, when and in which request, newest first', async () => {
+  it('shows its proposed values, their authors, times and requests, newest first', async () => {
     const { _id, pending } = await add('prototype', { name: 'Marked', description: 'As it was' })
     expect(pending).toEqual([])
     const path = `/prototype/${_id}`
@@ -56,7 +56,7 @@ describe('a record', () => {
     expect((await get(path)).pending).toEqual([])
   })
 
-  it('tells no more than the newest 20 of many', async () => {
+  it('shows at most the newest 20 proposals', async () => {
     const { _id } = await add('prototype', { name: 'Much wanted' })
     for (let n = 0; n < 21; n += 1) await ask('PUT', `/prototype/${_id}`, { description: `Number ${n}` })
     const { pending } = await get(`/prototype/${_id}`)
@@ -64,7 +64,7 @@ describe('a record', () => {
     expect(pending[0].proposed).toEqual({ description: 'Number 20' })
   })
 
-  it('can be sent back whole with what waits for it', async () => {
+  it('can be sent back whole with its proposals', async () => {
     const { _id } = await add('prototype', { name: 'Sent back' })
     await ask('PUT', `/prototype/${_id}`, { name: 'Renamed' })
     const record = await get(`/prototype/${_id}`)
@@ -72,7 +72,7 @@ describe('a record', () => {
     expect(kept).toMatchObject({ status: 200, body: { pending: record.pending } })
   })
 
-  it('of another incubator tells nothing of the kind, nor any to who does not read requests', async () => {
+  it('shows no proposals to other incubators or to people who may not read requests', async () => {
     const others: ActorKind[] = ['portal-edit', 'portal-view', 'startup', 'mentor']
     const paths = (place: TestApp['own']) => ENTITIES.map((e) => `/${e.name}/${place.of[e.name]}`)
     for (const path of paths(t.other)) expect(Object.keys(await get(path)), path).not.toContain('pending')
@@ -92,7 +92,7 @@ describe('a list', () => {
     return { requests: pending_requests, additions: pending_additions }
   }
 
-  it('tells how many requests concern it, and how many records they would add', async () => {
+  it('shows how many requests concern it, and how many records they would add', async () => {
     const before = await countsOf('/startup')
     expect(before).toEqual({ requests: 0, additions: 0 })
     const mail = () => ({ ...NEW.startup, email: `${newId()}@example.org`, phone: '5000000001' })
@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(await countsOf('/startup')).toEqual({ requests: 1, additions: 1 })
   })
 
-  it('counts the additions of one request one by one, also where lists tell them alike', async () => {
+  it('counts the additions of one request one by one, even if they look alike', async () => {
     const create = (institution: string, type: string): Change => ({
       action: 'create',
       entity: 'partnership',
@@ -132,14 +132,14 @@ describe('a list', () => {
     })
   })
 
-  it('of others tells none, nor any to who does not read requests', async () => {
+  it('shows no requests to other incubators or to people who may not read them', async () => {
     const none = { requests: undefined, additions: undefined }
     expect(await countsOf(`/startup?incubator_id=${t.other.incubator}`)).toEqual(none)
     for (const actor of ['portal-edit', 'startup', 'mentor'] as const)
       expect(await countsOf(`/startup?incubator_id=${t.own.incubator}`, actor)).toEqual(none)
   })
 
-  it('is one of its stage: what comes into it and what leaves it concerns it, and nothing else', async () => {
+  it('that is filtered by stage counts the changes into and out of the stage, and nothing else', async () => {
     const active = await add('project', { name: 'Here', stage: 'Active' })
     await ask('POST', '/project', { name: 'New', stage: 'Active' })
     await ask('PUT', `/project/${active._id}`, { stage: 'Inactive' })
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(await countsOf('/project?stage=Inactive')).toEqual({ requests: 1, additions: 0 })
   })
 
-  it("of a startup's funding counts what was proposed for that startup", async () => {
+  it('of a startup’s funding counts the requests for that startup', async () => {
     const item = (user_id: string) => ({ type: 'capex', amount: 100, year: 2024, user_id })
     const { startup, incubator } = t.own
     const ofStartup = await add('funding', item(startup))
@@ -162,7 +162,7 @@ describe('a list', () => {
     expect(await countsOf(`/funding/user/${incubator}`)).toEqual({ requests: 1, additions: 1 })
   })
 
-  it('says no more of a request once it is decided, withdrawn or deleted', async () => {
+  it('no longer counts a request that was decided, withdrawn or deleted', async () => {
     const waiting = await countWaiting()
     const requested = []
     for (const name of ['One', 'Two', 'Three']) requested.push(await ask('POST', '/prototype', { name }))

@@ -19,13 +19,15 @@ function publicValue(field: Field, value: unknown): unknown {
 const COUNTED = [
   'total_startups',
   'total_mentors',
+  'super_incubator',
+  'coe_incubator',
   'incubator_name',
   'incubator_location',
   'incubator_profile',
 ]
 
 /**
- * A row as it is answered: `_id`, the owner under its wire name, the fields, what follows from them
+ * A row as answered: `_id`, the owner under its name in the interface, the fields, and derived values
  * (http-interface.md, Records on the wire).
  */
 export function presentRecord(entity: Entity, row: Row, view: Exclude<View, 'none'>): AnsweredRecord {

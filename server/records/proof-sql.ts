@@ -4,7 +4,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 
-/** The records `t` that prove a figure of this incubator and year; of all years where none is given. */
+/** The records `t` that prove a figure of this incubator and year, or of all years if none is given. */
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const entity = entityOf(proof.entity)
   const at = sql`t.${sql.identifier(proof.yearOf)}`
@@ -18,7 +18,10 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
 }
 
-/** What a deliverable has achieved: as records prove it, or as a person entered it. Its values are the catalogue's, written out. */
+/**
+ * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the
+ * catalogue are interpolated.
+ */
 export function achievedSql(): SQL {
   const cases = PROOFS.map((proof) => {
     const table = sql.identifier(tableNameOf(entityOf(proof.entity)))

@@ -21,7 +21,7 @@ const cases = (ENTITIES as readonly Entity[]).flatMap((entity) =>
 )
 
 it.each(cases)(
-  'the list of $name that $kind reads is what it may read, if it is read as $readers',
+  '$kind reads the records of $name in a list that it may read as $readers',
   async ({ entity, readers, kind }) => {
     const actor: Actor = {
       ...VISITOR,

@@ -43,10 +43,10 @@ const list = (at: Queryable, query: Readonly<Record<string, string>> = {}, actor
   listRecords(at, actor, prototype, readListQuery(prototype, query, []))
 const totalOf = async (...query: Parameters<typeof list>): Promise<number> => (await list(...query)).total
 
-/** The same database as another server has it open. */
+/** The same database as another server opens it. */
 const openAgain = (): Database => ({ ...db, totals: makeTotals() })
 
-/** Says of every list that was counted that it has 99 rows, and that the count saw this. */
+/** Sets every cached total to 99, with this snapshot. */
 function pretendCounts({ totals }: Database, seenOf = ({ seen }: Total): string => seen): void {
   const find = totals!.find
   totals!.find = (key) => {
@@ -57,10 +57,10 @@ function pretendCounts({ totals }: Database, seenOf = ({ seen }: Total): string 
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-describe('the number of all that a list has', () => {
-  // On a server that others write to, as those of other tests do, it is counted again at any moment.
+describe('the total of a list', () => {
+  // On a server with other writers, such as other tests, it may be counted again at any time.
   if (serverUrl === undefined)
-    it('is not counted again while nobody has written anything, and is counted by whoever writes next', async () => {
+    it('is not counted again until somebody writes', async () => {
       const server = openAgain()
       expect(await totalOf(server)).toBe(3)
       pretendCounts(server)
@@ -71,7 +71,7 @@ describe('the number of all that a list has', () => {
       expect(await totalOf(server)).toBe(3)
     })
 
-  it('is right on a server that did not write, however often another does', async () => {
+  it('is right on one server while another one writes', async () => {
     const [here, there] = [openAgain(), openAgain()]
     for (const n of [4, 5, 6]) {
       await addPrototype(`Number ${n}`)
@@ -79,7 +79,7 @@ describe('the number of all that a list has', () => {
     }
   })
 
-  it('is what a transaction sees in it, and as before once it is rolled back', async () => {
+  it('includes the changes of its own transaction until a rollback', async () => {
     const undone = new Error('undone')
     const counted = db.transact(async (tx) => {
       await tx.query(sql`delete from prototype where name = 'Lamp'`)
@@ -92,7 +92,7 @@ describe('the number of all that a list has', () => {
     expect(await totalOf(db)).toBe(3)
   })
 
-  it('is of what was asked for: of the owner, of the filter, of the search', async () => {
+  it('depends on the owner, the filter and the search', async () => {
     await addPrototype('Elsewhere', other)
     for (const year of ['2024', '2024', '2025'])
       await add('funding', own, { type: 'capex', amount: 5, year: Number(year) })
@@ -108,7 +108,7 @@ describe('the number of all that a list has', () => {
     }
   })
 
-  it('is of what the person who asks may read', async () => {
+  it('depends on what the actor may read', async () => {
     const milestone = entityOf('milestone')
     for (const incubatorId of [own, own, other]) await add('milestone', incubatorId, sampleRecord(milestone))
     const centre = (incubatorId: string): Actor => ({ ...VISITOR, kind: 'coe-viewer', incubatorId })
@@ -120,14 +120,14 @@ describe('the number of all that a list has', () => {
     }
   })
 
-  it('is counted again where the database was started anew since', async () => {
+  it('is counted again after a restart of the database', async () => {
     const server = openAgain()
     expect(await totalOf(server)).toBe(3)
     pretendCounts(server, ({ seen }) => seen.replace(/^.* /, '1999-01-01 '))
     expect(await totalOf(server)).toBe(3)
   })
 
-  it('is told beside a page that has no rows', async () => {
+  it('is returned with an empty page', async () => {
     expect(await list(db, { page: '2' })).toEqual({ data: [], total: 3, page: 2, pageSize: 10 })
     expect(await list(db, { search: 'Probe', page: '2' })).toMatchObject({ data: [], total: 1 })
     expect(await list(db, { search: 'nothing' })).toMatchObject({ data: [], total: 0 })
@@ -135,7 +135,7 @@ describe('the number of all that a list has', () => {
 })
 
 if (serverUrl !== undefined)
-  it('is right also where a transaction that was under way is saved after the count', async () => {
+  it('is right even if a running transaction commits after the count', async () => {
     const client = await db.pool.connect()
     await client.query('begin')
     await client.query(`delete from prototype where name = 'Lamp'`)

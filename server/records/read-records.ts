@@ -1,10 +1,10 @@
 /**
- * Reading any entity: one record, a page, a whole filtered list. Promises that nobody gets a row or
- * a field that is not theirs to read (roles-and-rights.md, Who may read what): rows by SQL, fields by the
- * view of each row.
+ * Reads any entity: one record, a page, a whole filtered list. Nobody gets a row or a field that they may not
+ * read (roles-and-rights.md, Who may read what): SQL limits the rows, and the view of each row limits its
+ * fields.
  */
 import type { AnsweredRecord } from '#domain/api/entity.ts'
-import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import { PAGE_SIZES } from '#domain/api/page-size.ts'
 import type { RecordPage } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -23,7 +23,7 @@ import {
   pendingSql,
   presentPending,
   readerOf,
-  tellPending,
+  presentPendingCounts,
 } from './pending-sql.ts'
 import { presentRecord } from './present.ts'
 import { fromSql, reachSql, selectSql } from './read-sql.ts'
@@ -36,7 +36,10 @@ export const whereSql = (conditions: readonly (SQL | undefined)[]): SQL => {
   return given.length === 0 ? sql`` : sql` where ${sql.join(given, sql` and `)}`
 }
 
-/** A row as this actor reads it. What somebody may add to but not read, such as another incubator, is public to them. */
+/**
+ * A row as this actor may read it. Rows that the actor may add to but not read, such as another incubator,
+ * are public to them.
+ */
 export function presentTo(actor: Actor, entity: Entity, row: Row): AnsweredRecord {
   const target = targetOf(entity, row)
   const view = viewOf(actor, readersOf(entity, row), target)
@@ -49,7 +52,7 @@ export function presentTo(actor: Actor, entity: Entity, row: Row): AnsweredRecor
   return pending ? { ...record, pending } : record
 }
 
-/** Rows by id, as they are read; `lock` takes them for the transaction, always in the order of their ids. */
+/** Rows by id. `lock` locks them for the transaction, always in the order of their ids. */
 export async function findRows(
   db: Queryable,
   entity: Entity,
@@ -67,7 +70,7 @@ export async function findRows(
 
 type LookUp = (id: string) => Promise<Row | undefined>
 
-/** Looks records up by id, each together with those that others ask for in the same turn. */
+/** Looks up records by id, together with others that are requested in the same turn. */
 function makeLookUps(options: { withCounts?: boolean; withPending?: boolean }) {
   const lookUps = new WeakMap<DatabaseAccess, Map<Entity, LookUp>>()
   return (db: DatabaseAccess, entity: Entity, id: string): Promise<Row | undefined> => {
@@ -79,14 +82,14 @@ function makeLookUps(options: { withCounts?: boolean; withPending?: boolean }) {
   }
 }
 
-/** A record as it is answered. */
+/** A record as answered. */
 const lookUpAnswer = makeLookUps({ withCounts: true })
-/** The same with what waits for it. */
+/** The same with its pending changes. */
 const lookUpWithPending = makeLookUps({ withCounts: true, withPending: true })
 /** A record as a change compares it, without a lock. */
 export const lookUpRow = makeLookUps({})
 
-/** One record for an actor; 404 where it is unknown or not theirs to see. */
+/** One record for an actor; 404 if it does not exist or the actor may not see it. */
 export async function readRecord(
   db: Database,
   actor: Actor,
@@ -101,23 +104,23 @@ export async function readRecord(
 }
 
 /**
- * The sizes that screens and most programs ask for stand in the text: a plan that is made for any size would not
- * count on so few rows. The others do not, for each text is prepared on its own.
+ * Common page sizes are part of the text, because a plan for any size would not expect so few rows. Other
+ * sizes are parameters, because each text is prepared separately.
  */
 function limitSql(entity: Entity, { page, pageSize }: ListQuery): SQL {
-  const isUsual = pageSize === PAGE_SIZE_DEFAULT || pageSize === entity.pageSize
+  const isUsual = pageSize === entity.pageSize || PAGE_SIZES.some((size) => size === pageSize)
   const limit = sql`limit ${isUsual ? sql.raw(String(pageSize)) : pageSize}`
   return page === 1 ? limit : sql`${limit} offset ${(page - 1) * pageSize}`
 }
 
 interface Counted {
-  /** Null where what is kept still counts. */
+  /** Null if the cached total is still right. */
   $total: number | null
   $waiting: Total['pending']
   $seen: string
 }
 
-/** Ids of the page, in the order of the list: the wide rows are read for these alone. */
+/** The ids of the page, in the order of the list. Wide rows are read only for these. */
 function pageSql(entity: Entity, query: ListQuery, from: SQL): SQL {
   const { isSearch, order } = query
   const limit = limitSql(entity, query)
@@ -127,9 +130,9 @@ function pageSql(entity: Entity, query: ListQuery, from: SQL): SQL {
 }
 
 /**
- * A page of a list, with the number of all that match and what waits for approval, where that may be told. One
- * statement: what a search finds is found once for both; of any other list the numbers are kept, for as long as the
- * statement sees the database as the count saw it.
+ * A page of a list, with the total and, if the actor may see them, the pending changes. It takes one
+ * statement: a search runs once for both. For other lists the numbers are cached as long as the statement has
+ * the same snapshot as the count.
  */
 export async function listRecords(
   db: Queryable,
@@ -159,14 +162,14 @@ export async function listRecords(
   if (!isSearch) db.totals?.keep(key, counted)
   const records = rows[0]!.id === null ? [] : rows
   const data = records.map((r) => presentTo(actor, entity, r))
-  const pending = waiting ? tellPending(counted.pending) : {}
+  const pending = waiting ? presentPendingCounts(counted.pending) : {}
   return { data, total: counted.total, page, pageSize, ...pending }
 }
 
-/** How many rows one step of an export reads. */
+/** The rows that one step of an export reads. */
 const EXPORT_STEP = 2_000
 
-/** The whole filtered list, step by step, for an export: never all of it in memory. */
+/** The whole filtered list for an export, step by step, so that it is never in memory as a whole. */
 export async function* eachRecord(
   db: Queryable,
   actor: Actor,

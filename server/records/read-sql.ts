@@ -10,10 +10,7 @@ import { column, joinsSql, labelSql, referenceColumnsSql } from './reference-sql
 
 export { column }
 
-/**
- * A field as it is read: a name that stands for a record shows that record's current name
- * (values.md, References).
- */
+/** A field as read: the name of a linked record is its current name (values.md, References). */
 export function fieldSql(entity: Entity, name: string): SQL {
   const reference = findReference(entity, name)
   return reference?.acceptsName && reference.name === name ? labelSql(entity, reference) : column(name)
@@ -24,11 +21,11 @@ const rowsSql = (entity: Entity, source: string): SQL => sql`${sql.identifier(so
 /** `prototype t left join startup r0 …` */
 export const fromSql = fixedSql((entity) => rowsSql(entity, tableNameOf(entity)))
 
-/** The same of the rows that a statement writes, which it calls "written". */
+/** The same for the rows that a statement writes, which it calls "written". */
 export const fromWrittenSql = fixedSql((entity) => rowsSql(entity, 'written'))
 
 /**
- * Figures that are counted from other records whenever they are read, never stored
+ * Figures that are counted from other records on each read, never stored
  * (deliverables.md, Achieved is counted).
  */
 const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
@@ -37,19 +34,38 @@ const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achiev
 export const shownSql = (entity: Entity, name: string): SQL =>
   FIGURES[`${entity.name}.${name}`] ?? fieldSql(entity, name)
 
-/** How many of an entity belong to the incubator: counted, never stored (changing-records.md, Counts are counted). */
+/**
+ * Reads `value` from the account `a` that first created the incubator
+ * (incubators.md, Who created an incubator).
+ */
+const creatorSql = (value: SQL): SQL => sql`(
+  select ${value} from history h join account a on a.id = h.account_id
+  where h.entity = 'incubator' and h.record_id = t.id and h.action = 'create' order by h.at, h.id limit 1)`
+
+/**
+ * Columns that answers add to the fields, read from other tables each time and never stored
+ * (changing-records.md, Counts are counted).
+ */
 const COUNTS: Readonly<Record<string, SQL>> = {
   incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
-    (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors`,
+    (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors,
+    ${creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`)} as super_incubator,
+    ${creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`)} as coe_incubator`,
   startup: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
     (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
     (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
   mentor: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
 }
 
+/**
+ * Whether an answer needs the record's own history, which the statement that creates the record cannot see
+ * yet.
+ */
+export const isReadWithHistory = ({ name }: Entity): boolean => name === 'incubator'
+
 const STANDARD = sql`t.id, t.version, t.created_at, t.updated_at`
 
-/** Every column of a record as it is read; `withCounts` adds what an answer shows and a comparison does not need. */
+/** Every column of a record as read. `withCounts` adds the columns that only answers need. */
 export const selectSql = fixedSql((entity, withCounts: boolean) => {
   const columnOf = withCounts ? shownSql : fieldSql
   const fields = Object.keys(entity.fields).map(
@@ -60,7 +76,7 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
   return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}`
 })
 
-/** The rows of an entity that an actor reads at all: `viewOf` for whole lists. Undefined where that is all. */
+/** The rows of an entity that an actor may read: `viewOf` for whole lists. Undefined if those are all. */
 export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
   const open = readableSql(actor, entity, entity.readers)
   if (!entity.hidden) return open
@@ -73,7 +89,7 @@ export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
   return hidden ? sql`(${isOpenToThem} or ${hidden})` : undefined
 }
 
-/** The rows of this row of the reading table; undefined for all of them. */
+/** The rows that this row of the reading table allows; undefined if those are all. */
 function readableSql(actor: Actor, entity: Entity, thing: Thing): SQL | undefined {
   const { full, isRestPublic } = reachOf(actor, thing)
   if (full === 'all' || isRestPublic) return undefined

@@ -13,14 +13,14 @@ import { targetOf } from './target.ts'
 
 export type FileRow = typeof fileTable.$inferSelect
 
-/** Logos, portraits and photos of prototypes stand on public pages; whom they show is looked up nowhere. */
+/** Logos, portraits and photos of prototypes are on public pages, so their readers are not looked up. */
 const OPEN_FOLDERS: readonly FileFolder[] = ['incubator', 'startup', 'mentor', 'prototypes']
 
-/** A picture of a public profile: everyone may read it. */
+/** Whether it is a picture of a public profile, which everyone may read. */
 export const isOpenToAll = (file: FileRow): boolean =>
   isImageType(file.type) && (OPEN_FOLDERS as readonly string[]).includes(file.folder)
 
-/** What holds a file, as far as that says who reads it. */
+/** The use of a file, with the values that determine its readers. */
 interface Use {
   path: string
   /** Null for a request. */
@@ -30,7 +30,7 @@ interface Use {
   holder: { id: string; incubator_id: string } & Record<string, unknown>
 }
 
-/** What of a record of this entity says who reads it. */
+/** The values that determine the readers of a record of this entity. */
 function readersSql(entity: Entity): SQL {
   const facts: Record<string, SQL> = {
     id: column('id'),
@@ -46,9 +46,9 @@ function readersSql(entity: Entity): SQL {
 const RECORD_HOLDERS = sql.join(ENTITIES_WITH_FILES.map(readersSql), sql` union all `)
 
 /**
- * The uses of these files that show them to anybody: records, histories and requests. Each shows the files of
- * the portal's people and of the incubators that own it, a record also of those that owned it before: what of
- * another's was public once and came to stand in it does not stay so.
+ * The uses of these files that make them readable: records, histories and requests. Each covers files of the
+ * portal's people and of the incubators that own it; a record also covers those of its previous owners. So a
+ * file of another incubator that was once public does not stay public.
  */
 async function findUses(db: Queryable, paths: readonly string[]): Promise<Use[]> {
   const { rows } = await db.query<Use>(sql`
@@ -72,14 +72,17 @@ async function findUses(db: Queryable, paths: readonly string[]): Promise<Use[]>
   return rows
 }
 
-/** Whether everyone who reads a record's public fields is answered what stands in this one. */
+/** Whether the public fields of a record include this one. */
 function isPublic(entity: Entity, place: string): boolean {
   const [name = '', part = ''] = place.split('.')
   const field = findField(entity, name)
   return field !== undefined && !field.isPrivate && !field.item?.[part]?.isPrivate
 }
 
-/** Whether the actor reads this use: a history and a request are read by who reads everything of their owner. */
+/**
+ * Whether the actor may read this use. A history and a request require the right to read everything of their
+ * owner.
+ */
 function isReader(actor: Actor, { entity: name, field, holder }: Use): boolean {
   if (name === null) return viewOf(actor, 'approval', { incubatorId: holder.incubator_id }) === 'full'
   const entity = entityOf(name)
@@ -90,9 +93,9 @@ function isReader(actor: Actor, { entity: name, field, holder }: Use): boolean {
 }
 
 /**
- * The paths of those of these files that the actor may read: uploaders their own, Portal actors all,
- * everyone else what a record, a history or a request shows them (files-and-viewers.md, Who reads a file). One
- * statement however many files and uses there are, none where no use needs to be looked up.
+ * The paths of these files that the actor may read: uploaders their own, Portal actors all, others those in a
+ * record, history or request that they may read (files-and-viewers.md, Who reads a file). Takes one statement
+ * for all files, or none if no use needs to be looked up.
  */
 export async function findReadable(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** How the records that others refer to are joined, and what is read of them. */
+/** Joins the records that others refer to, and the columns read from them. */
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import {
   DELETED_REFERENCES,
@@ -30,7 +30,7 @@ export const joinsSql = (entity: Entity): SQL =>
     sql``,
   )
 
-/** The name that a deleted record had last: its newest entry in the history is its deletion. */
+/** The last name of a deleted record. Its newest history entry is its deletion. */
 const lastNameSql = ({
   to,
   idField,
@@ -39,8 +39,8 @@ const lastNameSql = ({
   order by h.at desc, h.id desc limit 1)`
 
 /**
- * The current name of what a reference points to, of a deleted record its last; a name that stands for no record is
- * shown as it was given (values.md, References). The history is looked into for deleted records alone.
+ * The current name of a linked record, the last one of a deleted record, or an unlinked name as it was given
+ * (values.md, References). The history is read only for deleted records.
  */
 export function labelSql(entity: Entity, reference: Reference): SQL {
   const { to, idField, name, acceptsName, isKept } = reference
@@ -52,7 +52,7 @@ export function labelSql(entity: Entity, reference: Reference): SQL {
     else coalesce(${lastNameSql(reference)}, ${given}) end`
 }
 
-/** What is read beside the fields of an entity that refers to others. */
+/** The columns that answers add for the references of an entity. */
 export function referenceColumnsSql(entity: Entity): SQL {
   const references = referencesOf(entity)
   if (references.length === 0) return sql``
@@ -72,7 +72,7 @@ export function referenceColumnsSql(entity: Entity): SQL {
   return sql`${sql.join(labels, sql``)}, ${all} as ${sql.identifier(DELETED_REFERENCES)}`
 }
 
-/** Whether the actor is told the name of a record of this entity that belongs to the incubator. */
+/** Whether the actor may see the name of a record of this entity in this incubator. */
 export function mayReadName(actor: Actor, to: Entity, incubatorId: string | null): boolean {
   const target = { incubatorId, startupId: null, mentorId: null }
   return [to.readers, ...(to.hidden ? [to.hidden.readers] : [])].every((thing) => {
@@ -81,7 +81,7 @@ export function mayReadName(actor: Actor, to: Entity, incubatorId: string | null
   })
 }
 
-/** A record without the names of records that the actor does not read. */
+/** A record without the names of records that the actor may not read. */
 export function withoutHiddenNames<Row extends Values>(actor: Actor, entity: Entity, row: Row): Row {
   const hidden = referencesOf(entity).filter(({ to, acceptsName }) => {
     const target = entityOf(to)
@@ -94,7 +94,7 @@ export function withoutHiddenNames<Row extends Values>(actor: Actor, entity: Ent
   return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((r) => [r.labelName, null])) }
 }
 
-/** The records whose reference is this id, or a record of this name. */
+/** The records that refer to the record with this id or name. */
 export function isReferenceSql(
   entity: Entity,
   name: string,

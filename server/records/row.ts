@@ -1,6 +1,6 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 
-/** A record as the database gives it: the standard columns and the entity's fields. */
+/** A record from the database: the standard columns and the entity's fields. */
 export interface Row extends Record<string, unknown> {
   id: string
   incubator_id: string | null
@@ -9,6 +9,6 @@ export interface Row extends Record<string, unknown> {
   updated_at: string
 }
 
-/** The fields alone, without the standard columns: what history keeps and comparisons read. */
+/** Only the fields, without the standard columns, for history and comparisons. */
 export const valuesOf = (entity: Entity, row: Row): Values =>
   Object.fromEntries(Object.keys(entity.fields).map((name) => [name, row[name] ?? null]))

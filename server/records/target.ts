@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 
-/** Whose record this is, as `decide` and `viewOf` ask. */
+/** The owner of a record, for `decide` and `viewOf`. */
 export const targetOf = (
   entity: Entity,
   row: { id: string; incubator_id?: string | null; startup_id?: unknown },

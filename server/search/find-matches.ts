@@ -1,6 +1,6 @@
 /**
- * Room `search`: every entity searched at once, in one statement. It promises that nobody finds, or is told, what a list
- * would not show them (roles-and-rights.md, Who may read what), and that the indexes of the lists' search serve it.
+ * Searches all entities in one statement. Nobody finds or sees what a list would not show them
+ * (roles-and-rights.md, Who may read what). The search uses the same indexes as the search of lists.
  */
 import type { Match } from '#domain/api/search.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
@@ -11,27 +11,27 @@ import { storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { spellingsTyped, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { escapeLike } from '#server/records/list-query.ts'
 import { column, fieldSql, fromSql, reachSql } from '#server/records/read-sql.ts'
 import { whereSql } from '#server/records/read-records.ts'
 
-/** Of each entity, and of all together; of a single one that was named, all of it. */
+/** The most matches of each entity and in total; a single entity that was named has only the total limit. */
 const MOST_OF_ENTITY = 5
 const MOST = 20
 
-/** The index holds parts of three letters: a shorter text is sought where a word begins. */
+/** The index contains trigrams. A shorter text is searched at the beginnings of words. */
 const PART = 3
 
-/** What somebody looks for, as patterns. */
+/** The search text as patterns. */
 interface Sought {
   readonly text: string
-  /** At the beginning of a text, of a later word, anywhere. */
+  /** Matches the beginning of a text, the beginning of a later word, or any place. */
   readonly first: string
   readonly later: string
   readonly within: readonly string[]
-  /** Other names of the region that it names (values.md, Old names of regions). */
+  /** Other names of the region that the text names (values.md, Old names of regions). */
   readonly spelled: readonly string[]
 }
 
@@ -51,11 +51,11 @@ const either = (conditions: readonly SQL[]): SQL =>
 const isLike = (text: SQL, patterns: readonly string[]): SQL =>
   either(patterns.map((pattern) => sql`${text} ilike ${pattern}`))
 
-/** Spelt much as it was typed. */
+/** Has a similar spelling. */
 const isSimilar = (text: SQL, sought: Sought): SQL[] =>
   sought.text.length < PART ? [] : [sql`${text} %> ${sought.text}`]
 
-/** In the words of the index, or each text would be read. */
+/** The same expression as the index, or every text would be read. */
 const textOf = (entity: Entity, alias: string): SQL =>
   sql.raw(`(${searchText(entity, (name) => `${alias}.${quoteName(name)}`)})`)
 
@@ -64,13 +64,15 @@ const isInText = (entity: Entity, alias: string, sought: Sought): SQL => {
   return either([isLike(text, [...sought.within, ...sought.spelled]), ...isSimilar(text, sought)])
 }
 
-/** The references whose names are searched: those that everybody reads. */
+/** The references whose names are searched: those that everybody may read. */
 const namedIn = (entity: Entity): Reference[] =>
   referencesOf(entity).filter(({ name, to }) => entity.search.includes(name) && hasOpenNames(entityOf(to)))
 
 const idsOf = (entity: string): SQL => sql.identifier(`named_${entity}`)
 
-/** `named_startup as materialized (…)`: the records by whose names those that refer to them are found. */
+/**
+ * `named_startup as materialized (…)`: records with matching names, to find the records that refer to them.
+ */
 function namedSql(entities: readonly Entity[], sought: Sought): SQL[] {
   const names = [...new Set(entities.flatMap((entity) => namedIn(entity).map(({ to }) => to)))]
   return names.map((name) => {
@@ -82,7 +84,7 @@ function namedSql(entities: readonly Entity[], sought: Sought): SQL[] {
 
 const LOCATION = 'location'
 
-/** Fields in which something may be found, the title first. */
+/** The fields that are searched, the title first. */
 const placesOf = (entity: Entity): string[] => [
   ...new Set([
     entity.titleField,
@@ -91,7 +93,10 @@ const placesOf = (entity: Entity): string[] => [
   ]),
 ]
 
-/** Hundreds say how well it fits, the rest which field: 0 the title begins with it, 201 the second place holds it. */
+/**
+ * The hundreds are the quality of the match, the rest is the field: 0 if the title begins with the text, 201
+ * if the second field contains it.
+ */
 const GRADE = 100
 function placeSql(entity: Entity, sought: Sought): SQL {
   const title = fieldSql(entity, entity.titleField)
@@ -105,14 +110,14 @@ function placeSql(entity: Entity, sought: Sought): SQL {
   return sql`case when ${title} ilike ${sought.first} then 0 when ${title} ilike ${sought.later} then 100${among(2, (text) => isLike(text, sought.within))}${spelled}${among(4, (text) => sql`${text} %> ${sought.text}`)} else 400 end`
 }
 
-/** Those of one entity, best first. */
+/** The matches of one entity, best first. */
 function matchesSql(actor: Actor, entity: Entity, sought: Sought, at: number, limit: number): SQL {
   const conditions = [
     isInText(entity, 't', sought),
     ...namedIn(entity).map(
       ({ to, idField }) => sql`${column(idField)} = any(array(select n.id from ${idsOf(to)} n))`,
     ),
-    // Regions alone: a name in the middle of an address is found by the searched texts.
+    // Only regions. Names within addresses are found by the searched texts.
     ...(entity.filters.includes(LOCATION) && sought.spelled.length > 0
       ? [isLike(column(LOCATION), sought.spelled)]
       : []),
@@ -127,6 +132,11 @@ function matchesSql(actor: Actor, entity: Entity, sought: Sought, at: number, li
     ${placeSql(entity, sought)} as place, word_similarity(${sought.text}, ${title}) as likeness
     from ${fromSql(entity)}${whereSql([either(conditions), reachSql(actor, entity)])}) f
     order by f.place / ${sql.raw(String(GRADE))}, f.likeness desc, length(f.title), f.id limit ${sql.raw(String(limit))})`
+}
+
+interface Query {
+  readonly q: string
+  readonly in?: string | undefined
 }
 
 interface Found {
@@ -160,14 +170,38 @@ function present(entities: readonly Entity[], found: Found): Match {
 }
 
 /**
- * Records within the actor's reach, best first: whose title begins with the text, has a word that does, whose searched texts
- * hold it, then another name of the region, then something spelt much alike. Of equally good ones the first of each entity
- * comes before the second of any, so that a few of each are seen.
+ * The similarity required of a misspelt word if nothing else is found. Two swapped letters in a word of eight
+ * leave 0.38.
+ */
+const LOOSE = '0.35'
+
+/**
+ * Records within the actor's reach, best first. If nothing contains the text or something similar, records
+ * with a somewhat similar word.
  */
 export async function findMatches(
+  db: Database,
+  actor: Actor,
+  query: Query,
+  regions: readonly Region[],
+): Promise<Match[]> {
+  const found = await searchIn(db, actor, query, regions)
+  if (found.length > 0 || query.q.length < PART) return found
+  return db.transact(async (tx) => {
+    await tx.query(sql`select set_config('pg_trgm.word_similarity_threshold', ${LOOSE}, true)`)
+    return searchIn(tx, actor, query, regions)
+  })
+}
+
+/**
+ * Records within the actor's reach, best first: the title begins with the text, one of its words does, a
+ * searched text contains it, another name of the region matches, the spelling is similar. Among equal
+ * matches, the first of each entity comes before the second of any, so that each is represented.
+ */
+async function searchIn(
   db: Queryable,
   actor: Actor,
-  query: { readonly q: string; readonly in?: string | undefined },
+  query: Query,
   regions: readonly Region[],
 ): Promise<Match[]> {
   const sought = readSought(query.q, regions)

@@ -27,7 +27,7 @@ const titles = (matches: readonly Match[]) => matches.map((match) => match.title
 const idsOf = (matches: readonly Match[]) => matches.map((match) => match._id)
 
 describe('the search', () => {
-  it('tells the module, the incubator, the startup and where it found a record', async () => {
+  it('shows the module, the incubator, the startup and the field of each match', async () => {
     const [match] = await find('coe-viewer', 'own prob')
     expect(match).toEqual({
       module: 'prototype',
@@ -43,7 +43,7 @@ describe('the search', () => {
     })
   })
 
-  it('finds records of every module, by the name of their startup too', async () => {
+  it('finds records of every module, also by the name of their startup', async () => {
     const modules = (await find('portal-view', 'own sense')).map((match) => match.module)
     expect(modules.slice(0, 2)).toEqual(['startup', 'funding-raised'])
     expect(modules).toContain('prototype')
@@ -58,7 +58,7 @@ describe('the search', () => {
     ])
   })
 
-  it('puts a title that begins so first, then one with such a word, then other texts, then what is spelt alike', async () => {
+  it('ranks titles that begin with the text first, then words, then other texts, then similar spellings', async () => {
     const own = t.own.incubator
     const wanted = [
       await prototypeOf(own, 'Marigold press'),
@@ -69,18 +69,25 @@ describe('the search', () => {
     expect(idsOf(await find('portal-view', 'marigold', '&in=prototype'))).toEqual(wanted)
   })
 
-  it('says in which text it found it', async () => {
+  it('finds a misspelt word if nothing else is found', async () => {
+    const id = await prototypeOf(t.own.incubator, 'Tamarind press')
+    expect(idsOf(await find('portal-view', 'tamraind'))).toEqual([id])
+    expect(idsOf(await find('portal-view', 'tmaarind'))).toEqual([id])
+    expect(await find('portal-view', 'tomato')).toEqual([])
+  })
+
+  it('shows the text in which it found the match', async () => {
     await prototypeOf(t.own.incubator, 'Pump', 'Runs on jatropha oil')
     expect(await find('coe-master', 'jatropha')).toMatchObject([{ title: 'Pump', label: 'Description' }])
   })
 
-  it('takes what is typed by its letters', async () => {
+  it('treats special characters as text', async () => {
     await prototypeOf(t.own.incubator, 'Saves 100% of_it')
     expect(titles(await find('portal-view', '100%'))).toEqual(['Saves 100% of_it'])
     expect(await find('portal-view', '9_%_')).toEqual([])
   })
 
-  it('finds what stands in a district by its old name, while that is typed too', async () => {
+  it('finds records of a district by its old name, even while it is typed', async () => {
     const values = {
       ...NEW.incubator,
       name: 'Lakeside',
@@ -99,7 +106,7 @@ describe('the search', () => {
     expect(await find('portal-view', 'yl')).toEqual([])
   })
 
-  it('shows five of each module, twenty of one that is named', async () => {
+  it('shows five of each module, or twenty of a module that is named', async () => {
     for (let n = 10; n < 35; n += 1) await prototypeOf(t.own.incubator, `Tamarind ${n}`)
     expect(await find('portal-view', 'tamarind')).toHaveLength(5)
     expect(await find('portal-view', 'tamarind', '&in=prototype')).toHaveLength(20)
@@ -111,7 +118,7 @@ describe('nobody finds what a list would not show them:', () => {
   it.each([
     ['milestone', { title: 'Quillwort' }, { 'coe-viewer': 1, 'portal-view': 2, startup: 0, mentor: 0 }],
     ['prototype', { name: 'Quillwort' }, { 'coe-viewer': 2, 'portal-view': 2, startup: 2, mentor: 2 }],
-  ] as const)('of the %s records', async (module, values, counts) => {
+  ] as const)('the %s records of others', async (module, values, counts) => {
     for (const place of [t.own, t.other])
       expect((await t.call('portal-edit', 'PUT', `/${module}/${place.of[module]}`, values)).status).toBe(200)
     for (const [actorKind, count] of Object.entries(counts))
@@ -127,7 +134,7 @@ describe('nobody finds what a list would not show them:', () => {
       expect(await find(actorKind, 'verbena')).toEqual([])
   })
 
-  it("a startup's own funding", async () => {
+  it('a startup’s own funding', async () => {
     await add('/funding', { user_id: t.own.startup, type: 'capex', title: 'Zinnia loom', amount: 5 })
     for (const actorKind of ['startup', 'coe-viewer', 'portal-view'] as const)
       expect(await find(actorKind, 'zinnia'), actorKind).toMatchObject([{ startup_name: 'Own Sense' }])
@@ -141,7 +148,7 @@ describe('nobody finds what a list would not show them:', () => {
   })
 })
 
-it('is for who is signed in', async () => {
+it('is only for signed-in people', async () => {
   expect((await t.call('visitor', 'GET', '/search?q=sense')).status).toBe(401)
 })
 

@@ -2,7 +2,7 @@ import { damaged } from './sheet-problem.ts'
 
 /**
  * Reads values from a record of an xls and the records that continue it ([MS-XLS] 2.5.293, 2.5.294). A text
- * may be cut anywhere between two of its characters; the next record then says anew how it is stored.
+ * may be split between any two of its characters. The next record then repeats how it is stored.
  */
 export class BiffText {
   private readonly blocks: readonly Buffer[]

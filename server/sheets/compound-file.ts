@@ -19,9 +19,10 @@ export const isCompoundFile = (file: Uint8Array): boolean =>
   SIGNATURE.equals(file.subarray(0, SIGNATURE.length))
 
 /**
- * The streams at the root of an OLE2 compound file ([MS-CFB]), the envelope of an xls and of a locked xlsx.
- * Streams inside storages are not seen: a text document may hold a workbook there. Only what is asked for is
- * copied, and no chain of sectors can be longer than the file. Throws `unreadable` for a broken file.
+ * Reads the streams at the root of an OLE2 compound file ([MS-CFB]), the container of an xls and of a locked
+ * xlsx. Streams in storages are ignored, because a text document may contain a workbook there. Only requested
+ * streams are copied, and a chain of sectors cannot be longer than the file. Throws `unreadable` for a
+ * damaged file.
  */
 export class CompoundFile {
   private readonly file: Buffer
@@ -69,7 +70,10 @@ export class CompoundFile {
     return this.file.subarray(at, at + this.sectorSize)
   }
 
-  /** Which sectors hold the table of chains: 109 stand in the header, more in a chain of their own. */
+  /**
+   * Reads the table of sector chains: 109 of its sectors are listed in the header, more in a chain of their
+   * own.
+   */
   private readTable(): void {
     const { file, table } = this
     for (let at = 76; at < 512; at += 4) {
@@ -99,7 +103,7 @@ export class CompoundFile {
     return Buffer.concat(sectors)
   }
 
-  /** Small streams stand together in the root's stream, in sectors of 64 bytes with a table of their own. */
+  /** Small streams are stored together in the root's stream, in sectors of 64 bytes with their own table. */
   private readMini(entry: Entry): Buffer {
     const all = this.readChain(this.root.start)
     const table = this.readChain(this.file.readUInt32LE(60))

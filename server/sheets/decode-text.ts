@@ -1,10 +1,10 @@
 import { SheetProblem, unsupported } from './sheet-problem.ts'
 
-/** Characters that no text holds; a file of another kind, read as text, is full of them. */
+/** Characters that no text contains. Other types of files, read as text, are full of them. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/
 
-/** The characters 0x80 to 0x9f of windows-1252. Node 20's own decoder takes them for those of latin1. */
+/** The characters 0x80 to 0x9f of windows-1252. The decoder of Node 20 reads them as latin1. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const decodeWindows = (file: Uint8Array): string =>
@@ -36,8 +36,9 @@ function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' |
 }
 
 /**
- * The text of a csv: in the encoding that its first bytes declare, else UTF-8 where all of it is valid, else
- * windows-1252, as older spreadsheets write. Throws `unsupported` for what is no text or text of another kind.
+ * Decodes the text of a csv by the encoding that its first bytes declare, otherwise as UTF-8 if all of it is
+ * valid, otherwise as windows-1252, which older spreadsheet programs write. Throws `unsupported` for binary
+ * files and other kinds of text.
  */
 export function decodeText(file: Uint8Array): string {
   const declared = declaredEncoding(file)

@@ -19,10 +19,10 @@ const refused = (code: string, message: string) => ({
 })
 const DAMAGED = refused('unreadable', 'damaged')
 const OTHER_KIND = refused('unsupported', 'Please upload a valid file')
-const TOO_MUCH = refused('too_large', 'holds too much')
+const TOO_MUCH = refused('too_large', 'contains too much data')
 const TOO_MANY_CELLS = refused('too_large', 'more than 20,00,000 cells')
 
-// Whatever was read before, the next file is read.
+// After every test, a valid file can still be read.
 afterEach(async () => {
   const { ok } = await read('name\nAsha')
   if (!ok) throw new Error('The reader does not read any more')
@@ -52,11 +52,11 @@ test.each<[string, Uint8Array | string]>([
   ['an archive that was cut', makeZip([{ name: 'notes.txt', content: 'x' }]).subarray(0, 60)],
   ['an old document', makeCompoundFile([{ name: 'WordDocument', content: Buffer.from('x') }])],
   ['a binary workbook', makeXlsx({ more: [{ name: 'xl/workbook.bin', content: 'x' }] })],
-])('%s is no valid file', async (_, file) => {
+])('%s is not a valid file', async (_, file) => {
   expect(await read(file)).toEqual(OTHER_KIND)
 })
 
-test('a workbook with a password is told so', async () => {
+test('a workbook with a password is reported as such', async () => {
   const sheets = [{ name: 'S', rows: [['a'], ['b']] }]
   const locked = await writeXlsx({ sheets, encryption: { password: 'secret', spinCount: 1_000 } })
   expect(await read(locked)).toEqual(refused('unreadable', 'protected with a password'))
@@ -64,7 +64,7 @@ test('a workbook with a password is told so', async () => {
 
 const good = makeXlsx({ sheets: [textRow(1, 'a') + textRow(2, 'b'.repeat(500))] })
 
-test('a workbook that was cut, changed on the way or lacks a part is damaged', async () => {
+test('a workbook that is cut, altered or incomplete is damaged', async () => {
   expect(await read(good.subarray(0, good.length * 0.7))).toEqual(DAMAGED)
   expect(await read(good.subarray(0, good.length - 10))).toEqual(DAMAGED)
   const part = sheetXml(textRow(1, 'a'))
@@ -95,7 +95,7 @@ test.each([
   expect(await read(makeXlsx({ sheets: [{ content }] }))).toEqual(DAMAGED)
 })
 
-test('a zip bomb is found by what it claims, and by what comes out where it lies', async () => {
+test('a zip bomb is detected by its declared size, or by its real size if it lies', async () => {
   const blanks = ' '.repeat(10_000_000)
   const bomb = sheetOf(blanks, 100)
   expect(await read(makeXlsx({ sheets: [bomb] }))).toEqual(TOO_MUCH)
@@ -105,7 +105,7 @@ test('a zip bomb is found by what it claims, and by what comes out where it lies
   expect(await read(makeXlsx({ sheets: [small] }))).toEqual(TOO_MUCH)
 })
 
-test('a part that lies is unpacked no further than it claims', async () => {
+test('a part that lies is unpacked no further than its declared size', async () => {
   const bomb = { ...sheetOf(' '.repeat(1_000_000), 20), packed: { claims: 100_000 } }
   const archive = new ZipArchive(makeZip([{ name: 'bomb', ...bomb }]), SHEET_LIMITS)
   let unpacked = 0
@@ -134,7 +134,7 @@ test('ten million cells are too many, as csv and as xlsx', async () => {
 
 const wideLabel = (column: number, text: string) =>
   biff(0x204, words(0, column, 0, text.length), Buffer.from([0]), Buffer.from(text))
-// Whoever read on would find the file damaged.
+// Reading on would find the file damaged.
 const BROKEN_RECORD = biff(0x204, words(1, 0, 0, 9))
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
     makeXls([], [wideLabel(2, 'c'), wideLabel(60_000, ' ')]),
   ],
 ])(
-  'a %s is refused at its first cell too far to the right; blanks there are none',
+  'a %s is refused at its first cell too far to the right; blank cells there are ignored',
   async (_, wide, blank) => {
     const limits = { ...SHEET_LIMITS, columns: 3 }
     expect(await read(wide, limits)).toEqual(refused('too_large', 'more than 3 columns'))
@@ -158,24 +158,24 @@ test.each([
   },
 )
 
-test('too many rows are told with their number', async () => {
+test('too many rows are reported with their number', async () => {
   expect(await read('name\n'.repeat(50_002))).toEqual(refused('too_large', 'more than 50,000 rows'))
   expect(await read(Buffer.from('name\n'.repeat(50_001)))).toMatchObject({ ok: true })
 })
 
-test('one text that stands in every cell is counted every time', async () => {
+test('a text that every cell shares is counted for each cell', async () => {
   const sharedTexts = `<si><t>${'x'.repeat(32_000)}</t></si>`
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`
   expect(await read(makeXlsx({ sheets: [sheetOf(row, 10_000)], sharedTexts }))).toEqual(TOO_MUCH)
 })
 
-test('thirty million entities are passed over where no cell holds them', async () => {
+test('thirty million entities are skipped if no cell contains them', async () => {
   expect(await read(makeXlsx({ sheets: [sheetOf('&amp;'.repeat(30_000), 1_000)] }))).toMatchObject({
     ok: true,
   })
 })
 
-test('more entities, elements and attributes than ten for each cell that a file may have are too many', async () => {
+test('more than ten entities, elements and attributes for each allowed cell are too many', async () => {
   const limits = { ...SHEET_LIMITS, cells: 1_000 }
   const sharedTexts = `<si><t>${'&amp;'.repeat(9_000)}</t></si>`
   expect(await read(makeXlsx({ sharedTexts }), limits)).toMatchObject({ ok: true })
@@ -190,12 +190,12 @@ test('more styles than any program writes are too many', async () => {
   expect(await read(makeXlsx({ styles: styles(40_000) }))).toEqual(TOO_MUCH)
 })
 
-test('a format full of brackets is read like any other', async () => {
+test('a number format full of brackets is read like any other', async () => {
   const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(900_000)}"/></numFmts>`
   expect(await read(makeXlsx({ styles }))).toMatchObject({ ok: true })
 })
 
-test('a sheet that has two names is damaged', async () => {
+test('a sheet with two names is damaged', async () => {
   const sheets = [textRow(1, 'a'), textRow(1, 'b')]
   expect(
     await read(makeXlsx({ sheets, targets: ['worksheets/sheet1.xml', '/xl/worksheets/SHEET1.xml'] })),
@@ -204,20 +204,20 @@ test('a sheet that has two names is damaged', async () => {
 
 test('parts that share their bytes are damaged', async () => {
   const file = makeXlsx({ sheets: [textRow(1, 'a'), textRow(1, 'a')] })
-  // Where a part begins stands right before its name in the directory.
+  // The position of a part is stored right before its name in the directory.
   const placeOf = (part: string) => file.lastIndexOf(part) - 4
   const place = file.readUInt32LE(placeOf('xl/worksheets/sheet0.xml'))
   file.writeUInt32LE(place, placeOf('xl/worksheets/sheet1.xml'))
   expect(await read(file)).toEqual(DAMAGED)
 })
 
-test('sheets of an xls that lie within each other are damaged', async () => {
+test('overlapping sheets of an xls are damaged', async () => {
   const [begin, end, sheets] = [biff(0x809), biff(0x0a), 200]
   const globals = (start: number) =>
     Array.from({ length: sheets }, (_, n) =>
       biff(0x85, words(start + n * begin.length, 0), words(0), Buffer.from([1, 0]), Buffer.from('S')),
     )
-  // Two records stand before these and two behind them; then the last sheet begins, of which all others are a part.
+  // Two records are before these and two after them. Then the last sheet begins, which is part of all others.
   const before = Buffer.concat(globals(0)).length + 8 + 13 + 4
   const cells = [...Array.from({ length: sheets }, () => begin), ...Array.from({ length: sheets }, () => end)]
   expect(await read(makeXls(globals(before + 8), cells))).toEqual(DAMAGED)
@@ -240,14 +240,14 @@ test.each([
   expect(await read(file)).toEqual(refused(code, message))
 })
 
-test('one line of 20 MB of commas holds nothing', async () => {
+test('one line of 20 MB of commas is empty', async () => {
   expect(await read(Buffer.alloc(20_000_000, ','))).toEqual({
     ok: true,
     sheet: { kind: 'csv', sheets: [], name: null, headers: [], rows: [] },
   })
 })
 
-test('a thousand empty sheets and a hundred thousand nested elements are read through', async () => {
+test('a thousand empty sheets and a hundred thousand nested elements are read', async () => {
   const many = makeXlsx({ sheets: [...Array.from({ length: 1_000 }, () => ''), textRow(1, 'a')] })
   expect(await read(many)).toMatchObject({ ok: true, sheet: { headers: ['a'] } })
   const deep = sheetXml(textRow(1, 'a')).replace(
@@ -257,7 +257,7 @@ test('a thousand empty sheets and a hundred thousand nested elements are read th
   expect(await read(makeXlsx({ sheets: [{ content: deep }] }))).toMatchObject({ ok: true })
 })
 
-test('names of parts lead nowhere but into the archive', async () => {
+test('names of parts cannot lead outside the archive', async () => {
   const file = makeXlsx({
     sheets: [textRow(1, 'a')],
     more: [
@@ -268,7 +268,7 @@ test('names of parts lead nowhere but into the archive', async () => {
   expect(await read(file)).toMatchObject({ ok: true, sheet: { headers: ['a'] } })
 })
 
-test('whatever single bytes are changed, a file is read or refused', async () => {
+test('a file with any changed bytes is read or refused', async () => {
   const xls = readFileSync(new URL('./testing/excel-97.xls', import.meta.url))
   const change = fc.tuple(
     fc.constantFrom(good, xls),

@@ -1,10 +1,10 @@
-/** How a sheet shows a number, as far as it changes what the number means. */
+/** How a sheet shows a number, as far as that changes its meaning. */
 export type NumberShape = 'plain' | 'percent' | 'date' | 'time' | 'datetime' | 'elapsed'
 
 const within = (id: number, ...ranges: [number, number][]): boolean =>
   ranges.some(([from, to]) => id >= from && id <= to)
 
-/** The formats that files name by number only (ECMA-376 part 1, 18.8.30, with those of East Asia). */
+/** The formats that files refer to by number only (ECMA-376 part 1, 18.8.30, with those of East Asia). */
 function shapeOfBuiltIn(id: number): NumberShape {
   if (within(id, [9, 10])) return 'percent'
   if (within(id, [14, 17], [27, 31], [36, 36], [50, 54], [57, 58])) return 'date'
@@ -13,7 +13,7 @@ function shapeOfBuiltIn(id: number): NumberShape {
   return id === 46 ? 'elapsed' : 'plain'
 }
 
-/** The shape that a format code such as `dd\-mm\-yyyy` or `0.0%` gives, or a format known by its id alone. */
+/** The shape of a format code such as `dd\-mm\-yyyy` or `0.0%`, or of a built-in format by its id. */
 export function shapeOfFormat(id: number, code?: string): NumberShape {
   if (code === undefined || code === '') return shapeOfBuiltIn(id)
   const unquoted = code.replace(/"[^"]*"|\\.|[_*]./gs, '')

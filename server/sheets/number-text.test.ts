@@ -19,12 +19,12 @@ test.each([
   ['.5', '0.5'],
   ['1234567890123456.7', '1234567890123460'],
   ['1e300', `1${'0'.repeat(300)}`],
-])('the number %s is written %s', (stored, text) => {
+])('the number %s is written as %s', (stored, text) => {
   expect(writeNumber(stored)).toBe(text)
 })
 
 test.each(['', 'abc', '1e999999999', '0x10', 'Infinity', '1,5', '.'])(
-  '%j is no number and stays as it is',
+  '%j is not a number and is not changed',
   (stored) => {
     expect(writeNumber(stored)).toBe(stored)
     expect(writeShaped(stored, 'percent', false)).toBe(stored)
@@ -57,7 +57,7 @@ test.each([
   expect(writeShaped(stored, shape, false)).toBe(text)
 })
 
-test('a workbook that counts from 1904 gives the same days', () => {
+test('a workbook with the 1904 date system has the same days', () => {
   expect(writeShaped('41486', 'date', true)).toBe('2017-08-01')
 })
 

@@ -3,7 +3,7 @@ import type { NumberShape } from './number-shape.ts'
 const NUMBER = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 const MOST_DIGITS = 400
 
-/** A regular expression would look at zeros in the middle again and again. */
+/** A regular expression would backtrack over zeros in the middle. */
 function trimLastZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1
@@ -11,9 +11,9 @@ function trimLastZeros(digits: string): string {
 }
 
 /**
- * A stored number as plain digits: 1.5E7 is 15000000. Whole numbers keep every digit the file has, also above
- * 2^53; fractions are rounded to the 15 digits that spreadsheets show, so 1234.5599999999999 is 1234.56.
- * What is no number comes back unchanged.
+ * A stored number as plain digits: 1.5E7 is 15000000. Whole numbers keep every digit of the file, even above
+ * 2^53. Fractions are rounded to the 15 digits that spreadsheets show, so 1234.5599999999999 is 1234.56.
+ * Other texts are returned unchanged.
  */
 export function writeNumber(stored: string, shift = 0): string {
   const match = NUMBER.exec(stored)
@@ -44,7 +44,7 @@ function writeTime(seconds: number): string {
   return seconds % 60 === 0 ? time : `${time}:${two(seconds % 60)}`
 }
 
-/** Day 60 is 29 February 1900, which never was: an old mistake that every spreadsheet keeps. */
+/** Day 60 is 29 February 1900, which never existed: an old mistake that every spreadsheet program keeps. */
 function writeDay(day: number): string {
   if (day === 60) return '1900-02-29'
   return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * DAY_SECONDS * 1000)
@@ -52,7 +52,7 @@ function writeDay(day: number): string {
     .slice(0, 10)
 }
 
-/** A stored number as the text of its cell; `is1904` for workbooks that count days from 1904. */
+/** A stored number as the text of its cell. `is1904` is set for workbooks that count days from 1904. */
 export function writeShaped(stored: string, shape: NumberShape, is1904: boolean): string {
   if (shape === 'plain') return writeNumber(stored)
   if (!NUMBER.test(stored)) return stored

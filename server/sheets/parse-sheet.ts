@@ -16,7 +16,7 @@ function openZip(file: Buffer, limits: SheetLimits): ZipArchive {
   try {
     return new ZipArchive(file, limits)
   } catch {
-    // Names stand before each entry too, so what is left of a cut workbook still shows what it was.
+    // Each entry has its name too, so the rest of a cut workbook still shows what it was.
     throw file.includes('xl/work') ? damaged() : unsupported()
   }
 }
@@ -53,8 +53,8 @@ function parseCsv(file: Buffer, collector: RowCollector, name: string | undefine
 }
 
 /**
- * Finds out from its bytes what a file is, and reads it; `hand` gets the rows in batches while they are read.
- * Throws a `SheetProblem`; any other error means a damaged file, too.
+ * Detects the type of a file by its bytes and reads it. `hand` receives the rows in batches. Throws a
+ * `SheetProblem`; any other error means a damaged file too.
  */
 export async function parseSheet(
   file: Buffer,

@@ -2,21 +2,21 @@ import type { Sheet } from './read-sheet.ts'
 import type { RowCollector } from './row-collector.ts'
 import { damaged, noSheet } from './sheet-problem.ts'
 
-/** Excel's names have 31 characters at most; no file makes us carry more than this. */
+/** Excel's names have at most 31 characters. Longer names are cut to this. */
 const NAMES = 1_000
 const NAME_CHARACTERS = 100
 
 export const cutName = (name: string): string => name.slice(0, NAME_CHARACTERS)
 
-/** A visible sheet of a workbook, and the part or the byte where its content is. */
+/** A visible sheet of a workbook, and the part or byte position of its content. */
 export interface SheetPlace<P extends string | number> {
   readonly name: string
   readonly place: P
 }
 
 /**
- * Reads the sheet of that name, else one after the other until one holds anything; says which it was. No
- * program writes two names for one sheet: who does wants it read many times.
+ * Reads the sheet with this name, otherwise the first one with content, and returns which one it was. No
+ * program writes two names for one sheet; a file that does is an attack.
  */
 export async function readChosen<P extends string | number>(
   all: readonly SheetPlace<P>[],

@@ -5,7 +5,7 @@ import { readCells, readRows } from './testing/read-rows.ts'
 
 const funding = readFileSync(new URL('../../e2e/files/startup_funding_2020.csv', import.meta.url))
 
-test('the funding file gives all its 3,044 rows with the numbers that a sheet shows', async () => {
+test('the funding file has all its 3,044 rows with the numbers that a sheet shows', async () => {
   const { kind, headers, rows } = await readRows(funding)
   expect(kind).toBe('csv')
   expect(headers.slice(0, 3)).toEqual(['sr_no', 'date', 'startup_name'])
@@ -31,14 +31,14 @@ test.each([
   ])
 })
 
-test('commas in a header of a file with semicolons separate nothing', async () => {
+test('commas in the header of a file with semicolons separate nothing', async () => {
   expect(await readCells('amount (Rs, lakh);"a,b,c,d";city\n"1,5";2;Hubli')).toEqual([
     ['amount (Rs, lakh)', 'a,b,c,d', 'city'],
     ['1,5', '2', 'Hubli'],
   ])
 })
 
-test('blank lines are left out but counted, wherever they stand', async () => {
+test('blank lines are skipped but counted, wherever they are', async () => {
   const { headers, rows } = await readRows('\n,,\nname,city\n\n  \nAsha,Hubli\r\n,,,\r\nRavi,Udupi\n\n')
   expect(headers).toEqual(['name', 'city'])
   expect(rows).toEqual([
@@ -47,7 +47,7 @@ test('blank lines are left out but counted, wherever they stand', async () => {
   ])
 })
 
-test('a line break inside quotes belongs to the cell and makes no row of its own', async () => {
+test('a line break within quotes belongs to the cell', async () => {
   const { rows } = await readRows('name,note\n"A\r\nB","x\ny"\nRavi,"z"')
   expect(rows).toEqual([
     { row: 2, cells: ['A\r\nB', 'x\ny'] },
@@ -55,7 +55,7 @@ test('a line break inside quotes belongs to the cell and makes no row of its own
   ])
 })
 
-test('short rows are filled up, long rows keep what they have, empty columns at the end are dropped', async () => {
+test('short rows are filled up, long rows keep their cells, and empty columns at the end are dropped', async () => {
   expect(await readCells('a,b,,,\n1\n1,2,3,,,\n1,,,4\n')).toEqual([
     ['a', 'b'],
     ['1', ''],
@@ -64,14 +64,14 @@ test('short rows are filled up, long rows keep what they have, empty columns at 
   ])
 })
 
-test('headers are trimmed, no-break spaces become blanks, double, empty and odd names stay', async () => {
+test('headers are trimmed, no-break spaces become spaces, and duplicate, empty and unusual names are kept', async () => {
   expect(await readCells(' a\u00a0b ,,a,a,__proto__,constructor\n1,2,3,4,5,6')).toEqual([
     ['a b', '', 'a', 'a', '__proto__', 'constructor'],
     ['1', '2', '3', '4', '5', '6'],
   ])
 })
 
-test('what cells say is left alone', async () => {
+test('the text of cells is not changed', async () => {
   const cells = [' x ', String.raw`a\xc2\xa0b`, '=1+1', "'=1+1", '₹1,250.50', '007', '1.5e7', 'ಕನ್ನಡ देवनागरी']
   const file = `a,b,c,d,e,f,g,h\n${cells.map((cell) => `"${cell}"`).join(',')}`
   expect((await readCells(file))[1]).toEqual(cells)
@@ -85,7 +85,7 @@ test.each([
   ['a blank before a mark that quotes nothing', 'x, "a" b', ['x', ' "a" b']],
   ['a blank after the closing mark', '"a" ,x', ['a', 'x']],
   ['doubled marks', '"""a""",""', ['"a"', '']],
-])('%s has one sure meaning', async (_, line, cells) => {
+])('%s has one clear meaning', async (_, line, cells) => {
   expect((await readCells(`a,b\n${line}\nlast`))[1]?.slice(0, cells.length)).toEqual(cells)
 })
 
@@ -101,7 +101,7 @@ test.each([
     'Line 2: the quotation marks do not match.',
   ],
   ['followed by what may be a row of its own', 'a\n"x" y\nz"\n', 'Line 2: the quotation marks do not match.'],
-])('a quotation mark that is %s is told with its line', async (_, file, message) => {
+])('a quotation mark that is %s is reported with its line', async (_, file, message) => {
   await expect(readRows(file)).rejects.toMatchObject({
     failure: { code: 'unreadable', message: expect.stringContaining(message) },
   })
@@ -116,7 +116,7 @@ test.each([
   expect((await readRows(file)).rows[0]?.cells).toEqual([name, 'Hubli'])
 })
 
-test('a file whose characters are not what it says they are is told so', async () => {
+test('a file whose characters do not match its declared encoding is reported', async () => {
   const file = Buffer.concat([Buffer.from('\ufeffname\n'), Buffer.from([0xe9, 0x0a])])
   await expect(readRows(file)).rejects.toMatchObject({ failure: { code: 'unreadable' } })
 })
@@ -127,7 +127,7 @@ test('an empty file has neither headers nor rows', async () => {
   expect(await readRows('\ufeff\r\n ,\r\n')).toEqual(nothing)
 })
 
-test('any table comes back, however it is separated, ended and quoted', async () => {
+test('any table is read as written, whatever its separators, line ends and quotes', async () => {
   const cell = fc
     .oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ "',;\t\r\nಕन=@-]{0,6}$/))
     .map((text) => text.replaceAll('\0', ''))

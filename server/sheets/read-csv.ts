@@ -12,10 +12,10 @@ const brokenQuotes = (line: number, what: string) =>
     `Line ${line}: ${what} Put the quotation marks right and upload the file again.`,
   )
 
-/** Lines that a text's part spans beyond its first. */
+/** Line breaks within a part of the text. */
 const countBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** What separates the cells of the first line that holds any of them, outside quotes; a comma where none does. */
+/** The separator in the first line that contains one outside quotes; a comma if none does. */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>(DELIMITERS.map((d) => [d, 0]))
   let isQuoted = false
@@ -30,12 +30,12 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /**
- * Reads text as RFC 4180 has it, and beyond it where files have one sure meaning: any line ends, rows of
- * different lengths, a quotation mark inside a cell, blanks around quotes. A quotation mark that is never
- * closed, or after which cell and next cell cannot be told apart, is `unreadable` and names its line.
+ * Reads text according to RFC 4180, and beyond it where files have one clear meaning: any line ends, rows of
+ * different lengths, a quotation mark within a cell, spaces around quotes. A quotation mark that is never
+ * closed, or that leaves the end of its cell unclear, is `unreadable` with its line.
  */
 export function readCsv(text: string, collector: RowCollector): void {
-  // Spreadsheets take a first line "sep=;" as an instruction and do not show it.
+  // Spreadsheet programs treat a first line "sep=;" as an instruction and do not show it.
   const instruction = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text)
   const delimiter = instruction?.[1] ?? detectDelimiter(text)
   const plain = new RegExp(`[^${delimiter}\r\n]*`, 'y')
@@ -84,7 +84,8 @@ export function readCsv(text: string, collector: RowCollector): void {
         at = end
         break
       }
-      // A mark inside the cell: `"The "Best" Ltd"`. Sure as long as the cell goes on without a delimiter.
+      // A quotation mark within the cell: `"The "Best" Ltd"`. Clear as long as the cell continues without a
+      // separator.
       if (loose < 0) loose = cell.length
       cell += QUOTE
     }

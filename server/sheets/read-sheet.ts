@@ -1,32 +1,32 @@
 /**
- * Sheets: files of unknown origin into rows of text, and rows into files. Knows no entity, no HTTP, no database.
+ * Reads files of unknown origin into rows of text, and writes rows to files. Independent of entities, HTTP
+ * and the database.
  *
- * What a file is, its bytes say. It is read in a worker thread within limits that hold while it is read, so a
- * zip bomb or ten million cells cost little, and whatever a file does, the process lives on.
+ * The type of a file is determined by its bytes. It is read in a worker thread with limits, so that a zip
+ * bomb or ten million cells cost little, and no file can end the process.
  *
- * A cell is the text that a person sees, in one neutral form for every kind of file: a number without grouping
- * or exponent (15000000; 15% of a cell shown so), a date as YYYY-MM-DD (with THH:MM when its cell shows a
- * time), TRUE and FALSE as Yes and No, a formula's last result, an error such as #N/A as it stands. The text
- * of a csv is left as it is, and so is the apostrophe that `writeCsv` puts before formula-like text
- * (exports-and-templates.md, Cells that look like formulas): who knows that a csv may be an export of ours
- * takes it off again, as said there.
+ * A cell is the text that a person sees, in one neutral form for all types of files: a number without
+ * grouping or exponent (15000000; 15% if its cell shows so), a date as YYYY-MM-DD (with THH:MM if its cell
+ * shows a time), TRUE and FALSE as Yes and No, the last result of a formula, an error such as #N/A unchanged.
+ * The text of a csv is not changed, including the apostrophe that `writeCsv` puts before formula-like text
+ * (exports-and-templates.md, Cells that look like formulas). Callers that read exports remove it.
  */
 import { SheetWorkers } from './sheet-workers.ts'
 
 export interface SheetLimits {
-  /** How far to the right a cell may stand that is not blank. */
+  /** The last column that may contain a cell with content. */
   readonly columns: number
-  /** Rows under the header that are not blank. */
+  /** Rows with content below the header. */
   readonly rows: number
-  /** Cells of all rows, each row as wide as the header at least. */
+  /** Cells of all rows, each row at least as wide as the header. */
   readonly cells: number
-  /** Bytes an xlsx may unpack to; the text of all cells may hold a quarter of it, in characters. */
+  /** Bytes that an xlsx may unpack to. The text of all cells may have a quarter of that, in characters. */
   readonly unpackedBytes: number
-  /** Seconds of reading; waiting for a thread and starting it are not counted. */
+  /** Seconds of reading, without the time to wait for and start a thread. */
   readonly seconds: number
 }
 
-/** What a spreadsheet can hold side by side, and what a reader can take. */
+/** Limits of spreadsheet programs for columns, and of our readers for the rest. */
 export const SHEET_LIMITS: SheetLimits = {
   columns: 16_384,
   rows: 50_000,
@@ -35,29 +35,35 @@ export const SHEET_LIMITS: SheetLimits = {
   seconds: 30,
 }
 
-/** A page of a sheet is not worth more than that. */
+/** Showing a page of a sheet is not worth more time than that. */
 const PREVIEW_LIMITS: SheetLimits = { ...SHEET_LIMITS, seconds: 5 }
 
 export interface SheetRow {
-  /** As a sheet shows it: the first line is 1, blank lines are left out but counted. */
+  /** The line number in the sheet, from 1. Blank lines are skipped but counted. */
   readonly row: number
-  /** At least as many as there are headers; cells to the right of the last header are kept. */
+  /** At least as many as there are headers. Cells to the right of the last header are kept. */
   readonly cells: readonly string[]
 }
 
-/** The sheet that was asked for, else the first visible one that holds anything; without headers and rows where none does. */
+/**
+ * The requested sheet, otherwise the first visible one with content. Headers and rows are empty if there is
+ * none.
+ */
 export interface Sheet {
   readonly kind: 'csv' | 'xlsx' | 'xls'
-  /** Names of the visible sheets in the order of their tabs; a csv has none. */
+  /** The names of the visible sheets in the order of their tabs; none for a csv. */
   readonly sheets: readonly string[]
-  /** Which of them this is. */
+  /** The name of this sheet. */
   readonly name: string | null
-  /** The first line that is not blank, trimmed; double and empty names stay. */
+  /** The first line with content, trimmed. Duplicate and empty names are kept. */
   readonly headers: readonly string[]
   readonly rows: readonly SheetRow[]
 }
 
-/** Sentences for the person who gave the file. `busy`: too many files are waiting to be read; `no_sheet`: none of that name. */
+/**
+ * A sentence for the person who uploaded the file. `busy`: too many files are waiting; `no_sheet`: there is
+ * no sheet with that name.
+ */
 export interface SheetFailure {
   readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'busy' | 'no_sheet'
   readonly message: string
@@ -70,14 +76,14 @@ export type SheetReading =
 const importWorkers = new SheetWorkers({ threads: 2, mostWaiting: 16 })
 const previewWorkers = new SheetWorkers({ threads: 1, mostWaiting: 8 })
 
-/** Reads a file to be imported. Leaves `file` untouched. Rejects only where no thread can be started. */
+/** Reads a file to import, without changing `file`. Rejects only if no thread can be started. */
 export function readSheet(file: Uint8Array, limits: SheetLimits = SHEET_LIMITS): Promise<SheetReading> {
   return importWorkers.read(() => file, limits, undefined)
 }
 
 /**
- * Reads the sheet of that name, or the first, to be shown. Anybody may look at a public file, so this has a
- * thread of its own: however many files are looked at, an import is read. Rejects where `load` does, too.
+ * Reads the sheet with this name, or the first one, to show it. Everybody may view a public file, so previews
+ * have a separate thread and never delay an import. Also rejects if `load` does.
  */
 export function previewSheet(load: () => Promise<Uint8Array>, name?: string): Promise<SheetReading> {
   return previewWorkers.read(load, PREVIEW_LIMITS, name)

@@ -6,7 +6,7 @@ import { readRows } from './testing/read-rows.ts'
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./testing/${name}`, import.meta.url))
 
-test('a workbook of Excel 97 gives the text that a person sees, from its first visible sheet that holds any', async () => {
+test('a workbook of Excel 97 is read as the text that a person sees, from its first visible sheet with content', async () => {
   expect(await readRows(fixture('excel-97.xls'))).toEqual({
     kind: 'xls',
     sheets: ['Empty', 'Startups', 'Other'],
@@ -70,7 +70,7 @@ test('a workbook of Excel 97 gives the text that a person sees, from its first v
   })
 })
 
-test('a sheet that is named is read, and none that is not there', async () => {
+test('a named sheet is read, and an unknown name is refused', async () => {
   const read = (name: string) => readRows(fixture('excel-97.xls'), SHEET_LIMITS, name)
   expect(await read('Empty')).toMatchObject({ name: 'Empty', headers: [], rows: [] })
   expect((await read('Other')).headers.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ const rk = (value: number): Buffer => {
   return bytes
 }
 
-test('shared texts are whole where one record ends and the next goes on, in either width', async () => {
+test('shared texts are complete across record boundaries, in either character width', async () => {
   const texts = biff(0xfc, words(2, 0, 2, 0), words(6), Buffer.from([0]), Buffer.from('Kan'))
   const more = biff(
     0x3c,
@@ -103,7 +103,7 @@ test('shared texts are whole where one record ends and the next goes on, in eith
   expect((await readRows(file)).rows).toEqual([{ row: 2, cells: ['Kanನಡx', 'ok', '', ''] }])
 })
 
-test('packed numbers are unpacked: whole, in hundredths, negative, many at once', async () => {
+test('packed numbers are unpacked: whole, in hundredths, negative, several at once', async () => {
   const double = Buffer.alloc(8)
   double.writeDoubleLE(0.5)
   const one = biff(0x27e, words(1, 0, 0), rk((1234 << 2) | 3))
@@ -125,7 +125,7 @@ test('packed numbers are unpacked: whole, in hundredths, negative, many at once'
   ])
 })
 
-test('the text of a formula is read, also where the shared formula stands before it', async () => {
+test('the text of a formula is read, even after a shared formula', async () => {
   const formula = (column: number, result: Buffer) => biff(0x06, words(1, column, 0), result, Buffer.alloc(8))
   const text = (value: string) => biff(0x207, words(value.length), Buffer.from([0]), Buffer.from(value))
   const boolErr = (kind: number, value: number) => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff])
@@ -145,7 +145,7 @@ test('the text of a formula is read, also where the shared formula stands before
   ])
 })
 
-test('cells in any order and a chart inside the sheet do no harm', async () => {
+test('cells in any order and a chart within the sheet are no problem', async () => {
   const chart = [biff(0x809, words(0x600, 0x20)), label(5, 0, 'chart'), biff(0x0a)]
   const file = makeXls([], [label(3, 1, 'y'), ...chart, label(1, 0, 'x'), ...head])
   expect((await readRows(file)).rows).toEqual([
@@ -158,19 +158,19 @@ const problem = (code: string, message: string) => ({
   failure: { code, message: expect.stringContaining(message) },
 })
 
-test('a locked, a too old and a cut workbook are told apart', async () => {
+test('locked, outdated and cut workbooks are told apart', async () => {
   const locked = makeXls([biff(0x2f, Buffer.alloc(6))], head)
   await expect(readRows(locked)).rejects.toMatchObject(problem('unreadable', 'password'))
   await expect(readRows(fixture('excel-95.xls'))).rejects.toMatchObject(problem('unreadable', 'very old'))
   await expect(readRows(fixture('excel-97.xls').subarray(0, 3_000))).rejects.toThrow()
 })
 
-test('a text document, also one that holds a workbook, is another kind of file', async () => {
+test('a text document, even one that contains a workbook, is another type of file', async () => {
   const document = makeCompoundFile([{ name: 'WordDocument', content: Buffer.from('x') }])
   await expect(readRows(document)).rejects.toMatchObject(problem('unsupported', 'Please upload a valid file'))
 })
 
-test('chains of sectors that run in circles or out of the file end', async () => {
+test('chains of sectors that are circular or leave the file end', async () => {
   const file = makeXls([], head)
   for (let at = 512; at < 560; at += 4) {
     for (const sector of [0, 1, 2, 5_000_000]) {

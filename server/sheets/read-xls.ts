@@ -53,7 +53,7 @@ const tooOld = () =>
 interface BiffRecord {
   readonly id: number
   readonly data: Buffer
-  /** Those that continue it, itself first. */
+  /** The record and those that continue it. */
   readonly blocks: () => Buffer[]
 }
 
@@ -78,12 +78,12 @@ function* readRecords(stream: Buffer, from: number): Generator<BiffRecord> {
     yield { id: stream.readUInt16LE(start), data, blocks }
     at = start + 4 + data.length
   }
-  // Every stream ends with a record of its own; without it the file was cut.
+  // Every stream ends with an end record. Without it the file was cut.
   throw damaged()
 }
 
 interface Workbook {
-  /** The visible sheets in the order of the tabs. */
+  /** The visible sheets in the order of their tabs. */
   readonly sheets: SheetPlace<number>[]
   texts: string[]
   shapes: NumberShape[]
@@ -143,7 +143,7 @@ class XlsSheet {
   private readonly workbook: Workbook
   private readonly limits: SheetLimits
   private cells = 0
-  /** The formula whose text comes with a later record. */
+  /** The formula whose text is in a later record. */
   private awaiting: { row: number; column: number } | undefined
 
   constructor(workbook: Workbook, limits: SheetLimits) {
@@ -187,7 +187,7 @@ class XlsSheet {
   private set(row: number, column: number, text: string): void {
     this.cells += 1
     if (this.cells > this.limits.cells) throw tooManyCells(this.limits)
-    // Rows come in any order and are kept until the last is read: too wide a sheet is refused before.
+    // Rows may be in any order and are kept until the last one, so a sheet that is too wide is refused here.
     if (column >= this.limits.columns && !isBlank(text)) throw tooManyColumns(this.limits)
     const cells = this.rows.get(row) ?? []
     cells[column] = text
@@ -195,7 +195,7 @@ class XlsSheet {
   }
 }
 
-/** Reads the sheet of that name, else the first visible one of an xls (BIFF8) that holds anything. */
+/** Reads the sheet with this name, otherwise the first visible one with content, of an xls (BIFF8). */
 export async function readXls(
   file: CompoundFile,
   limits: SheetLimits,
@@ -205,7 +205,7 @@ export async function readXls(
   if (!file.has('Workbook')) throw tooOld()
   const stream = file.read('Workbook')
   const workbook = readWorkbook(stream, limits)
-  // No more than the stream can hold: sheets that begin within each other would be read again and again.
+  // The most records the stream can contain. Overlapping sheets would otherwise be read again and again.
   let left = stream.length / SHORTEST_RECORD
   return readChosen(workbook.sheets, name, collector, (place) => {
     const sheet = new XlsSheet(workbook, limits)

@@ -5,7 +5,7 @@ import { readCells, readRows } from './testing/read-rows.ts'
 
 const header = textRow(1, 'a', 'b', 'c', 'd')
 
-test('every kind of cell comes as the text that a person sees', async () => {
+test('every kind of cell is read as the text that a person sees', async () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="9"/></cellXfs>`
@@ -36,7 +36,7 @@ test('every kind of cell comes as the text that a person sees', async () => {
   expect((await readRows(file)).rows).toEqual([{ row: 2, cells: cells.map(([, text]) => text) }])
 })
 
-test('rows and cells stand where the sheet has them, also where it leaves their places out', async () => {
+test('rows and cells are at their positions, even if the sheet omits them', async () => {
   const far =
     '<row r="7"><c r="D7"><v>4</v></c></row><row><c><v>1</v></c><c r="C8"><v>3</v></c><c><v>4</v></c></row>'
   const { rows } = await readRows(
@@ -48,7 +48,7 @@ test('rows and cells stand where the sheet has them, also where it leaves their 
   ])
 })
 
-test('a sheet that reaches to its last row and column with two cells is two cells', async () => {
+test('a sheet with only a first and a last cell has two cells', async () => {
   const { headers, rows } = await readRows(
     makeXlsx({ sheets: [`${header}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`] }),
   )
@@ -58,7 +58,7 @@ test('a sheet that reaches to its last row and column with two cells is two cell
   expect(rows[0]?.cells).toHaveLength(16_384)
 })
 
-test('of merged cells the first holds the text', async () => {
+test('the first of merged cells contains the text', async () => {
   const merged = sheetXml(
     `${header}<row r="2"><c r="A2"><v>1</v></c><c r="B2"/><c r="C2"><v>3</v></c></row>`,
   ).replace('</worksheet>', '<mergeCells><mergeCell ref="A2:B2"/></mergeCells></worksheet>')
@@ -70,7 +70,7 @@ test('of merged cells the first holds the text', async () => {
   ])
 })
 
-test('the first visible sheet that holds anything is read', async () => {
+test('the first visible sheet with content is read', async () => {
   const sheets = [
     textRow(1, 'hidden'),
     '<row r="1"><c r="A1" s="0"/></row>',
@@ -87,7 +87,7 @@ test('the first visible sheet that holds anything is read', async () => {
   })
 })
 
-test('a sheet that is named is read, empty or not; one that is hidden or not there is refused', async () => {
+test('a named sheet is read, empty or not; a hidden or unknown one is refused', async () => {
   const file = makeXlsx({
     sheets: ['', textRow(1, 'a'), textRow(1, 'b')],
     states: ['visible', 'visible', 'hidden'],
@@ -98,13 +98,13 @@ test('a sheet that is named is read, empty or not; one that is hidden or not the
   await expect(read('S2')).rejects.toThrow('The file has no sheet "S2".')
 })
 
-test('a workbook that counts days from 1904 gives the same days', async () => {
+test('a workbook with the 1904 date system has the same days', async () => {
   const sheets = [`${header}<row r="2"><c r="A2" s="0"><v>42377</v></c></row>`]
   const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
   expect((await readRows(makeXlsx({ sheets, styles, is1904: true }))).rows[0]?.cells[0]).toBe('2020-01-09')
 })
 
-test('prefixes, UTF-16, comments and a > in an attribute change nothing', async () => {
+test('prefixes, UTF-16, comments and a > in an attribute make no difference', async () => {
   const xml =
     '<?xml version="1.0"?><x:worksheet xmlns:x="m"><!-- <row> --><x:sheetData><x:row r="1" x:n="a>b"><x:c r=\'A1\' t="str"><x:v>ಆಶಾ</x:v></x:c></x:row></x:sheetData></x:worksheet>'
   expect(await readCells(makeXlsx({ sheets: [{ content: xml }] }))).toEqual([['ಆಶಾ']])
@@ -113,12 +113,12 @@ test('prefixes, UTF-16, comments and a > in an attribute change nothing', async 
   ).toEqual([['ಆಶಾ']])
 })
 
-test('text that no database takes is cleaned: NUL and halves of characters', async () => {
+test('text that databases refuse is cleaned: NUL and half characters', async () => {
   const file = makeXlsx({ sheets: [textRow(1, 'a_x0000_b', '&#xD800;c', '&#55357;&#56832;')] })
   expect(await readCells(file)).toEqual([['ab', '\ufffdc', '😀']])
 })
 
-test('texts are whole wherever the file is cut into pieces while it is read', async () => {
+test('texts are complete wherever the file is split while it is read', async () => {
   const texts = Array.from({ length: 9_000 }, (_, n) => `ಕನ್ನಡ &amp; ${n} 😀`)
   const file = makeXlsx({ sheets: [texts.map((text, n) => textRow(n + 1, text)).join('')] })
   expect((await readCells(file)).flat()).toEqual(texts.map((text) => text.replace('&amp;', '&')))

@@ -29,7 +29,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** The text of a cell of kind `type` (ECMA-376 part 1, 18.18.11) that holds `stored`. */
+/** The text of a cell of type `type` (ECMA-376 part 1, 18.18.11) with the value `stored`. */
 function textOfCell(type: string, stored: string, style: number, shared: Shared): string {
   switch (type) {
     case 's': {
@@ -111,7 +111,7 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-/** Reads the sheet of that name, else the first visible one of an xlsx that holds anything. */
+/** Reads the sheet with this name, otherwise the first visible one with content, of an xlsx. */
 export async function readXlsx(
   archive: ZipArchive,
   limits: SheetLimits,

@@ -1,12 +1,12 @@
 import type { SheetLimits, SheetRow } from './read-sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
-/** What a cell of a spreadsheet can hold; the same is asked of a csv. */
+/** The limit of a spreadsheet cell; it applies to a csv too. */
 export const CELL_CHARACTERS = 32_767
 
 const BATCH = 500
 
-/** NUL and halves of characters: no text for a database or for JSON. */
+/** NUL and unpaired surrogates, which neither a database nor JSON accepts. */
 const NO_TEXT = /[\0\p{Cs}]/u
 
 export const isBlank = (text: string): boolean => text === '' || text.trim() === ''
@@ -14,11 +14,11 @@ export const isBlank = (text: string): boolean => text === '' || text.trim() ===
 const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]/g, ' ').trim()
 
 /**
- * Takes the cells of one sheet as a reader finds them and hands on its rows in batches. Every limit but the
- * unpacked bytes is enforced here, so readers of all kinds obey the same ones.
+ * Collects the cells of one sheet and passes its rows on in batches. Enforces every limit except the unpacked
+ * bytes, so that all readers obey the same ones.
  */
 export class RowCollector {
-  /** Absent until a line that is not blank was seen. */
+  /** Undefined until the first line with content. */
   headers: string[] | undefined
   private readonly limits: SheetLimits
   private readonly hand: (rows: SheetRow[]) => void
@@ -33,7 +33,7 @@ export class RowCollector {
     this.hand = hand
   }
 
-  /** A cell of the current row, in any order; `column` counts from 0. Blank ones may be left out. */
+  /** Adds a cell of the current row, in any order. `column` counts from 0. Blank cells may be omitted. */
   cell(column: number, text: string): void {
     if (isBlank(text)) return
     if (text.length > CELL_CHARACTERS) throw tooLongCell(column)

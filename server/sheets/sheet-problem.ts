@@ -1,6 +1,6 @@
 import type { SheetFailure, SheetLimits } from './read-sheet.ts'
 
-/** Thrown while reading; the worker answers its failure. */
+/** Thrown while reading. The worker answers its failure. */
 export class SheetProblem extends Error {
   readonly failure: SheetFailure
   constructor(code: SheetFailure['code'], message: string) {
@@ -9,7 +9,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** The promised words for a file of another kind (imports.md, Files that are read). */
+/** The promised message for a file of another type (imports.md, Files that are read). */
 export const unsupported = () => new SheetProblem('unsupported', 'Please upload a valid file')
 
 export const damaged = () =>
@@ -21,7 +21,7 @@ export const damaged = () =>
 export const noSheet = (name: string) =>
   new SheetProblem('no_sheet', `The file has no sheet "${name.slice(0, 60)}".`)
 
-/** The minute of the next sentence. */
+/** The minute in the next message. */
 export const BUSY_SECONDS = 60
 
 export const busy = () =>
@@ -54,7 +54,7 @@ export const tooManyCells = (limits: SheetLimits) =>
   )
 
 export const tooMuchContent = () =>
-  new SheetProblem('too_large', 'The file holds too much to be read. Split it into smaller files.')
+  new SheetProblem('too_large', 'The file contains too much data. Split it into smaller files.')
 
 export const tooLongToRead = (limits: Pick<SheetLimits, 'seconds'>) =>
   new SheetProblem(

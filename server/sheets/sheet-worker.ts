@@ -22,7 +22,7 @@ parentPort?.on('message', ({ file, limits, name }: SheetTask) => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   parseSheet(bytes, limits, (rows) => answer({ rows }), name).then(
     (end) => answer({ end }),
-    // Whatever else is thrown, such as a read beyond the end, is the work of a broken file.
+    // Any other error, such as a read beyond the end, means a damaged file.
     (error: unknown) => answer({ failure: (error instanceof SheetProblem ? error : damaged()).failure }),
   )
 })

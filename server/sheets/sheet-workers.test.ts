@@ -4,7 +4,7 @@ import { SheetWorkers } from './sheet-workers.ts'
 import { packRepeated } from './testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START } from './testing/make-xlsx.ts'
 
-test('a file that takes longer than its time is given up, and the next one is read', async () => {
+test('a file that takes too long is given up, and the next one is read', async () => {
   const slow = makeXlsx({ sheets: [packRepeated(SHEET_START, '<row/>'.repeat(10_000), 100, SHEET_END)] })
   expect(await readSheet(slow, { ...SHEET_LIMITS, seconds: 0.02 })).toEqual({
     ok: false,
@@ -13,7 +13,7 @@ test('a file that takes longer than its time is given up, and the next one is re
   expect(await readSheet(Buffer.from('name\nAsha'))).toMatchObject({ ok: true })
 })
 
-test('a file that fills all memory of its thread ends the thread and nothing else', async () => {
+test('a file that uses up the memory of its thread ends only the thread', async () => {
   const texts = packRepeated('<sst>', `<si><t>${'x'.repeat(200_000)}</t></si>`, 2_000, '</sst>')
   const limits = { rows: 1e9, columns: 1e9, cells: 1e9, unpackedBytes: 4e9, seconds: 60 }
   const file = makeXlsx({ more: [{ name: 'xl/sharedStrings.xml', ...texts }] })
@@ -21,7 +21,7 @@ test('a file that fills all memory of its thread ends the thread and nothing els
   expect(await readSheet(Buffer.from('name\nAsha'))).toMatchObject({ ok: true })
 })
 
-test('many files at once wait their turn, and too many are told to come again', async () => {
+test('many files at once wait their turn, and further ones are told to come again', async () => {
   const files = Array.from({ length: 20 }, (_, n) => Buffer.from(`name\nAsha ${n}`))
   const readings = await Promise.all(files.map((file) => readSheet(file)))
   const names = readings.map((reading) =>
@@ -31,7 +31,7 @@ test('many files at once wait their turn, and too many are told to come again', 
   expect(names.slice(18)).toEqual(['busy', 'busy'])
 })
 
-test('a file that waits is not loaded before its turn', async () => {
+test('a waiting file is loaded only at its turn', async () => {
   const workers = new SheetWorkers({ threads: 1, mostWaiting: 2 })
   const loaded: string[] = []
   const readings = ['a', 'b', 'c', 'd'].map((name) =>
@@ -43,7 +43,7 @@ test('a file that waits is not loaded before its turn', async () => {
   expect(loaded).toEqual(['a', 'b', 'c'])
 })
 
-test('a file that cannot be loaded leaves its turn to the next', async () => {
+test('a file that cannot be loaded gives its turn to the next', async () => {
   const workers = new SheetWorkers({ threads: 1, mostWaiting: 2 })
   const gone = workers.read(() => Promise.reject(new Error('gone')), SHEET_LIMITS, undefined)
   const next = workers.read(() => Buffer.from('name'), SHEET_LIMITS, undefined)
@@ -51,7 +51,7 @@ test('a file that cannot be loaded leaves its turn to the next', async () => {
   expect(await next).toMatchObject({ ok: true })
 })
 
-test('however many files wait to be shown, a file is imported', async () => {
+test('an import is read however many files wait to be shown', async () => {
   let show: (file: Uint8Array) => void = () => {}
   const slow = new Promise<Uint8Array>((resolve) => (show = resolve))
   const previews = Array.from({ length: 12 }, () => previewSheet(() => slow))
@@ -64,7 +64,7 @@ test('however many files wait to be shown, a file is imported', async () => {
   ])
 })
 
-test('the file that was given stays as it was, and only its own bytes are read', async () => {
+test('the given file is not changed, and only its own bytes are read', async () => {
   const large = Buffer.from('secret,before\nname\nAsha\nsecret after')
   const file = large.subarray(14, 24)
   expect(await readSheet(file)).toMatchObject({
@@ -74,7 +74,7 @@ test('the file that was given stays as it was, and only its own bytes are read',
   expect(large.toString()).toBe('secret,before\nname\nAsha\nsecret after')
 })
 
-test('a file larger than all it may unpack to is not even looked at', async () => {
+test('a file larger than its unpacking limit is not read at all', async () => {
   const limits = { ...SHEET_LIMITS, unpackedBytes: 10 }
   expect(await readSheet(Buffer.alloc(11, 'x'), limits)).toMatchObject({ failure: { code: 'too_large' } })
 })

@@ -4,15 +4,15 @@ import type { SheetFailure, SheetLimits, SheetReading, SheetRow } from './read-s
 import { busy, damaged, tooLongToRead, tooMuchContent } from './sheet-problem.ts'
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
 
-/** Reading is bounded by the limits; the heap is the last wall, behind which the thread dies and nothing else. */
+/** The limits bound the reading. The heap is the last limit, beyond which only the thread dies. */
 const HEAP_MB = 256
 
-/** Threads that have loaded; one that dies before is a fault of ours, not of the file. */
+/** Threads that have loaded. If one dies before, the fault is ours and not the file's. */
 const ready = new WeakSet<Worker>()
 
 const fail = (failure: SheetFailure): SheetReading => ({ ok: false, failure })
 
-/** Reads in this thread; `release` is told whether it is fit for another file. */
+/** Reads in this thread. `release` receives whether the thread can read another file. */
 function readIn(worker: Worker, task: SheetTask, release: (isFit: boolean) => void): Promise<SheetReading> {
   return new Promise((resolve, reject) => {
     const rows: SheetRow[] = []
@@ -27,7 +27,7 @@ function readIn(worker: Worker, task: SheetTask, release: (isFit: boolean) => vo
       leave(isFit)
       resolve(reading)
     }
-    // The time it takes to start a thread is not the file's.
+    // Starting a thread does not count as reading time.
     const startClock = (): void => {
       timer = setTimeout(
         () => settle(fail(tooLongToRead(task.limits).failure), false),
@@ -55,7 +55,10 @@ function readIn(worker: Worker, task: SheetTask, release: (isFit: boolean) => vo
   })
 }
 
-/** Reads in threads of its own: so many files at once, so many waiting; who comes then is told so. */
+/**
+ * Reads in separate threads, with limits for running and waiting files. Files beyond that are refused as
+ * busy.
+ */
 export class SheetWorkers {
   private readonly threads: number
   private readonly mostWaiting: number
@@ -68,7 +71,7 @@ export class SheetWorkers {
     this.mostWaiting = mostWaiting
   }
 
-  /** `load` is called when it is the file's turn, so that files that wait take no memory. */
+  /** `load` is called at the file's turn, so that waiting files use no memory. */
   async read(
     load: () => Uint8Array | Promise<Uint8Array>,
     limits: SheetLimits,
@@ -81,7 +84,7 @@ export class SheetWorkers {
       const file = await load()
       if (file.length > limits.unpackedBytes) return fail(tooMuchContent().failure)
       const worker = this.takeThread()
-      // A copy of its own, because a file may be a small window on a large buffer and what is sent is gone here.
+      // Copied, because a file may be a small view of a large buffer, and the posted buffer is detached.
       return await readIn(worker, { file: new Uint8Array(file), limits, name }, (isFit) => {
         if (isFit && this.warm === undefined) this.warm = worker
         else void worker.terminate()
@@ -93,7 +96,7 @@ export class SheetWorkers {
     }
   }
 
-  /** One that has read before where there is one. */
+  /** Prefers a thread that has read before. */
   private takeThread(): Worker {
     const { warm } = this
     this.warm = undefined
@@ -101,7 +104,7 @@ export class SheetWorkers {
     const worker = startWorker('./sheet-worker.ts', import.meta.url, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
-    // A thread that dies while nothing is asked of it must not take the process with it.
+    // A thread that dies while idle must not end the process.
     worker.on('error', () => {})
     worker.on('exit', () => {
       if (this.warm === worker) this.warm = undefined

@@ -18,11 +18,13 @@ const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
 const IN_EXTRA_16 = 0xffff
 const IN_EXTRA_32 = 0xffffffff
-/** A cell is up to three elements with three attributes; the rest is for its entities and for cells that are blank. */
+/**
+ * A cell has up to three elements with three attributes. The rest is for its entities and for blank cells.
+ */
 const PIECES_OF_CELL = 10
 const CHUNK = 64 * 1024
 
-/** Where the directory begins and how many entries it has, from the record at the archive's end. */
+/** The position and number of entries of the directory, from the record at the archive's end. */
 function findDirectory(file: Buffer): { at: number; entries: number } {
   let end = file.length - 22
   while (end >= 0 && file.length - end < 66_000 && file.readUInt32LE(end) !== END) end -= 1
@@ -35,7 +37,7 @@ function findDirectory(file: Buffer): { at: number; entries: number } {
   return { at: Number(file.readBigUInt64LE(end64 + 48)), entries: Number(file.readBigUInt64LE(end64 + 32)) }
 }
 
-/** Sizes and places that do not fit into 32 bits stand in an extra field, in this order. */
+/** Sizes and positions beyond 32 bits are in an extra field, in this order. */
 function widen(extra: Buffer, values: [number, number, number]): [number, number, number] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue
@@ -80,7 +82,7 @@ function readDirectory(file: Buffer): Map<string, Entry> {
   return found
 }
 
-/** Parts that share their bytes would be unpacked many times and stored once. */
+/** Parts that share their bytes would be stored once and unpacked many times. */
 function refuseOverlaps(entries: Iterable<Entry>): void {
   let end = 0
   for (const { at, packed } of [...entries].toSorted((a, b) => a.at - b.at)) {
@@ -90,9 +92,9 @@ function refuseOverlaps(entries: Iterable<Entry>): void {
 }
 
 /**
- * The parts of a zip archive by name, without regard to case, as office files name them. Nothing is unpacked
- * but what is asked for, piece by piece, and never more than the limit in all: what an entry claims to be is
- * checked before, what really comes out of it while it comes.
+ * The parts of a zip archive by name, ignoring case like office programs. Only requested parts are unpacked,
+ * piece by piece, and never more than the limit in total: the declared size of an entry is checked before,
+ * its real size during unpacking.
  */
 export class ZipArchive {
   /** For the XML of all parts together. */
@@ -101,7 +103,7 @@ export class ZipArchive {
   private readonly entries: Map<string, Entry>
   private left: number
 
-  /** Throws `unreadable` where the directory is broken. */
+  /** Throws `unreadable` if the directory is damaged. */
   constructor(file: Buffer, limits: Pick<SheetLimits, 'unpackedBytes' | 'cells'>) {
     this.file = file
     this.left = limits.unpackedBytes
@@ -121,7 +123,7 @@ export class ZipArchive {
     return this.entries.keys()
   }
 
-  /** Throws `unreadable` for a part that is missing, locked or broken, `too_large` beyond the limit. */
+  /** Throws `unreadable` for a missing, locked or damaged part, `too_large` beyond the limit. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name.toLowerCase())
     if (entry === undefined) throw damaged()

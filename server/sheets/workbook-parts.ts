@@ -8,12 +8,12 @@ import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 
-/** The parts of an xlsx beside its sheets: which sheets there are, how numbers are shown, shared texts. */
+/** The parts of an xlsx beside its sheets: the list of sheets, number formats, shared texts. */
 
-/** What a cell can hold, each character written in seven (`_x000D_`). What is longer fits no cell, cut or whole. */
+/** The longest cell text if each character is written in seven (`_x000D_`). A longer text fits no cell. */
 const LONGEST_TEXT = 7 * CELL_CHARACTERS
 
-/** Number formats and styles; Excel has 65,490 of the latter. */
+/** Number formats and styles. Excel allows 65,490 styles. */
 const MOST_STYLES = 100_000
 
 const utf16 = (first: number | undefined, second: number | undefined): string | undefined =>
@@ -38,7 +38,7 @@ export async function scanPart(archive: ZipArchive, name: string, handler: XmlHa
   scanner.end()
 }
 
-/** The targets of a part's relationships by id, with their kind: `worksheet`, `styles`, … */
+/** The targets of a part's relationships by id, with their type: `worksheet`, `styles`, … */
 async function readRelations(
   archive: ZipArchive,
   part: string,
@@ -63,7 +63,7 @@ async function readRelations(
 }
 
 export interface Workbook {
-  /** The visible sheets in the order of the tabs. */
+  /** The visible sheets in the order of their tabs. */
   readonly sheets: readonly SheetPlace<string>[]
   readonly is1904: boolean
   readonly styles: string | undefined
@@ -92,7 +92,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   return { sheets, is1904, styles: partOf('styles'), sharedTexts: partOf('sharedStrings') }
 }
 
-/** How the cells of each style show a number; a cell names its style by place in this list. */
+/** How the cells of each style show a number. A cell refers to its style by its position in this list. */
 export async function readShapes(archive: ZipArchive, part: string | undefined): Promise<NumberShape[]> {
   const known = new Map<number, NumberShape>()
   const shapes: NumberShape[] = []
@@ -123,7 +123,10 @@ export const decodeEscapes = (text: string): string =>
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text
 
-/** The texts that cells share; runs of one text are joined, readings of East Asian characters left out. */
+/**
+ * The texts that cells share. Runs of one text are joined, phonetic readings of East Asian characters
+ * omitted.
+ */
 export async function readSharedTexts(
   archive: ZipArchive,
   part: string | undefined,

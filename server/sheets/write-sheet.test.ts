@@ -1,7 +1,7 @@
 import { buffer, text as textOf } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { freeApostrophe } from '#domain/tabular/clean-cell.ts'
+import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { SHEET_LIMITS } from './read-sheet.ts'
 import { readCells, readRows } from './testing/read-rows.ts'
 import { ZipArchive } from './unzip.ts'
@@ -22,7 +22,7 @@ const rows = [
   ["'=already", '-', '@me'],
 ]
 
-test('a csv is as Excel wants it: marked UTF-8, CRLF, quotes where needed, formula-like text guarded', async () => {
+test('a csv has the form that Excel expects: UTF-8 with its mark, CRLF, quotes where needed, formula-like text guarded', async () => {
   const file = await buffer(writeCsv(columns, rows))
   expect(file.toString('utf8')).toBe(
     [
@@ -38,12 +38,12 @@ test('a csv is as Excel wants it: marked UTF-8, CRLF, quotes where needed, formu
   )
 })
 
-test('what a csv holds comes back, with one apostrophe taken off', async () => {
+test('a csv is read as it was written, with one apostrophe removed', async () => {
   const cells = await readCells(await buffer(writeCsv(columns, rows)))
-  expect(cells.slice(1).map((row) => row.map(freeApostrophe))).toEqual(rows)
+  expect(cells.slice(1).map((row) => row.map(stripApostrophe))).toEqual(rows)
 })
 
-test('what a workbook holds comes back as it was, without any apostrophe', async () => {
+test('a workbook is read as it was written, without apostrophes', async () => {
   expect((await readCells(await buffer(writeXlsx(columns, rows)))).slice(1)).toEqual(rows)
 })
 
@@ -51,19 +51,19 @@ const cell = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ "',;=+@\-\t\r\n_x00D5Fಕन]{1,9}$/))
   .filter((text) => text.trim() !== '' && !text.includes('\0'))
 
-test('any text comes back from csv and xlsx', async () => {
+test('any text is read from csv and xlsx as it was written', async () => {
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(table, async (lines) => {
       const csv = await readCells(await buffer(writeCsv(columns, lines)))
-      expect(csv.slice(1).map((row) => row.map(freeApostrophe))).toEqual(lines)
+      expect(csv.slice(1).map((row) => row.map(stripApostrophe))).toEqual(lines)
       expect((await readCells(await buffer(writeXlsx(columns, lines)))).slice(1)).toEqual(lines)
     }),
     { numRuns: 60 },
   )
 })
 
-test('cells of a workbook are texts, numbers and days, and no formula', async () => {
+test('cells of a workbook are texts, numbers and days, never formulas', async () => {
   const archive = new ZipArchive(await buffer(writeXlsx(columns, rows)), SHEET_LIMITS)
   const read = async (part: string) => textOf(archive.read(part))
   const sheet = await read('xl/worksheets/sheet1.xml')
@@ -80,7 +80,7 @@ test('cells of a workbook are texts, numbers and days, and no formula', async ()
   expect(['A2', 'B2', 'C2'].map(isBold)).toEqual([false, false, false])
 })
 
-test('rows may come one after the other, and without any there are headers alone', async () => {
+test('rows may arrive one by one, and without any there are only headers', async () => {
   async function* slowly() {
     for (const row of rows) yield await Promise.resolve(row)
   }
@@ -89,7 +89,7 @@ test('rows may come one after the other, and without any there are headers alone
   expect((await readRows(await buffer(writeXlsx(columns, [])))).headers).toEqual(['ಹೆಸರು', 'amount', 'date'])
 })
 
-test('when the rows fail, so does the file', async () => {
+test('if the rows fail, so does the file', async () => {
   async function* failing(): AsyncGenerator<string[]> {
     yield ['x']
     throw await Promise.resolve(new Error('the database is gone'))
@@ -101,7 +101,7 @@ test('when the rows fail, so does the file', async () => {
 test.each([
   ['csv', writeCsv],
   ['xlsx', writeXlsx],
-])('a %s that nobody takes to its end lets go of its rows', async (_, write) => {
+])('a %s that is not read to its end releases its rows', async (_, write) => {
   let isReleased = false
   async function* endless(): AsyncGenerator<string[]> {
     try {

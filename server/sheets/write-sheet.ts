@@ -3,7 +3,7 @@ import type { CellValue, ColumnDef } from 'hucre/xlsx'
 
 export interface SheetColumn {
   readonly header: string
-  /** What its cells hold: any text, plain numbers (`1250.5`) or days (`2020-01-09`). */
+  /** The content of its cells: any text, plain numbers (`1250.5`) or days (`2020-01-09`). */
   readonly type: 'text' | 'number' | 'date'
 }
 
@@ -11,13 +11,13 @@ type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/** Text that a spreadsheet may take for a formula, and text that could be taken for such text guarded. */
+/** Text that a spreadsheet program may read as a formula, and guarded text of that kind. */
 const FORMULA_LIKE = /^'*[=+\-@\t\r]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * An apostrophe goes before text that begins like a formula, and before text that already has apostrophes
- * there, so that `freeApostrophe` of domain/tabular restores every text
+ * Puts an apostrophe before text that begins like a formula, or like such text with apostrophes, so that
+ * `stripApostrophe` of domain/tabular restores every text
  * (exports-and-templates.md, Cells that look like formulas).
  */
 const guardFormula = (cell: string, { type }: SheetColumn): string =>
@@ -42,8 +42,8 @@ async function* writeLines(columns: readonly SheetColumn[], rows: Rows): AsyncGe
 }
 
 /**
- * A csv as Excel opens it in every language: UTF-8 with its mark, CRLF, quoted as RFC 4180 has it. A row's
- * cells stand in the order of the columns; formula-like text is guarded
+ * Writes a csv that Excel opens in every language: UTF-8 with its mark, CRLF, quoted as in RFC 4180. The
+ * cells of a row are in the order of the columns. Formula-like text is guarded
  * (exports-and-templates.md, Cells that look like formulas).
  */
 export const writeCsv = (columns: readonly SheetColumn[], rows: Rows): Readable =>
@@ -51,11 +51,14 @@ export const writeCsv = (columns: readonly SheetColumn[], rows: Rows): Readable 
 
 const MOST_DIGITS = 15
 
-/** Whether a spreadsheet holds this number digit by digit; 007 and longer ones are kept as text. */
+/**
+ * Whether a spreadsheet can store every digit of this number. Others, such as 007 and long numbers, stay
+ * text.
+ */
 const isExact = (cell: string): boolean =>
   NUMBER.test(cell) && cell.replace(/\D/g, '').length <= MOST_DIGITS && String(Number(cell)) === cell
 
-/** A number or day where the cell surely is one that a spreadsheet can hold, else text. Never a formula. */
+/** The cell as a number or day if a spreadsheet can store it exactly, otherwise as text. Never a formula. */
 function valueOf(cell: string, { type }: SheetColumn): CellValue {
   if (cell === '') return null
   if (type === 'number' && isExact(cell)) return Number(cell)
@@ -64,7 +67,7 @@ function valueOf(cell: string, { type }: SheetColumn): CellValue {
     const isReal = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(cell)
     if (isReal && day.getUTCFullYear() >= 1901) return day
   }
-  // What looks like the format's own escape (_x000D_) must not be read as one.
+  // Text that looks like the format's own escape (_x000D_) must not be read as one.
   return cell.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }
 
@@ -86,14 +89,14 @@ async function* writeBook(
     defs.forEach((def, n) => (def.style = { numFmt: FORMATS[columns[n]!.type] }))
     for await (const row of rows) yield columns.map((column, n) => valueOf(row[n] ?? '', column))
   }
-  // Loaded when the first workbook is asked for: a start does not wait for it.
+  // Loaded with the first workbook, so that it does not delay the start.
   const { writeXlsxStream } = await import('hucre/xlsx')
   yield* writeXlsxStream(cells(), { name: sheetName, columns: defs, freezePane: { rows: 1 } })
 }
 
 /**
- * A workbook of one sheet: bold headers that stay in view, text as text (also digits and formula-like text),
- * numbers and days as such. It is written while it is read, so its size costs no memory.
+ * Writes a workbook of one sheet: bold frozen headers, text as text (including digits and formula-like text),
+ * numbers and days as such. It is streamed, so its size costs no memory.
  */
 export const writeXlsx = (columns: readonly SheetColumn[], rows: Rows, sheetName = 'Sheet1'): Readable =>
   Readable.from(writeBook(columns, rows, sheetName), { objectMode: false })

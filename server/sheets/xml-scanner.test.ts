@@ -3,7 +3,7 @@ import { ScanBudget, XmlScanner } from './xml-scanner.ts'
 
 const TAG = `<x:a one="1 > 0" two='"' three = "&lt;&#x61;&#98;&gt;"/>`
 
-test('a tag is whole wherever the text is cut', () => {
+test('a tag is complete wherever the text is split', () => {
   for (let cut = 1; cut < TAG.length; cut += 1) {
     const found: unknown[] = []
     const scanner = new XmlScanner({
@@ -16,7 +16,7 @@ test('a tag is whole wherever the text is cut', () => {
   }
 })
 
-/** Scans a text by a handler that reads everything or nothing. */
+/** Scans a text with a handler that reads everything or nothing. */
 function scan(text: string, budget?: ScanBudget, isReading = true): void {
   const scanner = new XmlScanner(
     {
@@ -40,10 +40,10 @@ test.each([
   const budget = new ScanBudget(2 * pieces)
   scan(text, budget)
   scan(text, budget)
-  expect(() => scan('<a/>', budget)).toThrow('holds too much')
+  expect(() => scan('<a/>', budget)).toThrow('contains too much data')
 })
 
-test('what nobody reads is not taken apart', () => {
+test('text that no handler reads is not parsed', () => {
   const text = `<a b="${'&amp;'.repeat(100)}">${'&amp;'.repeat(100)}</a>`
   expect(() => scan(text, new ScanBudget(1), false)).not.toThrow()
 })

@@ -3,17 +3,17 @@ import { damaged, tooMuchContent } from './sheet-problem.ts'
 /** Values by name without prefix. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** Names come without their namespace prefix. Attributes and texts are decoded only for a handler that calls for them. */
+/** Names have no namespace prefix. Attributes and texts are decoded only if the handler asks for them. */
 export interface XmlHandler {
   open(name: string, readAttributes: () => Attributes): void
   close(name: string): void
-  /** One text may come in several pieces. */
+  /** One text may arrive in several pieces. */
   text?(readText: () => string): void
 }
 
 /**
- * Counts the elements, comments, attributes and entities that the scanners of one file take apart: a million of
- * them weigh next to nothing in an archive, but each costs time. Throws `too_large` when there are too many.
+ * Counts the elements, comments, attributes and entities that the scanners of one file parse. A million of
+ * them take little space in an archive, but each costs time. Throws `too_large` if there are too many.
  */
 export class ScanBudget {
   private left: number
@@ -28,7 +28,7 @@ export class ScanBudget {
   }
 }
 
-/** No tag of a spreadsheet is near it; what is longer would only cost time. */
+/** No tag of a spreadsheet is nearly as long. Longer ones would only cost time. */
 const LONGEST_MARKUP = 1_000_000
 const LONGEST_ENTITY = 12
 
@@ -40,7 +40,10 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** The character that an entity stands for: one of the five names of XML or a number; those of a file's own are never expanded. */
+/**
+ * The character of an entity: one of the five names of XML, or a number. Entities that a file declares are
+ * never expanded.
+ */
 function expand(name: string): string {
   const known = ENTITIES.get(name)
   if (known !== undefined) return known
@@ -55,14 +58,14 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
 
 /**
- * Reads XML as it comes and keeps nothing: no tree, no entities, no declarations. Throws `unreadable` for what
- * is not well-formed, and for a DOCTYPE, which office files do not have and attacks on readers do.
+ * Reads XML as a stream and stores nothing: no tree, no entities, no declarations. Throws `unreadable` if it
+ * is not well-formed, and for a DOCTYPE, which office files do not have and attacks do.
  */
 export class XmlScanner {
   private readonly handler: XmlHandler
   private readonly budget: ScanBudget | undefined
   private rest = ''
-  /** How much of a tag that is cut at the end of `rest` was looked through, and the quotation mark that is open there. */
+  /** How much of a split tag at the end of `rest` was scanned, and the quotation mark that is open there. */
   private looked = 0
   private quote = 0
   private depth = 0
@@ -85,12 +88,12 @@ export class XmlScanner {
     if (this.rest.length > LONGEST_MARKUP) throw damaged()
   }
 
-  /** To be called when all was fed. */
+  /** Call it when all text was fed. */
   end(): void {
     if (this.rest.trim() !== '' || this.depth !== 0 || !this.hasRoot) throw damaged()
   }
 
-  /** Where to go on, or -1 where more of the file is needed first. */
+  /** The position to continue from, or -1 if more of the file is needed first. */
   private readText(text: string, from: number): number {
     const markup = text.indexOf('<', from)
     let end = markup < 0 ? text.length : markup
@@ -127,7 +130,7 @@ export class XmlScanner {
     return end + 1
   }
 
-  /** Where the tag that begins at `from` ends; a `>` inside a quoted value does not end it. */
+  /** The end of the tag that begins at `from`. A `>` within a quoted value does not end it. */
   private findTagEnd(text: string, from: number): number {
     let { quote } = this
     for (let at = from + this.looked; at < text.length; at += 1) {

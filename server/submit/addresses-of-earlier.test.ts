@@ -1,4 +1,7 @@
-/** An earlier version let profiles show another address than the one that signs in: which of the two holds. */
+/**
+ * An earlier version let a profile show a different address from the one its account signs in with. The
+ * migration keeps one of them.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Without its first statement, which adds a column that is there. */
+/** Without its first statement, which adds a column that already exists. */
 async function migrate(): Promise<void> {
   const text = readFileSync(join(defaultMigrationsFolder, '0015_addresses-of-accounts.sql'), 'utf8')
   for (const statement of text.split('--> statement-breakpoint').slice(1)) await t.db.pool.query(statement)
@@ -35,7 +38,7 @@ async function add(shown: string, { isUsed = false } = {}) {
   return { email, now }
 }
 
-it('the account’s, unless nobody has used it and the profile’s is free', async () => {
+it('the migration keeps the account’s address, or the profile’s if it is free and nobody has used the account', async () => {
   const [wanted, twice, kept] = [mail(), mail(), mail()]
   const unused = await add(wanted)
   const used = await add(mail(), { isUsed: true })

@@ -5,20 +5,20 @@ import { decide, type Target } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
-import { isAsItIs } from './as-it-is.ts'
-import { sift } from './stage.ts'
+import { isUnchanged } from './unchanged.ts'
+import { partition } from './stage.ts'
 import { namesForeignOwner } from './transfer.ts'
 import type { Allowed, Incoming, Authorised, Located, Staged } from './types.ts'
 
 const STRENGTH: readonly Allowed[] = ['apply', 'log', 'request']
 
-/** The strictest of several verdicts: a batch is one. */
+/** The strictest of several verdicts. A batch has one verdict. */
 export const strictestOf = (verdicts: Iterable<Allowed>): Allowed =>
   STRENGTH[Math.max(0, ...Array.from(new Set(verdicts), (v) => STRENGTH.indexOf(v)))]!
 
 /**
- * The rows of the permission table that a change falls under: fields may have one of their own. Before the
- * record is known, what else is given may be its fields as they are, sent along.
+ * The rows of the permission table that apply to a change. Some fields have a row of their own. Before the
+ * record is known, the other fields of a body may be unchanged, so only the general row counts.
  */
 function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
   if (change.action === 'delete') return [entity.actions.delete]
@@ -27,7 +27,7 @@ function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[
   const { update } = entity.actions
   const touched = Object.keys(values)
     .map((f) => ({ f, action: updateActionOf(entity, f) }))
-    .filter(({ f, action }) => !row || action === update || !isAsItIs(entity, row, f, values))
+    .filter(({ f, action }) => !row || action === update || !isUnchanged(entity, row, f, values))
     .map(({ action }) => action)
   return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
 }
@@ -49,20 +49,20 @@ function strictestVerdict(
   return strictestOf(verdicts)
 }
 
-/** Before anything is looked up: the actor's column alone, so that 403 tells nothing of the record. */
+/** Checks the actor's role before anything is looked up, so that a 403 reveals nothing about the record. */
 export const admit = (actor: Actor, incoming: readonly Incoming[]): Staged<Incoming> =>
-  sift(incoming, (one) => {
+  partition(incoming, (one) => {
     const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change))
     return verdict instanceof ChangeRefusal ? verdict : one
   })
 
-/** The second stage: may this actor make these changes of these records, and do they take effect at once. */
+/** Stage 2: may this actor make these changes, and do they take effect at once or become a request? */
 export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
-  const authorised = sift(located, (one): Authorised | ChangeRefusal => {
+  const authorised = partition(located, (one): Authorised | ChangeRefusal => {
     const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change, one.row), one.target)
     return verdict instanceof ChangeRefusal ? verdict : { ...one, verdict }
   })
-  const own = sift(authorised.passed, (one) =>
+  const own = partition(authorised.passed, (one) =>
     namesForeignOwner(actor, one) ? notAllowed(actor, actionsOf(one.entity, one.change)[0]!, 'reach') : one,
   )
   return { passed: own.passed, refused: [...authorised.refused, ...own.refused] }

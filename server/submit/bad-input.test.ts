@@ -39,14 +39,14 @@ describe('bad input', () => {
       'phone',
       'Contact Number must be numeric',
     ],
-  ])('to %s is told at its field', async (path, body, field, message) => {
+  ])('to %s is reported at its field', async (path, body, field, message) => {
     const { status, body: problem, raw } = await t.call('coe-master', 'POST', path, body)
     expect(status).toBe(400)
     expect(raw.headers['content-type']).toContain('application/problem+json')
     expect(problem.errors).toContainEqual({ path: field, message })
   })
 
-  it('of every other kind is 4xx, never 5xx', async () => {
+  it('every other kind of bad input is 4xx, never 5xx', async () => {
     const headers = { cookie: t.cookies['coe-master'], 'content-type': 'application/json' }
     const send = (payload: string, method: 'POST' | 'PUT' = 'POST', url = '/api/prototype') =>
       t.app.inject({ method, url, headers, payload })
@@ -77,7 +77,7 @@ describe('bad input', () => {
     expect((await t.call('coe-master', 'PUT', `/approvals/${newId()}`, { status: 'maybe' })).status).toBe(404)
   })
 
-  it('about who, when and from where is ignored', async () => {
+  it('who, when and from where in a body are ignored', async () => {
     const sent = {
       name: 'Honest',
       editor: 'Somebody',
@@ -96,7 +96,7 @@ describe('bad input', () => {
     })
   })
 
-  it('never lets a COE actor file under another incubator', async () => {
+  it('a COE actor cannot add a record to another incubator', async () => {
     const { status } = await t.call('coe-master', 'POST', '/prototype', {
       name: 'x',
       user_id: t.other.incubator,

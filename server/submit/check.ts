@@ -14,23 +14,23 @@ import type { Queryable } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
 import { valuesOf } from '#server/records/row.ts'
-import { withNamesThatDiffer } from './as-it-is.ts'
+import { withChangedNames } from './unchanged.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
 import { offersOf } from './offers.ts'
 import { resolveReferences } from './resolve-references.ts'
-import { sift } from './stage.ts'
+import { partition } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
 
-/** Problems that are told at once. */
+/** At most this many problems are reported at once. */
 const MOST_PROBLEMS = 100
-/** Large batches take seconds; everybody else gets a turn in between. */
+/** Large batches take seconds. Other requests get a turn after each part of this size. */
 const CHANGES_AT_A_TIME = 250
 
-/** What was sent, with what a new record begins with. */
+/** The values as sent, with the initial values of a new record. */
 function complete({ change, entity, row, owner }: Read, input: Values, { day }: Offers): Values {
-  // What comes back holds what it held, its empty fields too.
+  // A restored record keeps its earlier values, including the empty ones.
   const isNew = change.action === 'create' && change.recordId === undefined
   const begun = isNew ? withInitial(entity, input, owner, day) : input
   const values = { ...withoutCounted(entity, begun, row) }
@@ -45,12 +45,12 @@ interface OneChecked {
   pathInBody: (path: string) => string
 }
 
-const asItStands = (path: string): string => path
+const samePath = (path: string): string => path
 const unread = (problems: RecordProblem[]): OneChecked => ({
   values: {},
   problems,
   conflicts: [],
-  pathInBody: asItStands,
+  pathInBody: samePath,
 })
 
 interface How {
@@ -58,7 +58,7 @@ interface How {
   former: FormerItems
   now: string
   offers: Offers
-  /** What comes back is as it was, whatever forms offer today. */
+  /** A restored record is not checked against what forms offer today. */
   isPast: boolean
 }
 
@@ -86,26 +86,26 @@ function checkOne(one: Read, how: How): OneChecked {
   return { values, problems, conflicts, pathInBody }
 }
 
-/** Problems at the names that were sent, where a field has several. */
+/** Reports problems under the field names that the body used. */
 function asSent({ change, entity, row }: Read, problems: readonly RecordProblem[]): RecordProblem[] {
   if (change.action === 'delete' || !entity.aliases) return [...problems]
-  const body = row ? withNamesThatDiffer(entity, change.values, row) : change.values
+  const body = row ? withChangedNames(entity, change.values, row) : change.values
   return problems.map((problem) => ({ ...problem, path: pathAsSent(entity, body, problem.path) }))
 }
 
-/** What stands already: it was asked about before. */
+/** What was checked earlier and is not checked again. */
 export interface Known {
-  /** Files that the record held before, or whose proposer was asked. */
+  /** The record had these files before, or the proposer's right to them was checked. */
   files: boolean
-  /** Items that the record held before, or that were new when they were proposed: they bring their ids along. */
+  /** The record had these items before, or they were new in the proposal. They bring their ids. */
   items: boolean
-  /** References that the record held before: where that record is gone, the name alone comes back. */
+  /** The record had these references before. If a referenced record is gone, only its name is restored. */
   references: boolean
-  /** Values that the record held before: no form has to offer them. */
+  /** The record had these values before, so forms need not offer them. */
   values: boolean
 }
 
-/** The fourth stage: is it valid. Everything that is wrong is told at once. */
+/** Stage 4: is each change valid? All problems are reported at once. */
 export async function check(
   db: Queryable,
   { actor, programme }: Author,
@@ -133,7 +133,7 @@ export async function check(
     const { readAs, problems, pathInBody } = checked[at]!
     problems.push(...problemsOf(readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
-  const { passed, refused } = sift(checked, ({ problems, pathInBody: _path, ...one }) =>
+  const { passed, refused } = partition(checked, ({ problems, pathInBody: _path, ...one }) =>
     problems.length > 0 ? invalidValues(asSent(one, problems.slice(0, MOST_PROBLEMS))) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }

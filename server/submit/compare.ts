@@ -6,13 +6,13 @@ import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { ChangeRefusal, problemsOf } from '#server/http/refusal.ts'
 import { presentRecord } from '#server/records/present.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
-import { isAsItIs, isObject } from './as-it-is.ts'
-import { sift } from './stage.ts'
+import { isUnchanged, isObject } from './unchanged.ts'
+import { partition } from './stage.ts'
 import type { Checked, Compared, Staged } from './types.ts'
 
 type Update = Extract<Change, { action: 'update' }>
 
-/** What is wrong with what a program says that it read: told with the rest of its body, 400. */
+/** Problems in `expected` and `version`. They are reported with those of the rest of the body, as 400. */
 export function findWrongExpectations({ expected, version }: Update, entity: Entity): Problem[] {
   const problems: Problem[] = []
   const names = isObject(expected) ? Object.keys(expected) : []
@@ -28,7 +28,7 @@ export function findWrongExpectations({ expected, version }: Update, entity: Ent
   return problems
 }
 
-/** 409 where what the person read is no longer so. */
+/** Answers 409 if the record differs from what the author read. */
 function findStale(
   { expected, version }: Update,
   { entity, values, conflicts }: Checked,
@@ -37,7 +37,7 @@ function findStale(
   const input = isObject(expected) ? expected : {}
   // A list is compared item by item.
   const isMerged = (name: string) => name in values && hasItems(fieldOf(entity, name))
-  const stale = Object.keys(input).filter((name) => !isMerged(name) && !isAsItIs(entity, row, name, input))
+  const stale = Object.keys(input).filter((name) => !isMerged(name) && !isUnchanged(entity, row, name, input))
   const isOld = (version ?? null) !== null && version !== row.version
   if (stale.length === 0 && conflicts.length === 0 && !isOld) return undefined
   const changed = stale.map((path) => ({
@@ -54,9 +54,9 @@ function findStale(
   )
 }
 
-/** The fifth stage: did somebody else change what these changes are made over. */
+/** Stage 5: has somebody else changed the same values since they were read? */
 export const compare = (checked: readonly Checked[]): Staged<Compared> =>
-  sift(checked, (one) => {
+  partition(checked, (one) => {
     const { change, entity, row } = one
     const stale = change.action === 'update' && row ? findStale(change, one, row) : undefined
     return stale ?? { ...one, before: row ? valuesOf(entity, row) : null }

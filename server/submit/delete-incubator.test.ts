@@ -1,4 +1,6 @@
-/** An incubator is deleted once its startups and mentors are gone (incubators.md, Deleting an incubator). */
+/**
+ * An incubator can be deleted after its startups and mentors are gone (incubators.md, Deleting an incubator).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -36,7 +38,7 @@ async function restore(id: string) {
   return portal('POST', `/incubator/${id}/restore`, { history_id: data[0]._id })
 }
 
-it('names both its startups and its mentors, with their numbers', async () => {
+it('a refusal names the incubator’s startups and mentors and counts them', async () => {
   const id = await addIncubator()
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await addTo(id, 'startup', name)
   const mentor = await addTo(id, 'mentor', 'Guide')
@@ -57,7 +59,7 @@ it('names both its startups and its mentors, with their numbers', async () => {
   expect((await portal('DELETE', `/incubator/${id}`)).body.remaining).toHaveLength(1)
 })
 
-it('withdraws what waits for approval, closes the accounts of its staff, and has all of it again when restored', async () => {
+it('deleting an incubator withdraws its requests and closes its accounts; restoring it reopens both', async () => {
   const id = await addIncubator()
   const staff = async (designation: 'COE Master' | 'COE Editor') => {
     const account = { role_type: 'incubator', incubator_id: id, designation, admin_id: newId() } as const
@@ -85,7 +87,7 @@ it('withdraws what waits for approval, closes the accounts of its staff, and has
 
   expect((await restore(id)).status).toBe(200)
   expect([await statusOf(waiting), await statusOf(earlier)]).toEqual(['pending', 'withdrawn'])
-  // Sessions ended with the accounts; the accounts are those of before.
+  // The deletion ended the sessions. The accounts are the same as before.
   const { rows } = await t.db.query<{ open: number }>(
     sql`select count(*) as open from account where incubator_id = ${id} and closed_at is null`,
   )

@@ -1,4 +1,7 @@
-/** Deleted records are found again by who reads everything of their owner, and come back (history-and-restoring.md, Deleted records). */
+/**
+ * Whoever may read everything of an owner finds and restores its deleted records
+ * (history-and-restoring.md, Deleted records).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -27,7 +30,7 @@ const idsOf = (records: readonly Listed[]) => records.map((record) => record._id
 const restore = (actorKind: Kind, records: readonly Listed[]) =>
   t.call(actorKind, 'POST', '/deleted/restore', { history_ids: records.map((r) => r.history_id) })
 
-/** A prototype of the own incubator that its Master deleted. */
+/** A prototype of the own incubator, deleted by its Master. */
 async function deletedPrototype(name = `Gone ${newId()}`): Promise<Listed> {
   const id = await add('prototype', { name }, 'coe-master')
   await remove('prototype', id, 'coe-master')
@@ -35,7 +38,7 @@ async function deletedPrototype(name = `Gone ${newId()}`): Promise<Listed> {
 }
 
 describe('the list of deleted records', () => {
-  it('says what went, whose it was, who deleted it and when, the last deleted first', async () => {
+  it('shows what was deleted, whose it was, who deleted it and when, newest first', async () => {
     const earlier = await deletedPrototype('First gone')
     const later = await deletedPrototype('Then gone')
     const records = await list('coe-viewer', '&entity=prototype')
@@ -53,7 +56,7 @@ describe('the list of deleted records', () => {
     ])
   })
 
-  it('holds what the actor reads everything of, and no record of anybody else', async () => {
+  it('contains only records that the actor may read completely', async () => {
     const { _id } = await deletedPrototype()
     const theirs = await add('prototype', { name: 'Theirs', user_id: t.other.incubator })
     await remove('prototype', theirs)
@@ -75,7 +78,7 @@ describe('the list of deleted records', () => {
     expect((await t.call('visitor', 'GET', '/deleted')).status).toBe(401)
   })
 
-  it('is narrowed by module, incubator, batch, name, person and days', async () => {
+  it('filters by module, incubator, batch, name, person and days', async () => {
     const record = await deletedPrototype('Needle 50%')
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: t.settings.programme.time_zone })
     for (const [query, isThere] of [
@@ -95,7 +98,7 @@ describe('the list of deleted records', () => {
     expect((await t.call('portal-view', 'GET', '/deleted?entity=nothing')).status).toBe(400)
   })
 
-  it('finds by the Editor what was deleted at its request, and names who approved', async () => {
+  it('lists a deletion that an Editor requested under the Editor and names the approver', async () => {
     const id = await add('prototype', { name: 'On request' }, 'coe-master')
     const { approval } = (await remove('prototype', id, 'coe-editor')).body
     await t.call('coe-master', 'PUT', `/approvals/${approval._id}`, { status: 'approved' })
@@ -103,7 +106,7 @@ describe('the list of deleted records', () => {
     expect(found.find((r) => r._id === id)).toMatchObject({ proposedBy: approval.editor })
   })
 
-  it('is reached from the entry of the log that tells of the deletion', async () => {
+  it('is linked from the deletion’s entry in the activity log', async () => {
     const ids = [await add('prototype', { name: 'One' }, 'coe-master')]
     ids.push(await add('prototype', { name: 'Two' }, 'coe-master'))
     await t.call('coe-master', 'POST', '/prototype/delete', { ids })
@@ -115,7 +118,7 @@ describe('the list of deleted records', () => {
     expect(changed).toMatchObject({ deleted: null })
   })
 
-  it('leaves out what went with its incubator, which comes back with it', async () => {
+  it('omits records that were deleted with their incubator and are restored with it', async () => {
     const place = {
       ...NEW.incubator,
       name: 'Short lived',
@@ -140,8 +143,8 @@ describe('the list of deleted records', () => {
   })
 })
 
-describe('deleted records that are restored together', () => {
-  it('are there again under their ids, in one batch, and no longer listed', async () => {
+describe('restoring deleted records together', () => {
+  it('restores them with their ids in one batch and removes them from the list', async () => {
     const records = [await deletedPrototype(), await deletedPrototype()]
     const restored = await restore('coe-master', records)
     expect(restored).toMatchObject({ status: 200, body: { restored: 2 } })
@@ -151,7 +154,7 @@ describe('deleted records that are restored together', () => {
     for (const id of idsOf(records)) expect(idsOf(await list('coe-master'))).not.toContain(id)
   })
 
-  it('wait for approval as one request where an Editor restores them', async () => {
+  it('becomes one request when an Editor does it', async () => {
     const records = [await deletedPrototype(), await deletedPrototype()]
     const requested = await restore('coe-editor', records)
     expect(requested).toMatchObject({ status: 202, body: { approval: { changesTotal: 2 } } })
@@ -161,7 +164,7 @@ describe('deleted records that are restored together', () => {
     expect((await t.call('coe-viewer', 'GET', `/prototype/${records[0]!._id}`)).status).toBe(200)
   })
 
-  it('are refused to who may not delete them, and to who does not read them', async () => {
+  it('is refused to actors who may not delete or not read the records', async () => {
     const records = [await deletedPrototype()]
     for (const [kind, status] of [
       ['coe-viewer', 403],
@@ -177,7 +180,7 @@ describe('deleted records that are restored together', () => {
     expect(idsOf(await list('portal-edit'))).toContain(theirs)
   })
 
-  it('stay as they are where one of them is back already', async () => {
+  it('restores none of them if one already exists again', async () => {
     const records = [await deletedPrototype('Back already'), await deletedPrototype()]
     await restore('coe-master', records.slice(0, 1))
     const refused = await restore('coe-master', records)

@@ -14,21 +14,21 @@ import type { historyTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { targetOf } from '#server/records/target.ts'
-import { backOf, isHistoryReader, whatWentAlong } from './history.ts'
+import { restoringChange, isHistoryReader, findDeletedWith } from './history.ts'
 import { run } from './run.ts'
 import type { Submitted } from './types.ts'
 
 type Deletion = typeof historyTable.$inferSelect
 
-/** Whether a deletion `h` is the last that is known of its record. */
-const isLastSql = sql`not exists (select from history l
+/** Whether `h` is the latest known deletion of its record. */
+export const isLastSql = sql`not exists (select from history l
   where l.entity = h.entity and l.record_id = h.record_id and (l.at, l.id) > (h.at, h.id))`
 
 const namesOf = (entities: readonly Entity[]): SQL =>
   sql`any(${sql.param(entities.map((e) => e.name))}::text[])`
 
-/** The deletions `h` of records of which the actor reads everything, as of their histories. */
-function reachSql(actor: Actor): SQL {
+/** The history entries `h` of records that the actor may read completely. */
+export function reachSql(actor: Actor): SQL {
   const { full } = reachOf(actor, 'details')
   if (full === 'all') return sql`true`
   if (full === 'none') return sql`false`
@@ -38,7 +38,9 @@ function reachSql(actor: Actor): SQL {
   return sql`(h.entity = ${namesOf(theirs)} and h.before->>'startup_id' = ${full.id})`
 }
 
-/** A part of what the record is called, or of the name of who deleted it or asked for it. */
+/**
+ * Matches part of a record's title, or of the name of the person who deleted it or requested the deletion.
+ */
 function searchSql(text: string): SQL {
   const like = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
   const titles = ENTITIES.map(
@@ -54,7 +56,7 @@ function conditionsOf(actor: Actor, query: Query): SQL[] {
   const { entity, incubator_id: incubatorId, batch_id: batchId, search, from, to, timeZone } = query
   const conditions = [
     sql`h.action = 'delete'`,
-    // What went with its incubator comes back with it.
+    // Records that were deleted with their incubator are restored with it.
     sql`(h.entity = 'incubator' or i.id is not null)`,
     sql`h.entity = ${namesOf(ENTITIES)}`,
     reachSql(actor),
@@ -95,7 +97,7 @@ const present = (row: Found): DeletedRecord => {
   }
 }
 
-/** A page of the deleted records that can be restored, the last deleted first. */
+/** A page of the deleted records that can be restored, newest deletion first. */
 export async function listDeleted(db: Queryable, actor: Actor, query: Query): Promise<Page<DeletedRecord>> {
   const { page, pageSize } = query
   const where = sql.join(conditionsOf(actor, query), sql` and `)
@@ -109,8 +111,8 @@ export async function listDeleted(db: Queryable, actor: Actor, query: Query): Pr
 }
 
 /**
- * Brings deleted records back as they were, by the entries of their histories that deleted them: one batch, all of it
- * or nothing. 404 where one is unknown or not theirs to read, 409 where one is there already.
+ * Restores deleted records by the history entries that deleted them: one batch, all or nothing. 404 if an
+ * entry is unknown or not readable, 409 if a record already exists again.
  */
 export const restoreDeleted = (db: Database, author: Author, ids: readonly string[]): Promise<Submitted> =>
   db.transact(async (tx) => {
@@ -135,10 +137,11 @@ export const restoreDeleted = (db: Database, author: Author, ids: readonly strin
           `Nothing was restored: ${recordTitle(entity, row.before)} is back already.`,
         )
     }
-    // Owners before what they own, as the register has them.
+    // The register lists owners before the records they own.
     const order = ENTITIES.map(({ name }) => name as string)
     const sorted = rows.toSorted((a, b) => order.indexOf(a.entity) - order.indexOf(b.entity))
     const changes = []
-    for (const row of sorted) changes.push(backOf(row, row.before ?? {}), ...(await whatWentAlong(tx, row)))
+    for (const row of sorted)
+      changes.push(restoringChange(row, row.before ?? {}), ...(await findDeletedWith(tx, row)))
     return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
   })

@@ -10,8 +10,8 @@ import { isAmong } from '#server/db/is-among.ts'
 import { sql } from '#server/db/sql.ts'
 import { targetOf } from '#server/records/target.ts'
 
-/** What a batch says of one target: ids, and names as an incubator knows them. */
-export interface Wanted {
+/** The ids and names by which a batch refers to one entity, each name within an incubator. */
+export interface WantedReferences {
   readonly ids: readonly string[]
   readonly names: readonly { incubatorId: string; name: string }[]
 }
@@ -26,23 +26,23 @@ interface Found {
   id: string
   incubator_id: string | null
   name: string | null
-  /** The name that was looked for, where it is the record's own but for letter case. */
+  /** The name that was searched for, if it equals the record's name except for letter case. */
   wanted: string | null
   was: boolean
   facts: Record<string, unknown> | null
 }
 
-/** What the references of a batch to one target stand for. */
-export interface Book {
-  /** The record of that id, where a record of this incubator may refer to it. */
+/** Resolves the references of a batch to one entity. */
+export interface ReferenceIndex {
+  /** The record with this id, if records of this incubator may refer to it. */
   byId(incubatorId: string, id: string): Named | undefined
-  /** The one record of that name; `several` where more than one has it. */
+  /** The record with this name, or `several` if more than one has it. */
   byName(incubatorId: string, name: string): Named | 'several' | undefined
-  /** Whether that record has, or had, this name. */
+  /** Whether the record has, or had, this name. */
   isNameOf(incubatorId: string, id: string, name: string): boolean
 }
 
-/** What of a record says who reads it, where not everybody reads its name. */
+/** The values that decide who may read a record, if its name is not public. */
 const factsSql = (to: Entity) => {
   if (hasOpenNames(to)) return sql`null::jsonb`
   const names = ['id', ...(to.isOfStartups ? ['startup_id'] : []), ...(to.hidden ? [to.hidden.field] : [])]
@@ -51,10 +51,11 @@ const factsSql = (to: Entity) => {
 }
 
 /**
- * The records that ids and names may mean, in one statement: those of the ids; those whose name is the very name that
- * was looked for; and, for incubators where a name was not found so, all their records with the names they had before.
+ * The candidate records for ids and names, in one statement: records with these ids, records with exactly
+ * these names, and, where an incubator has no exact match, all its records with their current and earlier
+ * names.
  */
-async function findRecords(db: Queryable, to: Entity, { ids, names }: Wanted): Promise<Found[]> {
+async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedReferences): Promise<Found[]> {
   const table = sql.identifier(tableNameOf(to))
   const title = sql.identifier(to.titleField)
   const isOwned = to.ownerName !== null
@@ -91,19 +92,23 @@ const isReadable = (actor: Actor, to: Entity, { id, incubator_id, facts }: Found
   return viewOf(actor, readersOf(to, record), targetOf(to, record)) !== 'none'
 }
 
-/** The thousand rows of a file that name one startup look for it once: names are compared each with each. */
-const eachOnce = (names: Wanted['names']): Wanted['names'] => [
+/** A file may name one startup in a thousand rows. Each name is searched for once. */
+const eachOnce = (names: WantedReferences['names']): WantedReferences['names'] => [
   ...new Map(names.map((n) => [`${n.incubatorId} ${n.name}`, n])).values(),
 ]
 
-/** The ids in these, each once. */
 const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) => f.id))]
 
 /**
- * What the ids and names of a batch mean to an actor, in one statement however many there are. A record is referred to
- * within its own incubator; one that the actor does not read at all is as if it were not there.
+ * Resolves the ids and names of a batch in one statement. Records refer to records of their own incubator. A
+ * record that the actor may not read counts as missing.
  */
-export async function findNamed(db: Queryable, actor: Actor, to: Entity, wanted: Wanted): Promise<Book> {
+export async function findNamed(
+  db: Queryable,
+  actor: Actor,
+  to: Entity,
+  wanted: WantedReferences,
+): Promise<ReferenceIndex> {
   const sought = { ids: wanted.ids, names: eachOnce(wanted.names) }
   const rows = sought.ids.length + sought.names.length === 0 ? [] : await findRecords(db, to, sought)
   const readable = rows.filter((row) => isReadable(actor, to, row))
@@ -132,7 +137,7 @@ export async function findNamed(db: Queryable, actor: Actor, to: Entity, wanted:
       const found = byKey.get(keyOf(incubatorId, name)) ?? []
       const current = found.filter((f) => !f.was)
       const exact = current.filter((f) => f.name?.toLowerCase() === name.toLowerCase())
-      // The name of today goes before one of former times, the very spelling before one like it.
+      // A current name wins over an earlier one, an exact spelling over a similar one.
       const [meant = []] = [exact, current, found].map(idsOf).filter((ids) => ids.length > 0)
       return meant.length > 1 ? 'several' : meant[0] === undefined ? undefined : named(meant[0])
     },

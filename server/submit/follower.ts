@@ -2,16 +2,19 @@ import type { Tx } from '#server/db/open.ts'
 import type { Ready, WrittenBatch } from './types.ts'
 
 /**
- * What has to happen with a batch, in its transaction, once its records are written. Followers work on whole
- * batches, with statements whose number does not grow with them, and know nothing of each other.
+ * Does a part of the work that follows a write, in the same transaction. Followers process whole batches with
+ * a fixed number of statements and do not know each other.
  */
 export interface Follower {
-  /** Whether it has anything to do with this change; where none has, a change of one record is one statement. */
+  /**
+   * Whether the follower has work to do for this change. If no follower has, a change of one record is one
+   * statement.
+   */
   isConcernedBy(ready: Ready): boolean
   /**
-   * Gets the changes of the batch that concern it, at least one, when all of the batch is written: an incubator that is
-   * deleted along with its records is gone by then. A record that goes to another incubator is an `update` with
-   * `transfer`.
+   * Gets the changes that concern it, at least one, after all records of the batch are written. An incubator
+   * that the batch deletes no longer exists then. A record that moves to another incubator is an `update`
+   * with `transfer`.
    */
   follow(tx: Tx, batch: WrittenBatch, written: readonly Ready[]): Promise<void>
 }

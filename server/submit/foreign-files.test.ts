@@ -10,7 +10,7 @@ const MANY = 2_000
 const DOCUMENT = entityOf('document')
 
 let t: TestApp
-/** A startup of the own incubator and one of another, and what each of them has uploaded. */
+/** A startup of the own incubator and one of another, each with its uploads. */
 let own: { actor: Actor; paths: string[] }
 let other: typeof own
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is found in so many new documents with these files, and the number of statements that it took. */
+/** The problems of new documents with these files, and the number of statements. */
 async function look(files: readonly string[]) {
   let statements = 0
   const query: Queryable['query'] = (statement) => {
@@ -47,7 +47,7 @@ async function look(files: readonly string[]) {
   return { statements, refused: found.length }
 }
 
-it('files of a whole batch are looked up at once, and nothing is where there are none', async () => {
+it('the files of a whole batch are checked with one statement, and with none if there are no files', async () => {
   const addressOf = (path: string) => `/api/files/${path}`
   expect(await look(own.paths.map(() => 'https://example.org/a.pdf'))).toEqual({ statements: 0, refused: 0 })
   expect(await look(own.paths.map(addressOf))).toEqual({ statements: 1, refused: 0 })

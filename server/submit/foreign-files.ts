@@ -9,19 +9,19 @@ import type { Row } from '#server/records/row.ts'
 
 interface Written {
   entity: Entity
-  /** The record before; null for a new one. */
+  /** The record before the change; null for a new one. */
   row: Row | null
   values: Values
 }
 
-/** A file's path, and where in a body its address stands. */
+/** A file's path, and the path in the body where its address is. */
 interface NamedFile {
   at: number
   field: string
   file: string
 }
 
-/** What a change says of files that its record does not hold already. */
+/** The files of a change that its record does not use yet. */
 function newFilesOf(written: Written, at: number): NamedFile[] {
   const { entity, row, values } = written
   const named = filesOf(entity, values)
@@ -31,10 +31,10 @@ function newFilesOf(written: Written, at: number): NamedFile[] {
 }
 
 /**
- * Whoever writes a file's address into a record gives it to that record's readers: who may not read
- * the file may not (changing-records.md, Files in a record); what its people uploaded is an incubator's own.
- * Each problem with the number of its change. One statement for all the files of a batch, none where none is
- * written; a few more where a file of somebody else's is among them.
+ * A file's address in a record gives the record's readers access to the file. So the author must be able to
+ * read the file (changing-records.md, Files in a record) or belong to the incubator whose people uploaded it.
+ * Returns each problem with the number of its change. Checks all files of a batch in one statement; files of
+ * other owners take a few more.
  */
 export async function findForeignFiles(
   db: Queryable,

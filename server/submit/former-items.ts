@@ -8,9 +8,9 @@ const keyOf = (entity: string, recordId: string, list: string, id: string | unde
   `${entity} ${recordId} ${list} ${id}`
 
 /**
- * Looks up the items whose ids a batch names and that their records do not hold: an undo, an export of last month and a
- * program that kept an earlier answer bring back what was there, under its id. One statement for the whole batch, none
- * where every item is there.
+ * Looks up items whose ids a batch names but whose records no longer contain them. An undo, an old export or
+ * a program with an earlier answer can bring an item back under its id. Takes one statement for the whole
+ * batch, and none if no item is missing.
  */
 export async function findFormerItems(db: Queryable, read: readonly Read[]): Promise<FormerItems> {
   const named = read.flatMap((one) =>

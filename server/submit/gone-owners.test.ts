@@ -1,4 +1,7 @@
-/** What names a startup that an undone import took away, or that went to another incubator, is refused exactly. */
+/**
+ * A startup that an undone import removed, or that moved to another incubator, causes a precise error
+ * wherever it is named.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { commit, upload } from '#server/imports/testing/upload.ts'
@@ -15,7 +18,7 @@ const master = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: 
 const ask = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   (await t.call('coe-editor', method, path, body)).body.approval._id as string
 
-/** A startup of an import, with what an Editor asks for it. */
+/** An imported startup, and an Editor's requests for it. */
 async function imported(name: string) {
   const head = 'name,email,phone,website,linkedin_url,description,program_name,cohort_month,cohort_year'
   const row = `${name},${newId()}@example.org,5000000001,https://example.org,https://linkedin.com/company/x,Soil,Elevate,Jun,2025`
@@ -37,7 +40,7 @@ const decide = (id: string, force: boolean) =>
   master('PUT', `/approvals/${id}`, { status: 'approved', force })
 
 describe('a startup whose import was undone', () => {
-  it('is unknown to whatever names it, and requests about it say that it is gone', async () => {
+  it('is unknown wherever it is named, and requests about it say that it is gone', async () => {
     const { id, item, requests, linked, importId } = await imported('Undone Agro')
     expect((await master('POST', `/imports/${importId}/undo`)).status).toBe(200)
     expect((await master('GET', `/startup/${id}`)).status).toBe(404)
@@ -51,8 +54,8 @@ describe('a startup whose import was undone', () => {
   })
 })
 
-describe('a startup that went to another incubator', () => {
-  it('is named by no new record of the old one, and requests about it say that it moved', async () => {
+describe('a startup that moved to another incubator', () => {
+  it('cannot be named by new records of its old incubator, and requests about it say that it moved', async () => {
     const { id, item, requests, linked } = await imported('Moved Agro')
     const values = { incubator_id: t.other.incubator }
     expect((await t.call('portal-edit', 'PUT', `/startup/${id}`, values)).status).toBe(200)

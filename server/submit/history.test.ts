@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('history', () => {
-  it('brings a deleted record back as it was, under its own id', async () => {
+  it('restores a deleted record with its values and its id', async () => {
     const record = await add(t, { startup: 'own sense' })
     expect(record.startup).toBe('Own Sense')
     expect(record.startup_id).toBe(t.own.startup)
@@ -24,7 +24,7 @@ describe('history', () => {
     expect(restored.body).toMatchObject({ _id: record._id, name: record.name, startup_id: t.own.startup })
   })
 
-  it("makes an editor's restoration wait like any change", async () => {
+  it('makes a restoration by an Editor wait for approval', async () => {
     const record = await add(t)
     await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { name: 'Later' })
     const history = await t.call('coe-editor', 'GET', `/prototype/${record._id}/history`)
@@ -38,7 +38,7 @@ describe('history', () => {
     expect((await read(t, record._id)).name).toBe(record.name)
   })
 
-  it('brings a deleted incubator back with all that went with it', async () => {
+  it('restores a deleted incubator with everything that was deleted with it', async () => {
     const made = (
       await t.call('portal-edit', 'POST', '/incubator', {
         ...NEW.incubator,

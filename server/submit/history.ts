@@ -24,33 +24,33 @@ import type { Submitted } from './types.ts'
 type HistoryRow = typeof historyTable.$inferSelect
 
 /**
- * History is read by who reads everything of the record's owner; others get 404
+ * Whoever may read everything of the record's owner may read its history; others get 404
  * (roles-and-rights.md, History and imports are read with their record).
  */
 const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
   viewOf(actor, 'details', targetOf(entity, record)) === 'full'
 
-/** The record of its last history entry, as far as that says whose it is. */
+/** The owner of a record according to its latest history entry. */
 const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before' | 'after'>) => ({
   id: last.record_id,
   incubator_id: last.incubator_id,
   startup_id: (last.after ?? last.before)?.['startup_id'],
 })
 
-/** Whether the actor reads an entry of a record, by whose the record was then. */
+/** Whether the actor may read a history entry, judged by the record's owner at that time. */
 export const isHistoryReader = (
   actor: Actor,
   entry: Parameters<typeof recordOf>[0] & { entity: string },
 ): boolean => isReader(actor, entityOf(entry.entity), recordOf(entry))
 
-/** The newest entry of a record: a deleted one is whose it was at the end, whoever had it before. */
+/** The newest history entry of a record. A deleted record belongs to its last owner. */
 async function findLast(db: Queryable, entity: Entity, recordId: string): Promise<HistoryRow | undefined> {
   const { rows } = await db.query<HistoryRow>(sql`
     select * from history where entity = ${entity.name} and record_id = ${recordId} order by at desc, id desc limit 1`)
   return rows[0]
 }
 
-const present = (entity: Entity, row: HistoryRow): HistoryEntry => ({
+export const presentHistory = (entity: Entity, row: HistoryRow): HistoryEntry => ({
   _id: row.id,
   action: row.action,
   origin: row.origin,
@@ -62,7 +62,7 @@ const present = (entity: Entity, row: HistoryRow): HistoryEntry => ({
   changes: diffOf(entity, row.before, row.after),
 })
 
-/** Whose a record is, or was at the end; 404 for who does not read everything of its owner. */
+/** The current or last owner of a record; 404 if the actor may not read it. */
 export async function findOwned(db: Queryable, actor: Actor, entity: Entity, recordId: string) {
   if (!isId(recordId)) throw notFound(entity.label.one)
   const known = (await findRows(db, entity, [recordId])).get(recordId)
@@ -72,7 +72,7 @@ export async function findOwned(db: Queryable, actor: Actor, entity: Entity, rec
   return owned
 }
 
-/** The states of one record, newest first; also of a deleted one. */
+/** The states of a record, newest first. Works for deleted records too. */
 export async function listHistory(
   db: Queryable,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function listHistory(
   const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
   const states = rows.flatMap(({ before, after }) => [before, after].map((values) => ({ entity, values })))
   const labels = await findLabels(db, actor, states)
-  const data = rows.map((r) => present(entity, r))
+  const data = rows.map((r) => presentHistory(entity, r))
   return { data, total: counted.rows[0]?.total ?? 0, page, pageSize, labels }
 }
 
@@ -98,8 +98,8 @@ export const inputValues = (entity: Entity, state: Values): Record<string, unkno
     Object.entries(entity.fields).flatMap(([f, d]) => (d.isDerived ? [] : [[f, state[f] ?? null]])),
   )
 
-/** What brings a deleted record back in a state that it had. */
-export const backOf = (
+/** The change that restores a deleted record to an earlier state. */
+export const restoringChange = (
   of: Pick<HistoryRow, 'entity' | 'incubator_id' | 'record_id'>,
   state: Values,
 ): Change => ({
@@ -114,8 +114,8 @@ export const backOf = (
 const startupOf = (state: Values): string | null =>
   typeof state['startup_id'] === 'string' ? state['startup_id'] : null
 
-/** The records that went with a deleted incubator, in the order in which they can come back. */
-export async function whatWentAlong(
+/** The records that were deleted with an incubator, in an order in which they can be restored. */
+export async function findDeletedWith(
   tx: Tx,
   entry: Pick<HistoryRow, 'entity' | 'action' | 'batch_id' | 'record_id'>,
 ): Promise<Change[]> {
@@ -123,12 +123,12 @@ export async function whatWentAlong(
   const { rows } = await tx.query<HistoryRow>(sql`
     select * from history where batch_id = ${entry.batch_id} and incubator_id = ${entry.record_id}
     and entity <> 'incubator' and action = 'delete' order by id`)
-  return rows.map((r) => backOf(r, r.before ?? {}))
+  return rows.map((r) => restoringChange(r, r.before ?? {}))
 }
 
 /**
- * Brings a record to an earlier state, a deleted one too: a change like any other, so
- * an editor's restoration waits for approval.
+ * Restores an earlier state of a record, also of a deleted one. The restoration is a change like any other,
+ * so an Editor's waits for approval.
  */
 export async function restoreRecord(
   db: Database,
@@ -161,8 +161,8 @@ export async function restoreRecord(
       const undo = decide(author.actor, entity.actions.delete)
       if (undo.outcome === 'refuse') throw new Refusal('forbidden', undo.reason)
       const changes = [
-        backOf({ ...entry, incubator_id: owned.incubator_id }, state),
-        ...(await whatWentAlong(tx, entry)),
+        restoringChange({ ...entry, incubator_id: owned.incubator_id }, state),
+        ...(await findDeletedWith(tx, entry)),
       ]
       return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
     }

@@ -7,12 +7,12 @@ import type { Field } from '#domain/kinds/register.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
 import { noSuchEntry } from './not-found.ts'
-import { isObject } from './as-it-is.ts'
+import { isObject } from './unchanged.ts'
 import type { Authorised } from './types.ts'
 
 type Update = Extract<Change, { action: 'update' }>
 
-/** What is wrong with the parts that somebody says they read. */
+/** Problems in the parts that `expected` names. */
 function findWrongParts(list: string, field: Field, expected: unknown): Problem[] {
   if ((expected ?? null) === null) return []
   if (!isObject(expected)) return [problemAt('expected', 'not-an-object', { of: 'parts' })]
@@ -24,7 +24,7 @@ function findWrongParts(list: string, field: Field, expected: unknown): Problem[
     }))
 }
 
-/** The item as its author read it and as they want it; null where there is none, before or after. */
+/** The item as its author read it, and as it is to be. Null if it does not exist before or after. */
 function statesOf(item: ItemChange, there: Item | undefined): { from: Item | null; to: unknown } {
   if (item.action === 'add') return { from: null, to: item.parts }
   if (item.action === 'remove') return { from: there ?? null, to: null }
@@ -36,13 +36,13 @@ function statesOf(item: ItemChange, there: Item | undefined): { from: Item | nul
 }
 
 /**
- * A change of one item as the change of its list that it is: all other items stay as they are. 404 where the record
- * holds no such item. Any other change stays itself.
+ * Converts a change of one item into a change of its list, in which all other items stay the same. 404 if the
+ * record does not contain the item. Other changes are returned as they are.
  */
 export function asListChange({ change, entity, row }: Authorised): Change | ChangeRefusal {
   if (change.action !== 'update' || !change.item) return change
   const { item } = change
-  // The call names the list.
+  // The list is the body's only field.
   const list = Object.keys(change.values)[0]!
   const field = fieldOf(entity, list)
   const there = item.action === 'add' ? undefined : itemsIn(row?.[list]).find((i) => i._id === item.id)
@@ -58,7 +58,7 @@ export function asListChange({ change, entity, row }: Authorised): Change | Chan
   }
 }
 
-/** An item that its list would drop is refused where it is saved by itself: nobody's entry vanishes on saving. */
+/** Reports an empty item that its list would drop, so that a single saved item is never lost silently. */
 export function withMissingParts(
   { values, item }: Update,
   { entity }: Authorised,
@@ -77,7 +77,7 @@ export function withMissingParts(
   return { ok: false, problems }
 }
 
-/** A refusal of a change of one item, with its problems at the item's own parts, as its call was sent. */
+/** Moves the problems of a refusal to the item's own parts, as the call sent them. */
 export function atItem(list: string, error: unknown): unknown {
   if (!(error instanceof ChangeRefusal)) return error
   const { code, why, extra } = error

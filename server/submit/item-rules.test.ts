@@ -1,4 +1,4 @@
-/** What the server makes of items of lists, and what it asks of them. */
+/** What the server adds to the items of lists, and what it requires of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addRecord } from './testing/records.ts'
@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('items of a list bear what the server makes of them', () => {
+describe('values that the server adds to items', () => {
   const FILE = 'https://example.org/one.pdf'
   const KEPT_PDF = `/api/files/documents/${'d'.repeat(32)}.pdf`
   const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text) && !text.startsWith('1999')
 
-  it('a document of a milestone says when it was added, whatever was sent', async () => {
+  it('a document of a milestone gets the time of its upload, whatever was sent', async () => {
     const sent = [{ title: 'Proof', file: FILE, createdAt: '1999-01-01' }]
     const values = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
     const made = await addRecord(t, 'milestone', { ...values, document: sent })
@@ -27,7 +27,7 @@ describe('items of a list bear what the server makes of them', () => {
     expect(isMoment(body.document[1].createdAt)).toBe(true)
   })
 
-  it('a document of a startup has an id of its own, and both stay when it is edited or approved', async () => {
+  it('a document of a startup gets an id; id and time stay after an edit or an approval', async () => {
     const put = (actorKind: 'startup' | 'coe-editor', documents: object[]) =>
       t.call(actorKind, 'PUT', `/startup/${t.own.startup}`, { documents })
     const [made] = (await put('startup', [{ title: 'Deck', file: KEPT_PDF }])).body.documents
@@ -41,7 +41,7 @@ describe('items of a list bear what the server makes of them', () => {
     expect(documents).toEqual([{ ...made, title: 'Deck, better' }])
   })
 
-  it('evidence without a file, and a part of a milestone without its days, are not kept', async () => {
+  it('evidence without a file and a part of a milestone without days are not stored', async () => {
     const evidence = [{ title: 'No file' }, { title: 'Letter', file: FILE }]
     const deliverable = await addRecord(t, 'deliverables-as-per-mou', {
       program_name: 'P',
@@ -74,7 +74,7 @@ describe('the parts of a startup', () => {
   const path = () => `/startup/${t.own.startup}`
   const award = { name: 'First prize', date: '2025-02-01' }
 
-  it('are refused where some of their fields are missing, whoever sends them', async () => {
+  it('are refused if required fields are missing, whoever sends them', async () => {
     const message = 'Looks like some fields are missing'
     const refused = (at: string) => ({
       status: 400,
@@ -87,7 +87,7 @@ describe('the parts of a startup', () => {
     }
   })
 
-  it('hold a prize in whole rupees', async () => {
+  it('contain a prize in whole rupees', async () => {
     const awards = [
       { ...award, money: 500_000 },
       { ...award, money: '20,00,000' },

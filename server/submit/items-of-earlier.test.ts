@@ -1,4 +1,4 @@
-/** What an earlier version kept of lists, whose items had no ids: it is shown, decided on and restored with ids. */
+/** An earlier version stored list items without ids. They are shown, approved and restored with ids. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const LISTS = ['founders', 'awards']
-/** SQL that takes the ids from the items of the lists that a value holds. */
+/** SQL that removes the ids from the items of a value's lists. */
 const without = (value: string): string =>
   LISTS.reduce(
     (
@@ -23,7 +23,7 @@ const without = (value: string): string =>
     value,
   )
 
-/** Everything as the version before kept it. */
+/** Turns all stored data into the form of the earlier version. */
 async function takeIds(): Promise<void> {
   for (const list of LISTS)
     await t.db.pool.query(`update startup set "${list}" =
@@ -46,7 +46,7 @@ interface Item {
   phoneNumber?: string
 }
 
-it('has the same ids in a record, its history and its requests, which are approved one after the other', async () => {
+it('an item has the same id in a record, its history and its requests, which are approved one by one', async () => {
   const path = `/startup/${t.own.startup}`
   const put = (person: 'coe-master' | 'coe-editor', body: object) => t.call(person, 'PUT', path, body)
   await put('coe-master', { founders: [{ name: 'Asha' }, { name: 'Asha' }, { name: 'Ravi' }] })
@@ -54,7 +54,7 @@ it('has the same ids in a record, its history and its requests, which are approv
   const [asha, other, ravi] = founders as Item[]
   const one = await put('coe-editor', { founders: [{ ...asha, phoneNumber: '5000000001' }, other, ravi] })
   const two = await put('coe-editor', { founders: [asha, other, { ...ravi, phoneNumber: '5000000002' }] })
-  // Requests held whole lists then.
+  // At that time requests contained whole lists.
   for (const [{ body }, changed] of [
     [one, [{ ...asha, phoneNumber: '5000000001' }, other, ravi]],
     [two, [asha, other, { ...ravi, phoneNumber: '5000000002' }]],

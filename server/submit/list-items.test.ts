@@ -1,4 +1,4 @@
-/** Items of lists have ids and calls of their own. */
+/** List items have ids and their own calls. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('one item', () => {
-  it('is added, changed and removed by calls of its own, each a request from an editor', async () => {
+describe('one item of a list', () => {
+  it('is added, changed and removed by its own calls, and an Editor’s calls become requests', async () => {
     const { path, first } = await make(t, 'founders')
     const calls = [
       ['POST', `${path}/founders`, { name: 'Meena' }, { proposed: [{ name: 'Meena' }], base: [] }],
@@ -47,7 +47,7 @@ describe('one item', () => {
     expect((await t.call('startup', 'GET', `/startup/${t.own.startup}`)).body.founders).toEqual([])
   })
 
-  it('says what is wrong at its own parts, and what somebody else changed of it', async () => {
+  it('reports invalid parts at their own paths, and conflicts with other people’s changes', async () => {
     const { path, first } = await make(t, 'founders')
     const at = `${path}/founders/${first._id}`
     const errorsOf = async (body: unknown) => (await t.call('coe-master', 'PUT', at, body)).body.errors
@@ -59,14 +59,14 @@ describe('one item', () => {
     expect(await errorsOf([1])).toMatchObject([{ path: '' }])
     const stale = await t.call('coe-master', 'PUT', at, { name: 'Asha Rao', expected: { name: 'Usha' } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale', errors: [{ path: 'name' }] } })
-    const goal = await make(t, 'subMilestones')
-    const kept = await t.call('coe-master', 'PUT', `${goal.path}/subMilestones/${goal.first._id}`, {
+    const milestone = await make(t, 'subMilestones')
+    const kept = await t.call('coe-master', 'PUT', `${milestone.path}/subMilestones/${milestone.first._id}`, {
       title: ' ',
     })
     expect(kept).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } })
   })
 
-  it('of a record out of reach, of no record and of another record is not there', async () => {
+  it('is not found in a record that is out of reach, missing or different', async () => {
     const { path } = await make(t, 'founders')
     const foreign = await make(t, 'founders')
     const status = async (person: 'coe-master' | 'mentor', method: 'PUT' | 'DELETE', at: string) =>
@@ -81,7 +81,7 @@ describe('one item', () => {
 })
 
 describe('the id of an item', () => {
-  it('is made by the server: one that the record never held, one given twice and one that is none are refused', async () => {
+  it('is made by the server, which refuses unknown, duplicate and malformed ids', async () => {
     const { path, first, second } = await make(t, 'founders')
     const foreign = await make(t, 'founders')
     const put = async (founders: unknown[]) => {
@@ -107,13 +107,13 @@ describe('the id of an item', () => {
       status: 400,
       body: { errors: [{ path: 'founders.0._id' }] },
     })
-    // What somebody claims to have read brings nothing in.
+    // A claim to have read an item does not add it.
     const claimed = { _id: foreign.first._id, name: 'Claimed' }
     const body = { founders: [first, second, claimed], expected: { founders: [first, second, claimed] } }
     expect((await t.call('coe-master', 'PUT', path, body)).body.founders).toEqual([first, second])
   })
 
-  it('stays with its item through other parts, another order and a program that sends none', async () => {
+  it('stays with its item when parts change, the order changes or a program sends no ids', async () => {
     const { path, first, second } = await make(t, 'founders')
     const put = async (founders: object[]) =>
       (await t.call('coe-master', 'PUT', path, { founders })).body.founders
@@ -129,7 +129,7 @@ describe('the id of an item', () => {
     expect((await t.call('coe-master', 'PUT', path, sent)).body.founders).toEqual(before.founders)
   })
 
-  it('comes back with what was removed: by a restoration, and by sending what was there', async () => {
+  it('comes back with a removed item, by a restoration or by sending the item again', async () => {
     const { path, first, second } = await make(t, 'founders')
     const only = await t.call('coe-master', 'PUT', path, {
       founders: [second],
@@ -148,7 +148,7 @@ describe('the id of an item', () => {
     expect(back.body.founders).toEqual([first, second])
   })
 
-  it('of a file tells it from the same file attached again', async () => {
+  it('distinguishes two attachments of the same file', async () => {
     const file = 'https://example.org/report.pdf'
     const values = {
       title: 'Jobs created',
@@ -167,7 +167,7 @@ describe('the id of an item', () => {
     expect((await t.call('coe-master', 'GET', path)).body.document).toEqual([twice[1]])
   })
 
-  it('does not let two people fill a list beyond its bound', async () => {
+  it('stays below its limit when two people add items at the same time', async () => {
     const { path, first, second } = await make(t, 'founders')
     const many = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `Founder ${at}` }))
     const expected = { founders: [first, second] }

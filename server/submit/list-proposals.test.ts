@@ -1,4 +1,7 @@
-/** What was proposed is told with the record's history, and with the list while it waits (history-and-restoring.md, Proposals in a history). */
+/**
+ * Proposals are shown with the record's history, and with the list while they wait
+ * (history-and-restoring.md, Proposals in a history).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -20,7 +23,7 @@ const proposalsOf = (id: string, kind: Kind = 'coe-viewer') =>
   t.call(kind, 'GET', `/prototype/${id}/proposals`)
 
 describe('the history of a record', () => {
-  it('tells each proposal with what became of it, newest first', async () => {
+  it('shows each proposal with its result, newest first', async () => {
     const id = await add({ name: 'Proposed for', description: 'As it was' })
     const path = `/prototype/${id}`
     const rejected = await ask('PUT', path, { description: 'Wanted' })
@@ -54,7 +57,7 @@ describe('the history of a record', () => {
     })
   })
 
-  it('finds the one record among those of a request of several', async () => {
+  it('finds a single record within a request for several', async () => {
     const ids = [await add({ name: 'One of two' }), await add({ name: 'Two of two' })]
     const { _id } = await ask('POST', '/prototype/delete', { ids })
     expect((await proposalsOf(ids[1])).body).toMatchObject({
@@ -63,14 +66,14 @@ describe('the history of a record', () => {
     })
   })
 
-  it('still tells them of a record that was deleted', async () => {
+  it('still shows the proposals of a deleted record', async () => {
     const id = await add({ name: 'Gone by now' })
     const { _id } = await ask('PUT', `/prototype/${id}`, { description: 'Wanted' })
     await t.call('coe-master', 'DELETE', `/prototype/${id}`)
     expect((await proposalsOf(id)).body.data).toMatchObject([{ approval_id: _id, status: 'pending' }])
   })
 
-  it('tells them to who reads the requests of its incubator, and to nobody else', async () => {
+  it('shows proposals only to readers of the incubator’s requests', async () => {
     const { prototype } = t.own
     for (const kind of ['coe-master', 'coe-editor', 'coe-viewer'] as const)
       expect((await proposalsOf(prototype, kind)).status, kind).toBe(200)
@@ -90,7 +93,7 @@ describe('a list', () => {
   const additions = async (query = '', kind: Kind = 'coe-viewer') =>
     (await t.call(kind, 'GET', `/project/additions${query}`)).body
 
-  it('tells what would be added to it and waits, newest first, and nothing that was decided', async () => {
+  it('shows waiting additions, newest first, and none that were decided', async () => {
     const first = await ask('POST', '/project', { name: 'Well' })
     const second = await ask('POST', '/project', { name: 'Pump' })
     expect(await additions()).toMatchObject({
@@ -112,7 +115,7 @@ describe('a list', () => {
     expect(await additions()).toEqual({ data: [], total: 0 })
   })
 
-  it('tells those that would be in it as it is filtered, and none of another incubator', async () => {
+  it('shows additions that match its filter, and none of another incubator', async () => {
     const { _id } = await ask('POST', '/funding-raised', {
       startup: 'Own Sense',
       type: 'Angel',
@@ -128,7 +131,7 @@ describe('a list', () => {
     await decide(_id, { status: 'rejected' })
   })
 
-  it('tells them to who reads requests alone', async () => {
+  it('shows additions only to readers of requests', async () => {
     for (const kind of ['portal-edit', 'startup', 'mentor'] as const)
       expect((await t.call(kind, 'GET', '/project/additions')).status, kind).toBe(403)
     expect((await t.call('visitor', 'GET', '/project/additions')).status).toBe(401)

@@ -1,9 +1,9 @@
-/** What was proposed: for one record with what became of it, and for a list while it waits. */
+/** Proposals: for one record with their results, for a list while they wait. */
 import type { Proposal, ProposalPage, WaitingAddition } from '#domain/api/proposal.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { diffOf } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { tellDetails } from '#domain/messages/tell.ts'
+import { formatDetails } from '#domain/messages/format-message.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -16,11 +16,12 @@ import { targetOf } from '#server/records/target.ts'
 import { findOwned } from './history.ts'
 import type { ApprovalRow } from './present-approval.ts'
 
-/** Additions that a list shows at once. */
+/** At most this many additions are shown with a list. */
 const MOST_ADDITIONS = 20
 
 function requireStaff(actor: Actor): void {
-  if (!canRead(actor, 'approval')) throw new Refusal('forbidden', "Approvals are their incubator's own.")
+  if (!canRead(actor, 'approval'))
+    throw new Refusal('forbidden', 'Only the staff of an incubator can read its approvals.')
 }
 
 type Proposed = ApprovalRow & { change: ProposedChange }
@@ -44,8 +45,8 @@ const present = (entity: Entity, row: Proposed): Proposal => {
 }
 
 /**
- * The requests of its incubator that concern one record, newest first; also of a deleted one. 404 for who does not read
- * requests there (history-and-restoring.md, Proposals in a history).
+ * The requests of an incubator that concern one record, newest first, also if the record is deleted. 404 if
+ * the actor may not read the incubator's requests (history-and-restoring.md, Proposals in a history).
  */
 export async function listProposals(
   db: Queryable,
@@ -79,13 +80,13 @@ interface Waiting extends Pick<
   'id' | 'editor' | 'editor_account_id' | 'request_date' | 'action'
 > {
   additions: number
-  /** Of one that adds a single record what that is called. */
+  /** The title of the added record, if the request adds just one. */
   title: string | null
   total: number
 }
 
 /**
- * The newest requests that would add to a list of the actor's own incubator; none for any other list
+ * The newest requests that would add to a list of the actor's own incubator. Empty for other lists
  * (lists-and-search.md, Additions that wait).
  */
 export async function listAdditions(
@@ -111,7 +112,7 @@ export async function listAdditions(
     editor: row.editor,
     editorId: row.editor_account_id,
     requestDate: row.request_date,
-    title: row.title ?? tellDetails(row.action),
+    title: row.title ?? formatDetails(row.action),
     additions: row.additions,
   }))
   return { data, total: rows[0]?.total ?? 0 }

@@ -12,13 +12,13 @@ import { noSuchOwner, noSuchRecord } from './not-found.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
-import { sift } from './stage.ts'
+import { partition } from './stage.ts'
 import type { Incoming, Located, Refused, Staged } from './types.ts'
 
 const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
 const keyOf = ({ change }: Incoming): string => `${change.entity} ${idOf(change)}`
 
-/** One statement writes many records; which of two changes of one record would win is nobody's guess. */
+/** A statement writes many records at once, so two changes of one record have no defined order. */
 function findRepeated(incoming: readonly Incoming[]): Refused[] {
   const seen = new Set<string>()
   return incoming.flatMap((one) => {
@@ -30,7 +30,7 @@ function findRepeated(incoming: readonly Incoming[]): Refused[] {
   })
 }
 
-async function findThere(
+async function findExisting(
   find: FindRecords,
   incoming: readonly Incoming[],
 ): Promise<ReadonlyMap<string, Row>> {
@@ -46,14 +46,14 @@ async function findThere(
 const dependsOnOwner = (entity: Entity): boolean =>
   entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
 
-/** Whether the incubator that shall own it is its author's own, and nothing of it is asked for. */
+/** Whether the new record's owner is the author's own incubator and none of its values are needed. */
 const isKnown = (actor: Actor, { change, entity }: Incoming): boolean =>
   change.action === 'create' &&
   change.incubatorId !== null &&
   change.incubatorId === actor.incubatorId &&
   !dependsOnOwner(entity)
 
-/** The incubators that own what is added, or whose own values its records follow. */
+/** The incubators that own new records, or on whose values records depend. */
 async function findOwners(
   db: Queryable,
   actor: Actor,
@@ -69,14 +69,14 @@ async function findOwners(
   )
   const known = await findRows(db, entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
   const found = new Map<string, Values>(known)
-  // A deleted incubator comes back in the same batch as what it owned.
+  // A deleted incubator may be restored in the same batch as its records.
   for (const { change } of incoming)
     if (change.action === 'create' && change.entity === 'incubator' && change.recordId)
       found.set(change.recordId, change.values)
   return found
 }
 
-/** The startups to which added records shall belong, each with its incubator. */
+/** The startups that new records belong to, each with its incubator. */
 async function findStartups(db: Queryable, incoming: readonly Incoming[]): Promise<ReadonlyMap<string, Row>> {
   const ids = incoming.flatMap(({ change, entity }) =>
     change.action === 'create' && change.startupId && entity.isOfStartups ? [change.startupId] : [],
@@ -84,10 +84,18 @@ async function findStartups(db: Queryable, incoming: readonly Incoming[]): Promi
   return findRows(db, entityOf('startup'), ids)
 }
 
-/** Reads the records that a batch changes: locked for its transaction, or not. */
+/** A record that is restored to a startup goes to the startup's current incubator. */
+function whereStartupIs(one: Incoming, startups: ReadonlyMap<string, Row>): Incoming {
+  const { change, entity } = one
+  if (change.action !== 'create' || !change.recordId || !change.startupId || !entity.isOfStartups) return one
+  const incubatorId = startups.get(change.startupId)?.incubator_id
+  return incubatorId ? { ...one, change: { ...change, incubatorId } } : one
+}
+
+/** Reads the records that a batch changes, with or without a lock. */
 export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
 
-/** The first stage: finds the records of a batch, and whose they are. */
+/** Stage 1: finds the records of a batch and their owners. */
 export async function locate(
   db: Queryable,
   actor: Actor,
@@ -96,12 +104,13 @@ export async function locate(
 ): Promise<Staged<Located>> {
   const repeated = findRepeated(incoming)
   const isRepeated = new Set(repeated.map((r) => r.at))
-  const once = repeated.length === 0 ? incoming : incoming.filter((one) => !isRepeated.has(one.at))
-  const there = await findThere(find, once)
+  const unrepeated = repeated.length === 0 ? incoming : incoming.filter((one) => !isRepeated.has(one.at))
+  const startups = await findStartups(db, unrepeated)
+  const once = unrepeated.map((one) => whereStartupIs(one, startups))
+  const there = await findExisting(find, once)
   const owners = await findOwners(db, actor, once, there)
-  const startups = await findStartups(db, once)
 
-  const { passed, refused } = sift(once, (one): Located | ChangeRefusal => {
+  const { passed, refused } = partition(once, (one): Located | ChangeRefusal => {
     const { change, entity } = one
     if (change.action !== 'create') {
       const row = there.get(keyOf(one))
@@ -120,7 +129,7 @@ export async function locate(
     }
     const { incubatorId } = change
     const recordId = idOf(change) ?? newId()
-    // An incubator that is added has no target yet that anybody could reach.
+    // A new incubator has no target yet that could be out of reach.
     if (entity.ownerName === null)
       return {
         ...one,

@@ -8,15 +8,15 @@ import type { Author } from '#server/http/author.ts'
 import { proposalOf } from './propose.ts'
 import type { LogEntry, Ready } from './types.ts'
 
-/** What a batch says of its entries. */
+/** What the entries of a batch have in common. */
 interface OfBatch {
-  /** What was written together. */
+  /** The batch that wrote the changes together. */
   batchId: string | null
-  /** Whether they are written at all, as a part of another statement. */
+  /** Whether the entries are written, when they are part of another statement. */
   where: SQL
 }
 
-/** Inserts entries of the activity log, however many, also as a part of another statement. */
+/** Inserts any number of log entries, also as part of another statement. */
 export function logSql(
   author: Author,
   entries: readonly LogEntry[],
@@ -25,38 +25,42 @@ export function logSql(
   const { uid, name, designation } = author.actor
   const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
   return sql`
-    insert into activity_log (id, activity_id, incubator_id, batch_id, account_id, username, designation, message,
-      ipv4)
-    select e.id, e.shown_id, e.incubator_id, ${batchId}::uuid, ${uid}::uuid, ${name}, ${designation},
+    insert into activity_log (id, activity_id, incubator_id, batch_id, request_id, proposer_id, account_id, username,
+      designation, message, ipv4)
+    select e.id, e.shown_id, e.incubator_id, ${batchId}::uuid, e.request_id, e.proposer_id, ${uid}::uuid, ${name}, ${designation},
       case when i.name is null then e.message else jsonb_set(e.message, '{params,place}', to_jsonb(i.name)) end,
       ${author.ipv4}
     from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],
-      ${column((e) => JSON.stringify(e.message))}::jsonb[], ${column((e) => e.isPlaceNamed ?? false)}::boolean[])
-      as e(id, shown_id, incubator_id, message, is_place_named)
+      ${column((e) => JSON.stringify(e.message))}::jsonb[], ${column((e) => e.isPlaceNamed ?? false)}::boolean[],
+      ${column((e) => e.requestId ?? null)}::uuid[], ${column((e) => e.proposerId ?? null)}::uuid[])
+      as e(id, shown_id, incubator_id, message, is_place_named, request_id, proposer_id)
     left join incubator i on e.is_place_named and i.id = e.incubator_id${where}`
 }
 
-/** Writes one entry that belongs to no batch of changes; it stands or falls with the transaction. */
+/** Writes one entry outside a batch of changes, in the caller's transaction. */
 export async function logActivity(db: Queryable, author: Author, entry: LogEntry): Promise<void> {
   await db.query(logSql(author, [entry]))
 }
 
-/** Whether what somebody does is told with the incubator or startup it was done to (roles-and-rights.md, Action titles). */
+/**
+ * Whether the log names the incubator or startup that the change concerns
+ * (roles-and-rights.md, Action titles).
+ */
 export const isPlaceNamed = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
 
-/** Of a change of an incubator or startup its place is the record itself, of any other its incubator. */
+/** The place of a change: the record itself if it is an incubator or startup, otherwise its incubator. */
 function placeOf(author: Author, { entity, title }: ProposedChange): { place?: string; isPlaceNamed?: true } {
   if (!isPlaceNamed(author)) return {}
   return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
 }
 
-/** What the log tells: of a record that went to another incubator, to both. */
+/** The log entry of a change. A record that moves to another incubator has an entry in both. */
 function toLog(ready: Ready): ProposedChange[] {
   const proposal = proposalOf(ready)
   return ready.transfer ? [proposal, { ...proposal, incubator_id: ready.transfer.from }] : [proposal]
 }
 
-/** One entry for each incubator in a batch that is named by itself. */
+/** One entry for each incubator in a batch that has its own log entry. */
 const entriesNamed = (author: Author, ready: readonly Ready[], message: Action): LogEntry[] =>
   [...new Set(ready.map((one) => one.incubatorId))].map((incubatorId) => ({
     incubatorId,
@@ -64,7 +68,7 @@ const entriesNamed = (author: Author, ready: readonly Ready[], message: Action):
     isPlaceNamed: isPlaceNamed(author),
   }))
 
-/** The entries of a batch that is applied; one for each kind of change and incubator in it. */
+/** The log entries of an applied batch: one for each kind of change and incubator. */
 export function entriesOf(
   author: Author,
   ready: readonly Ready[],

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/open.ts'
-import { withoutKept } from './as-it-is.ts'
-import { sift } from './stage.ts'
+import { withoutUnchanged } from './unchanged.ts'
+import { partition } from './stage.ts'
 import { findStillReferred } from './still-referred.ts'
 import {
   duplicateEmail,
@@ -8,11 +8,11 @@ import {
   findTakenEmails,
   findUsedAccounts,
   newEmailOf,
-  signsIn,
+  signInEmailRefusal,
 } from './taken-emails.ts'
 import type { Compared, Ready, Staged } from './types.ts'
 
-/** What goes on from here, without how it came to be. */
+/** The part of a change that the writer and the followers need. */
 const readyOf = (one: Compared): Ready => ({
   at: one.at,
   change: one.change,
@@ -22,7 +22,9 @@ const readyOf = (one: Compared): Ready => ({
   row: one.row,
   before: one.before,
   values:
-    one.row && one.change.action === 'update' ? withoutKept(one.entity, one.values, one.row) : one.values,
+    one.row && one.change.action === 'update'
+      ? withoutUnchanged(one.entity, one.values, one.row)
+      : one.values,
   ambiguous: one.ambiguous,
   names: one.names,
   verdict: one.verdict,
@@ -30,8 +32,8 @@ const readyOf = (one: Compared): Ready => ({
 })
 
 /**
- * The sixth stage: fields that stay as they are go. Refused are the deletion of what is still referred to, an address
- * that signs in somebody else, and another one for an account in use, unless it was proven.
+ * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, an
+ * address that another account signs in with, and an unproven new address for an account in use.
  */
 export async function makeReady(
   db: Queryable,
@@ -39,16 +41,19 @@ export async function makeReady(
   isAddressProven: boolean,
 ): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
-  const { passed: ready, refused: kept } = sift(compared, (one) => referred.get(one.recordId) ?? readyOf(one))
+  const { passed: ready, refused: kept } = partition(
+    compared,
+    (one) => referred.get(one.recordId) ?? readyOf(one),
+  )
   const given = ready.flatMap((one) => newEmailOf(one) ?? [])
   if (given.length === 0) return { passed: ready, refused: kept }
   const used = isAddressProven ? new Set<string>() : await findUsedAccounts(db, given)
-  const { passed: free, refused: fixed } = sift(ready, (one) =>
-    newEmailOf(one) && used.has(one.recordId) ? signsIn(one.entity.name) : one,
+  const { passed: free, refused: fixed } = partition(ready, (one) =>
+    newEmailOf(one) && used.has(one.recordId) ? signInEmailRefusal(one.entity.name) : one,
   )
   const taken = await findTakenEmails(db, given)
   const isTaken = (email: string) => taken.has(emailKey(email))
-  const { passed, refused } = sift(free, (one) => {
+  const { passed, refused } = partition(free, (one) => {
     const email = newEmailOf(one)?.email
     return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
   })

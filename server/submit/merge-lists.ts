@@ -1,6 +1,6 @@
 /**
- * The lists of a change, item by item: its author changes the items that differ from what they read, and the list is
- * written with everybody else's items as they are now (changing-records.md, Two people and one list).
+ * Merges the lists of a change item by item: the author changes the items that differ from what they read,
+ * and everybody else's items stay as they are now (changing-records.md, Two people and one list).
  */
 import { isSame } from '#domain/changes/is-same.ts'
 import { identifyItems, itemsIn, mergeItems, type Item, type ItemConflict } from '#domain/changes/items.ts'
@@ -11,10 +11,10 @@ import { nameOfItem } from '#domain/kinds/name-of-item.ts'
 import { hasItems, type Field } from '#domain/kinds/register.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
-import { isObject } from './as-it-is.ts'
+import { isObject } from './unchanged.ts'
 import type { Read } from './types.ts'
 
-/** The lists that a change touches, by name, with their items as sent. */
+/** The lists that a change contains, by name, with their items as sent. */
 export const listsOf = ({ entity, reading }: Read, values: Values): [string, Field, Item[]][] =>
   reading.ok
     ? Object.entries(values).flatMap(([name, value]): [string, Field, Item[]][] => {
@@ -24,8 +24,9 @@ export const listsOf = ({ entity, reading }: Read, values: Values): [string, Fie
     : []
 
 /**
- * The list as its author read it; undefined where nothing is said of it. One that cannot be read is taken as it came,
- * and so is an item that came as the record holds it, in whatever form an earlier version stored it.
+ * The list as its author read it; undefined if `expected` does not contain it. A list that cannot be read is
+ * used as it was sent. So is an item that equals the stored one, in whatever form an earlier version stored
+ * it.
  */
 function baseOf({ change, row }: Read, name: string, field: Field): Item[] | undefined {
   if (change.action !== 'update') return undefined
@@ -41,7 +42,9 @@ function baseOf({ change, row }: Read, name: string, field: Field): Item[] | und
   return change.over && Object.hasOwn(change.over, name) ? itemsIn(change.over[name]) : undefined
 }
 
-/** The ids in a list that neither the record nor what its author read holds, each with its place. */
+/**
+ * The ids in a list that neither the record nor the list its author read contains, each with its position.
+ */
 export function findUnknownIds(one: Read, [name, field, sent]: [string, Field, Item[]]) {
   const known = new Set([...itemsIn(one.row?.[name]), ...(baseOf(one, name, field) ?? [])].map((i) => i._id))
   return sent.flatMap(({ _id: id }, at) =>
@@ -49,7 +52,10 @@ export function findUnknownIds(one: Read, [name, field, sent]: [string, Field, I
   )
 }
 
-/** What the server makes for an item: an item that was there keeps it, a new one gets it now (values.md, What the server makes for items). */
+/**
+ * The values that the server adds to an item: an existing item keeps them, a new one gets them now
+ * (values.md, What the server makes for items).
+ */
 function finishItem(field: Field, item: Item, was: Item | undefined, now: string): Item {
   const made = Object.entries(field.item ?? {}).flatMap(([name, part]) =>
     part.made ? [[name, was?.[name] ?? (part.made === 'id' ? newId() : now)]] : [],
@@ -67,24 +73,24 @@ function problemsOfConflict(name: string, mine: readonly Item[], conflict: ItemC
   return parts.map((part) => problemAt(`${path}.${part}`, 'changed-since', { of: called }))
 }
 
-/** Items that records held before, and hold no more. */
+/** Items that the records contained before and no longer contain. */
 export interface FormerItems {
   find: (one: Read, list: string, id: string | undefined) => Item | undefined
 }
 
 export interface MergedLists {
-  /** The lists as they will be. */
+  /** The merged lists. */
   values: Values
   problems: Problem[]
   /** Where somebody else changed the same items. */
   conflicts: Problem[]
-  /** The path of a problem in the lists as they will be, in the body as it was sent. */
+  /** Converts the path of a problem in the merged lists into its path in the body. */
   pathInBody: (path: string) => string
 }
 
 /**
- * Merges the lists among these values. `former`: items that the record held before and that come back; where the
- * change `isKnown`, each item brings its id.
+ * Merges the lists among these values. `former` contains items that may be restored. If the change is
+ * `isKnown`, each item brings its id.
  */
 export function mergeLists(
   one: Read,

@@ -1,4 +1,7 @@
-/** What is asked of a new incubator, startup or mentor alone: older ones are saved and come back without. */
+/**
+ * Some fields are required only in new incubators, startups and mentors. Older records can be saved and
+ * restored without them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -17,9 +20,9 @@ const person = () => ({ name: 'New', email: mail(), phone: '5000000001' })
 const add = (entity: string, values: object) => t.call('portal-edit', 'POST', `/${entity}`, values)
 const paths = (errors: { path: string }[]) => errors.map((e) => e.path)
 
-describe('what is missing of a new record is told at once', () => {
+describe('all missing fields of a new record are reported at once', () => {
   // (startups.md, Messages of the startup form)
-  it('of a startup: its incubator, program and cohort too', async () => {
+  it('for a startup, with its incubator, program and cohort', async () => {
     const { status, body } = await add('startup', {})
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -34,7 +37,7 @@ describe('what is missing of a new record is told at once', () => {
   })
 
   // (mentors.md, Messages of the mentor form)
-  it('of a mentor: LinkedIn and years of experience', async () => {
+  it('for a mentor, with LinkedIn and years of experience', async () => {
     const { body } = await add('mentor', { ...person(), incubator_id: t.own.incubator, linkedIn: '' })
     expect(body.errors).toEqual([
       { path: 'linkedIn', message: 'LinkedIn is required' },
@@ -43,7 +46,7 @@ describe('what is missing of a new record is told at once', () => {
   })
 
   // (incubators.md, Add form of an incubator)
-  it('of an incubator, in the words of the form that adds one', async () => {
+  it('for an incubator, in the words of its add form', async () => {
     const { body } = await add('incubator', { email: 'nope', phone: '50000 ABCDE' })
     expect(body.errors).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
@@ -58,13 +61,13 @@ describe('what is missing of a new record is told at once', () => {
     ])
   })
 
-  it('where an editor asks for it, before anybody decides', async () => {
+  it('for an editor’s request, before anybody decides on it', async () => {
     const { status, body } = await t.call('coe-editor', 'POST', '/startup', person())
     expect([status, paths(body.errors)]).toEqual([400, ['program_name', 'cohort_month', 'cohort_year']])
   })
 })
 
-describe('a record of before', () => {
+describe('an older record without required fields', () => {
   const older = async (entity: 'startup' | 'mentor') => {
     const values = { ...person(), ...NEW[entity], incubator_id: t.own.incubator }
     const { _id } = (await add(entity, values)).body
@@ -74,18 +77,21 @@ describe('a record of before', () => {
     return `/${entity}/${_id}`
   }
 
-  it.each(['startup', 'mentor'] as const)('%s is changed, sent back whole and restored', async (entity) => {
-    const path = await older(entity)
-    expect((await t.call('coe-master', 'PUT', path, { description: 'Anew' })).status).toBe(200)
-    const { body } = await t.call('coe-master', 'GET', path)
-    expect((await t.call('coe-master', 'PUT', path, body)).status).toBe(200)
-    await t.call('coe-master', 'DELETE', path)
-    const { data } = (await t.call('coe-master', 'GET', `${path}/history`)).body
-    const back = await t.call('coe-master', 'POST', `${path}/restore`, { history_id: data[0]._id })
-    expect(back).toMatchObject({ status: 200, body: { description: 'Anew' } })
-  })
+  it.each(['startup', 'mentor'] as const)(
+    'can be changed, sent back whole and restored: %s',
+    async (entity) => {
+      const path = await older(entity)
+      expect((await t.call('coe-master', 'PUT', path, { description: 'Anew' })).status).toBe(200)
+      const { body } = await t.call('coe-master', 'GET', path)
+      expect((await t.call('coe-master', 'PUT', path, body)).status).toBe(200)
+      await t.call('coe-master', 'DELETE', path)
+      const { data } = (await t.call('coe-master', 'GET', `${path}/history`)).body
+      const back = await t.call('coe-master', 'POST', `${path}/restore`, { history_id: data[0]._id })
+      expect(back).toMatchObject({ status: 200, body: { description: 'Anew' } })
+    },
+  )
 
-  it('that was asked for without them is approved', async () => {
+  it('is approved if it was requested without them', async () => {
     const { body } = await t.call('coe-editor', 'POST', '/startup', { ...person(), ...NEW.startup })
     const { _id } = body.approval
     await t.db.query(sql`
@@ -95,7 +101,7 @@ describe('a record of before', () => {
   })
 })
 
-describe('a file', () => {
+describe('an import file', () => {
   const HEADS = {
     startup: 'Name,Email ID,Contact Number,Website,LinkedIn,Description',
     mentor: 'Name,Contact Number,Email ID,LinkedIn,Years of Experience,Current Designation,Organisation',
@@ -108,7 +114,7 @@ describe('a file', () => {
   }
 
   // (startups.md, Required of a new startup)
-  it('of startups may do without program and cohort, or give one for all its rows', async () => {
+  it('of startups may omit program and cohort, or give one for all its rows', async () => {
     const row = `A,${mail()},5000000001,,,`
     expect(await check('startup', row)).toMatchObject({ status: 'ready', rows_valid: 1 })
     const fixed = await check('startup', row, { fixed: NEW.startup })
@@ -120,7 +126,7 @@ describe('a file', () => {
   })
 
   // (mentors.md, Mentor fields)
-  it('of mentors may not leave out LinkedIn or the years of experience', async () => {
+  it('of mentors must contain LinkedIn and the years of experience', async () => {
     const { rows_invalid, errors } = await check('mentor', `A,5000000001,${mail()},,n/a,,`)
     expect([rows_invalid, errors.map((e: { message: string }) => e.message)]).toEqual([
       1,
@@ -128,7 +134,7 @@ describe('a file', () => {
     ])
   })
 
-  it('leaves a mentor of before as it is', async () => {
+  it('does not change an older mentor that it contains unchanged', async () => {
     const { _id, email } = (
       await add('mentor', { ...person(), ...NEW.mentor, incubator_id: t.own.incubator })
     ).body

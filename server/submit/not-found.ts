@@ -1,11 +1,11 @@
-/** 404: one answer for what is not there and for what is not theirs to see. */
+/** 404: the same answer for records that do not exist and records that the actor may not see. */
 import type { Entity } from '#domain/entities/entity.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 
 export const noSuchRecord = ({ name: entity }: Entity): ChangeRefusal =>
   new ChangeRefusal('not_found', { code: 'no-such-record', params: { entity } })
 
-/** The incubator or startup that a record shall belong to. */
+/** The incubator or startup that a new record is to belong to does not exist. */
 export const noSuchOwner = (entity: 'incubator' | 'startup'): ChangeRefusal =>
   new ChangeRefusal('not_found', { code: 'no-such-owner', params: { entity } })
 

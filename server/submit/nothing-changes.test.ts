@@ -1,4 +1,6 @@
-/** What says of a record what it holds already leaves no trace (changing-records.md, Records sent back whole). */
+/**
+ * A change that repeats the record's values leaves no trace (changing-records.md, Records sent back whole).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const get = async (path: string, actor: ActorKind = 'coe-master') => (await t.call(actor, 'GET', path)).body
-/** All that a change could leave of itself. */
+/** Everything that a change could leave behind. */
 const tracesOf = async (path: string) => ({
   record: await get(path),
   history: (await get(`${path}/history`)).total,
@@ -21,7 +23,7 @@ const tracesOf = async (path: string) => ({
 
 describe('a body that changes nothing', () => {
   it.each(['coe-master', 'coe-editor', 'portal-edit'] as const)(
-    'is answered with the record, and leaves no trace, sent by %s whole or in part',
+    'returns the record and leaves no trace when %s sends it whole or in part',
     async (actor) => {
       for (const entity of ['prototype', 'startup', 'funding-raised', 'milestone', 'incubator']) {
         const path = `/${entity}/${t.own.of[entity]}`
@@ -38,7 +40,7 @@ describe('a body that changes nothing', () => {
     },
   )
 
-  it('leaves none where it is one item of a list either', async () => {
+  it('leaves no trace as one item of a list either', async () => {
     const path = `/startup/${t.own.startup}`
     await t.call('coe-master', 'PUT', path, { founders: [{ name: 'Asha' }] })
     const before = await tracesOf(path)
@@ -49,7 +51,7 @@ describe('a body that changes nothing', () => {
     expect(await tracesOf(path)).toEqual(before)
   })
 
-  it('leaves none in a batch in which other records change', async () => {
+  it('leaves no trace in a batch that changes other records', async () => {
     const [still, changed] = [`/prototype/${t.own.prototype}`, `/startup/${t.own.startup}`]
     const before = await tracesOf(still)
     const version = (await get(changed)).version

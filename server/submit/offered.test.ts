@@ -37,7 +37,7 @@ describe('a year that the form does not offer', () => {
     ['performance', { indicator: 'jobs_created', count: 1 }, 'year', 2030, '1990 and 2026'],
     ['funding-raised', { startup: 'Any', type: 'Angel', amount: 1 }, 'year', 2027, '1990 and 2026'],
     ['deliverables-as-per-mou', { program_name: 'P', yearly_target: 1 }, 'year', 2032, '2006 and 2031'],
-  ])('is refused of a new %s', async (entity, values, name, year, range) => {
+  ])('is refused for a new %s', async (entity, values, name, year, range) => {
     const { status, body } = await t.call('coe-master', 'POST', `/${entity}`, { ...values, [name]: year })
     expect(status).toBe(400)
     expect(messagesOf(body)).toEqual([
@@ -45,7 +45,7 @@ describe('a year that the form does not offer', () => {
     ])
   })
 
-  it('is refused at the month of a period, and at the part of an item', async () => {
+  it('is refused in the month of a period and in a part of an item', async () => {
     const { body } = await t.call('coe-master', 'POST', '/milestone', {
       title: 'Jobs created',
       due_date: '2026-12-31',
@@ -59,7 +59,7 @@ describe('a year that the form does not offer', () => {
     ])
   })
 
-  it('stays where a record has it already, and comes back with a restored one', async () => {
+  it('stays in a record that already has it, and is restored with it', async () => {
     const { body: made } = await t.call('coe-master', 'POST', '/project', { name: 'Wells', start_year: 2010 })
     await t.db.query(sql`update project set start_year = 1999 where id = ${made._id}`)
     const whole = { ...made, start_year: 1999, name: 'Deep wells' }
@@ -76,18 +76,18 @@ describe('a year that the form does not offer', () => {
   })
 })
 
-describe('what a form does not ask for', () => {
+describe('a value that the form does not ask for', () => {
   const document = { title: 'Minutes', file: 'https://example.org/a.pdf', year: 2025, month: 'March' }
   it.each([
     [{ category: 'governance', type: 'other_governance' }, null],
     [{ category: 'governance', type: 'governing_council' }, 2025],
     [{ category: 'funding', type: 'events' }, null],
     [{ category: 'funding', type: 'finance' }, 2025],
-  ])('is not stored of a document %o', async (where, year) => {
+  ])('is not stored in a document %o', async (where, year) => {
     const { body } = await t.call('coe-master', 'POST', '/document', { ...document, ...where })
     expect(body).toMatchObject({ year, month: year && 'March' })
   })
-  it('goes when the type of the document changes', async () => {
+  it('is removed when the type of the document changes', async () => {
     const { body } = await t.call('coe-master', 'POST', '/document', {
       ...document,
       category: 'funding',
@@ -98,8 +98,8 @@ describe('what a form does not ask for', () => {
   })
 })
 
-describe('what is left out', () => {
-  it('is the day and the year it is, where a form begins with them', async () => {
+describe('a missing value', () => {
+  it('becomes the current day or year if the form starts with it', async () => {
     const event = await t.call('coe-master', 'POST', '/event', { name: 'Open day', type: 'Workshop' })
     expect(event.body).toMatchObject({ start_date: '2026-11-22' })
     const target = { program_name: 'Startups', yearly_target: 5 }
@@ -112,12 +112,12 @@ describe('a document of a startup', () => {
     t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, {
       documents: [{ title: 'Deed', file, ...more }],
     })
-  it('is a PDF kept here, not a link', async () => {
+  it('must be an uploaded PDF, not a link', async () => {
     const picture = `${OWN_FILES}documents/${'a'.repeat(32)}.png`
     for (const file of ['https://x.co/a.exe', 'https://x.co/a.pdf', picture])
       expect(messagesOf((await put(file)).body)).toEqual(['documents.0.file: File must be an uploaded PDF'])
   })
-  it('stays where it was linked before', async () => {
+  it('may keep its earlier link', async () => {
     const old = [{ _id: '0190b1a0-0000-7000-8000-000000000001', title: 'Deed', file: 'https://x.co/a.pdf' }]
     await t.db.query(
       sql`update startup set documents = ${JSON.stringify(old)}::jsonb where id = ${t.own.startup}`,

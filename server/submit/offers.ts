@@ -2,7 +2,7 @@ import type { Offers } from '#domain/kinds/kind.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Programme } from '#server/programme.ts'
 
-/** What a programme's forms offer at a moment. */
+/** What a programme's forms offer at a given time. */
 export const offersOf = (programme: Programme, now: Date): Offers => ({
   day: dayIn(programme.time_zone, now),
   regions: programme.regions,

@@ -1,7 +1,7 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
 import type { Action } from '#domain/messages/codes.ts'
-import { tell } from '#domain/messages/tell.ts'
+import { formatMessage } from '#domain/messages/format-message.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,7 +9,7 @@ import type { Author } from '#server/http/author.ts'
 import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { logActivity } from './log-activity.ts'
 import { pendingChangesSql } from './pending-changes.ts'
-import { presentApproval, type ApprovalRow } from './present-approval.ts'
+import { presentApproval, REQUEST, type RequestRow } from './present-approval.ts'
 import { proposalOf } from './propose.ts'
 import type { Ready, Submitted } from './types.ts'
 
@@ -27,12 +27,13 @@ function editDataOf(changes: readonly ProposedChange[], origin: Origin): string 
 }
 
 function requestMessage({ entity, change }: Ready, origin: Origin): string {
-  if (origin.kind === 'import') return tell({ code: 'import-requested', params: { entity: entity.name } })
+  if (origin.kind === 'import')
+    return formatMessage({ code: 'import-requested', params: { entity: entity.name } })
   const { requested, updateRequested = requested, deleteRequested } = entity.texts
   return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
 }
 
-/** Opens an approval in place of applying: the request and its log entry, in the transaction given. */
+/** Opens a request instead of applying the batch, with its log entry, in the given transaction. */
 export async function openApproval(
   tx: Tx,
   author: Author,
@@ -46,17 +47,22 @@ export async function openApproval(
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
   const id = newId()
-  const { rows } = await tx.query<ApprovalRow>(sql`
+  const { rows } = await tx.query<RequestRow>(sql`
     with waiting as (${pendingChangesSql(id, ready, changes)})
     insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
       import_id, origin, changes, changes_total)
     values (${id}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
       ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
-    returning *`)
+    returning ${REQUEST}`)
   await addFileUses(tx, usesOf({ approval_id: id }, changes))
   await logActivity(tx, author, {
     incubatorId: first.incubatorId,
+    requestId: id,
     message: { code: 'request', params: { of: action } },
   })
-  return { status: 'requested', approval: presentApproval(rows[0]!), message: requestMessage(first, origin) }
+  return {
+    status: 'requested',
+    approval: presentApproval({ ...rows[0]!, changes }),
+    message: requestMessage(first, origin),
+  }
 }

@@ -1,4 +1,7 @@
-/** The accounts that incubators, startups and mentors sign in with themselves; their admins have others. */
+/**
+ * The accounts that incubators, startups and mentors sign in with themselves. Their admins have separate
+ * accounts.
+ */
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { Ready } from './types.ts'
 
@@ -6,11 +9,11 @@ const ID_COLUMN = { incubator: 'incubator_id', startup: 'startup_id', mentor: 'm
 export type Role = keyof typeof ID_COLUMN & NonNullable<Ready['entity']['account']>
 export const ROLES: readonly Role[] = ['incubator', 'startup', 'mentor']
 
-/** The record of an account of this role, of a table that the query calls `a`. */
+/** The column with the record of an account of this role; the query names the table `a`. */
 export const recordColumn = (role: Role): SQL => sql`a.${sql.identifier(ID_COLUMN[role])}`
 
-/** Whether an account of that table is a record's own. */
+/** Whether an account is a record's own account. */
 export const isOwn = (role: Role): SQL => sql`a.admin_id is null and a.role_type = ${role}`
 
-/** Whether its person has chosen a password: until then nobody has signed in by its address. */
+/** Whether the person has chosen a password. Until then nobody has signed in with the address. */
 export const isUsed: SQL = sql`(a.password_hash is not null and not a.must_change_password)`

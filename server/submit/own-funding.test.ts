@@ -1,6 +1,6 @@
 /**
- * A startup's own funding: the startup keeps it, its incubator's staff and the portal read and change it by their
- * rules, and nobody else learns of it (startup-resume.md, Own funding of a startup).
+ * A startup maintains its own funding. Its incubator's staff and the portal read and change it by their
+ * rules; nobody else sees it (startup-resume.md, Own funding of a startup).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
@@ -11,7 +11,7 @@ import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts
 import { submit } from './submit.ts'
 
 let t: TestApp
-/** Another startup of the same incubator, and one of another. */
+/** Another startup of the same incubator, and one of another incubator. */
 let neighbour: { id: string; cookie: string }
 let stranger: { id: string; cookie: string }
 
@@ -52,7 +52,7 @@ const listed = async (actorKind: ActorKind) => idsOf(await t.call(actorKind, 'GE
 const STAFF = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor', 'coe-viewer'] as const
 
 describe('a startup', () => {
-  it('adds its own, changes it and deletes it: at once, with history and without a log entry', async () => {
+  it('adds, changes and deletes its own funding at once, with history and without a log entry', async () => {
     const logged = async () => (await t.call('coe-master', 'GET', '/editActivity')).body.total
     const before = await logged()
     const made = await t.call('startup', 'POST', '/funding', ITEM)
@@ -69,14 +69,14 @@ describe('a startup', () => {
     expect(await logged()).toBe(before)
   })
 
-  it('adds it under its own id as well, and to nobody else', async () => {
+  it('may name itself as the owner, and no other startup', async () => {
     const to = (user_id: string) => t.call('startup', 'POST', '/funding', { ...ITEM, user_id })
     expect((await to(t.own.startup)).body.startup_id).toBe(t.own.startup)
     for (const id of [t.own.incubator, t.other.incubator, neighbour.id, stranger.id])
       expect((await to(id)).status).toBe(403)
   })
 
-  it('does not move it to another by a body: whose it is stays', async () => {
+  it('cannot move its funding to another startup', async () => {
     const { _id } = await addOwn()
     const body = { amount: 1, startup_id: neighbour.id, user_id: t.other.incubator }
     expect((await t.call('startup', 'PUT', `/funding/${_id}`, body)).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('a startup', () => {
     })
   })
 
-  it("sees and changes none of another startup's, which is not there for it", async () => {
+  it('cannot see or change the funding of another startup', async () => {
     const { _id } = await addOwn()
     for (const { cookie } of [neighbour, stranger]) {
       expect(idsOf((await ask(cookie, 'GET', '/funding')) as never)).not.toContain(_id)
@@ -100,7 +100,7 @@ describe('a startup', () => {
     }
   })
 
-  it("reads its incubator's, as everyone does, and changes none of it", async () => {
+  it('reads its incubator’s funding, as everyone does, and cannot change it', async () => {
     const ofIncubator = (await t.call('coe-master', 'POST', '/funding', ITEM)).body
     expect(ofIncubator.startup_id).toBeNull()
     expect(await listed('startup')).toContain(ofIncubator._id)
@@ -109,7 +109,7 @@ describe('a startup', () => {
     expect((await t.call('startup', 'DELETE', path)).status).toBe(403)
   })
 
-  it('brings back what it deleted, and it is its own again', async () => {
+  it('restores its deleted funding as its own', async () => {
     const { _id } = await addOwn()
     await t.call('startup', 'DELETE', `/funding/${_id}`)
     const { data } = (await t.call('startup', 'GET', `/funding/${_id}/history`)).body
@@ -121,7 +121,7 @@ describe('a startup', () => {
 })
 
 describe("a startup's own funding", () => {
-  it('is read by its staff and the portal, by no mentor and no visitor', async () => {
+  it('is visible to the incubator’s staff and the portal, not to mentors and visitors', async () => {
     const { _id } = await addOwn()
     for (const actorKind of STAFF) {
       expect(await listed(actorKind), actorKind).toContain(_id)
@@ -140,7 +140,7 @@ describe("a startup's own funding", () => {
     expect((await ask(cookie, 'PUT', `/funding/${_id}`, { amount: 1 })).status).toBe(404)
   })
 
-  it("is no part of its incubator's figures: not of its list, its count or an export of strangers", async () => {
+  it('does not count in its incubator’s list, totals and public exports', async () => {
     const { _id } = await addOwn({ title: 'Only ours' })
     const ofIncubator = await t.call('coe-master', 'GET', `/funding/user/${t.own.incubator}`)
     expect(idsOf(ofIncubator)).not.toContain(_id)
@@ -153,7 +153,7 @@ describe("a startup's own funding", () => {
     expect(await exported(t.cookies.startup)).toContain('Only ours')
   })
 
-  it('is added, changed and deleted by a master, logged, and stays the startup’s', async () => {
+  it('stays the startup’s when a master adds, changes or deletes it, which is logged', async () => {
     const made = await t.call('coe-master', 'POST', '/funding', { ...ITEM, user_id: t.own.startup })
     expect(made.body).toMatchObject({ startup_id: t.own.startup, user_id: t.own.incubator })
     const path = `/funding/${made.body._id}`
@@ -176,7 +176,7 @@ describe("a startup's own funding", () => {
     expect(theirs.status).toBe(403)
   })
 
-  it("stays the startup's when an editor asks to add, change, delete or bring it back, and a master approves", async () => {
+  it('stays the startup’s when an editor’s request to add, change, delete or restore it is approved', async () => {
     const approve = async ({ status, body }: { status: number; body: { approval: { _id: string } } }) => {
       expect(status).toBe(202)
       const decided = await t.call('coe-master', 'PUT', `/approvals/${body.approval._id}`, {
@@ -200,7 +200,7 @@ describe("a startup's own funding", () => {
     expect((await ask(neighbour.cookie, 'GET', path)).status).toBe(404)
   })
 
-  it('that an editor asked to change and the startup deleted meanwhile comes back as its own when forced', async () => {
+  it('stays the startup’s when a forced approval restores what the startup has deleted', async () => {
     const { _id } = await addOwn()
     const requested = await t.call('coe-editor', 'PUT', `/funding/${_id}`, { amount: 3 })
     await t.call('startup', 'DELETE', `/funding/${_id}`)
@@ -214,7 +214,7 @@ describe("a startup's own funding", () => {
     })
   })
 
-  it('goes with an export and an import of the staff without changing hands', async () => {
+  it('stays the startup’s through an export and an import by the staff', async () => {
     const { _id } = await addOwn()
     const { raw } = await t.call('coe-master', 'GET', '/funding/export')
     const csv = raw.body.replace('50000', '51000')

@@ -14,7 +14,7 @@ function pendingOf({ change, entity, incubatorId, row }: Ready, shown: ProposedC
     entity: entity.name,
     action,
     record_id,
-    // A request is an incubator's; what it adds has one by now.
+    // A request belongs to an incubator. Additions have their incubator by this stage.
     incubator_id: incubatorId!,
     startup_id: typeof startupId === 'string' ? startupId : null,
     proposed: action === 'create' ? filters : proposed,
@@ -22,7 +22,7 @@ function pendingOf({ change, entity, incubatorId, row }: Ready, shown: ProposedC
   }
 }
 
-/** Additions that lists tell alike, as one. */
+/** Combines additions that lists show in the same way. */
 function groupAdditions(pending: readonly Pending[]): Pending[] {
   const groups = new Map<string, Pending>()
   for (const one of pending) {
@@ -35,7 +35,7 @@ function groupAdditions(pending: readonly Pending[]): Pending[] {
   return [...groups.values()]
 }
 
-/** Inserts what lists tell of a request while it waits. */
+/** Inserts what lists show of a waiting request. */
 export function pendingChangesSql(
   approvalId: string,
   ready: readonly Ready[],

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a performance count under the name of its indicator', () => {
+describe('a performance count sent under the name of its indicator', () => {
   it.each(INDICATORS.map(({ value }) => value))(
-    '%s goes in and out as a field of its own',
+    'is accepted and answered as the field %s',
     async (indicator) => {
       const body = { [indicator]: 12, year: 2024, user_id: t.own.incubator }
       const made = await t.call('coe-master', 'POST', '/performance', body)
@@ -31,7 +31,7 @@ describe('a performance count under the name of its indicator', () => {
       ).toBe(409)
       const list = await t.call('coe-master', 'GET', `/performance/user/${t.own.incubator}/year/2024`)
       expect(list.body.data).toContainEqual(saved.body)
-      // What is answered may be sent back as it is.
+      // An answer can be sent back unchanged.
       expect((await t.call('coe-master', 'PUT', path, saved.body)).body).toMatchObject({
         count: 15,
         indicator,
@@ -44,7 +44,7 @@ describe('a performance count under the name of its indicator', () => {
     [{ jobs_created: 'many', year: 2024 }, ['jobs_created: Count must be a whole number']],
     [{ jobs_created: '', year: 2024 }, ['jobs_created: Count is required']],
     [{ jobs_created: 12 }, ['year: Year is required']],
-  ])('%j is refused at the name that was sent', async (body, messages) => {
+  ])('is refused at the name that was sent: %j', async (body, messages) => {
     const { status, body: answered } = await t.call('coe-master', 'POST', '/performance', body)
     expect(status).toBe(400)
     const actual = answered.errors.map((e: { path: string; message: string }) => `${e.path}: ${e.message}`)

@@ -35,7 +35,7 @@ const reaches = (actorKind: ActorKind, entity: Entity, target: Target): boolean 
   actorKind.startsWith('portal') ||
   (target === 'own' && (actorKind.startsWith('coe') || actorKind === entity.name))
 
-/** What is promised of this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
+/** The promise for this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
 function expectation(
   actorKind: ActorKind,
   entity: Entity,
@@ -45,7 +45,7 @@ function expectation(
   const permission = permissionOf(entity.actions[action], actorKind)
   if (actorKind === 'visitor') return { status: 401, wrote: 'nothing' }
   if (permission === '-') return { status: 403, wrote: 'nothing' }
-  // Who creates an incubator has no target yet.
+  // The creator of an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }
   const isUnreadable =
@@ -89,7 +89,10 @@ async function act(actorKind: ActorKind, entity: Entity, action: string, target:
   return (await t.call(actorKind, 'DELETE', `${base}/${id}`)).status
 }
 
-/** A record that a cell deleted comes back, so that the next cell finds it; an incubator with startups stays by itself. */
+/**
+ * Restores the record that a cell deleted, so that the next cell finds it. An incubator with startups was not
+ * deleted.
+ */
 async function bringBack(entity: Entity, target: Target): Promise<void> {
   const id = (target === 'own' ? t.own : t.other).of[entity.name]
   const history = await t.call('portal-edit', 'GET', `/${entity.name}/${id}/history`)
@@ -111,7 +114,7 @@ describe('every cell of the permission table, through HTTP', () => {
         log: after.log > before.log,
         approvals: after.approvals > before.approvals,
       }
-      // An incubator that still has startups is not deleted, whoever asks (incubators.md, Deleting an incubator).
+      // Nobody may delete an incubator that still has startups (incubators.md, Deleting an incubator).
       if (entity.name === 'incubator' && action === 'delete' && expected.wrote === 'log') {
         expect(status).toBe(409)
         expect(grew).toEqual({ history: false, log: false, approvals: false })
@@ -124,7 +127,7 @@ describe('every cell of the permission table, through HTTP', () => {
         approvals: expected.wrote === 'request',
       })
       if (action === 'delete' && status === 200) await bringBack(entity, target)
-      // Another address or a deletion has ended the sessions.
+      // A new address or a deletion has ended the sessions.
       if (action !== 'create' && status === 200 && entity.account && entity.account !== 'incubator')
         await t.signInAgain(entity.account)
     },
@@ -136,7 +139,7 @@ it('a startup cannot set its own status', async () => {
   expect(status).toBe(403)
 })
 
-it('what a person may not read answers as if it were not there, what is public to its fields', async () => {
+it('a record that the actor may not read is not found, a public one shows its public fields', async () => {
   const mine = await t.call('coe-viewer', 'GET', `/incubator/${t.own.incubator}`)
   expect(mine.body.ceo_incubator.phone).toBe('5000000009')
   const theirs = await t.call('coe-master', 'GET', `/incubator/${t.other.incubator}`)

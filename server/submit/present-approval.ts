@@ -1,17 +1,23 @@
 import type { Approval, ListedApproval } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
-import { tellDetails, tellTitle } from '#domain/messages/tell.ts'
+import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
+import { sql } from '#server/db/sql.ts'
 import type { approvalTable } from '#server/db/tables/changes.ts'
 
-/** Changes shown with an approval at once; the rest is paged through. */
+/** An approval shows this many changes; more are loaded page by page. */
 export const CHANGES_SHOWN = 20
 
 export type ApprovalRow = typeof approvalTable.$inferSelect
 
+/** A request without its changes, of which there may be many. */
+export type RequestRow = Omit<ApprovalRow, 'changes'>
+export const REQUEST = sql`id, approval_id, incubator_id, editor, editor_account_id, action, edit_data, request_date,
+  status, decided_by, decided_at, reason, import_id, origin, changes_total`
+
 const actionIn = ({ origin, action }: Pick<ApprovalRow, 'origin' | 'action'>): ListedApproval['action'] =>
   origin === 'import' ? 'import' : action.code === 'change' ? action.params.action : null
 
-/** A request without what it changes. */
+/** A request without its changes. */
 export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>): ListedApproval => ({
   _id: row.id,
   approvalId: row.approval_id,
@@ -20,8 +26,8 @@ export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>):
   editorId: row.editor_account_id,
   module: 'entity' in row.action.params ? row.action.params.entity : null,
   action: actionIn(row),
-  edit: tellTitle(row.action),
-  editDetails: tellDetails(row.action),
+  edit: formatTitle(row.action),
+  editDetails: formatDetails(row.action),
   requestDate: row.request_date,
   status: row.status,
   decidedBy: row.decided_by,

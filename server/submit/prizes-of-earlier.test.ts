@@ -1,4 +1,4 @@
-/** What an earlier version kept of prizes, as texts: it is read, decided on and sent back as amounts. */
+/** An earlier version stored prizes as texts. They are read, approved and sent back as amounts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const AMOUNTS: readonly (readonly [kept: string, amount: number])[] = [
 ]
 const NO_AMOUNTS = ['undisclosed', '14,342,000+', '$500', '1.50', '5,00', '99999999999999999999', '5 m']
 
-it('are whole rupees where the text is a sure amount, and stand with the description where it is none', async () => {
+it('prizes become whole rupees if the text is a clear amount, and part of the description if not', async () => {
   const texts = [...AMOUNTS.map(([kept]) => kept), ...NO_AMOUNTS, ' ']
   const kept = texts.map((money, at) => ({ ...award, _id: newId(), name: `Prize ${at}`, money }))
   const [described, ...others] = kept.toReversed()
@@ -50,7 +50,7 @@ it('are whole rupees where the text is a sure amount, and stand with the descrip
   expect(saved).toMatchObject({ status: 200, body: { awards: body.awards } })
 })
 
-it('are so in the history and in requests, which are approved without a conflict', async () => {
+it('prizes in the history and in requests are converted too, and requests are approved without conflict', async () => {
   const { body: before } = await t.call('startup', 'PUT', path(), {
     awards: [{ ...award, name: 'First', money: 700_000 }],
   })

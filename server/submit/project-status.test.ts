@@ -34,12 +34,12 @@ describe("a project's status follows its incubator's type", () => {
     return { status: sent.statusCode, body: sent.json() }
   }
 
-  it('begins with the first of its words', async () => {
+  it('starts with the first status of the type', async () => {
     for (const { cookie, takes } of places())
       expect((await send(cookie, 'POST', '/project', { name: 'New' })).body.status).toBe(takes[0])
   })
 
-  it('takes its words and no other, in a new project and in one that is there', async () => {
+  it('accepts only the statuses of the type, in new and existing projects', async () => {
     for (const { cookie, takes, refuses } of places()) {
       const { _id } = (await send(cookie, 'POST', '/project', { name: 'P' })).body
       for (const status of takes) {
@@ -55,7 +55,7 @@ describe("a project's status follows its incubator's type", () => {
     }
   })
 
-  it('takes its words and no other from a file, for new rows and for rows of records', async () => {
+  it('accepts only the statuses of the type from a file, for new and existing records', async () => {
     for (const { cookie, takes, refuses } of places()) {
       const { _id } = (await send(cookie, 'POST', '/project', { name: 'P' })).body
       const lines = (words: readonly string[]) => words.map((word) => `,P,${word}`)
@@ -74,14 +74,14 @@ describe("a project's status follows its incubator's type", () => {
     }
   })
 
-  it('takes a misspelt status from programs and files', async () => {
+  it('accepts a misspelt status from programs and files', async () => {
     const values = { name: 'P', status: 'Exited form NAIN' }
     expect((await send(nain.cookie, 'POST', '/project', values)).body.status).toBe('Exited from NAIN')
     const checked = await importRows(t, nain.cookie, 'project', 'Name,Status\nP,Exited form NAIN\n')
     expect(checked).toMatchObject({ rows_added: 1, sample: [{ values: { status: 'Exited from NAIN' } }] })
   })
 
-  it('is changed in another incubator with the words of that one', async () => {
+  it('changes in another incubator by the statuses of that incubator', async () => {
     const { _id } = (await send(nain.cookie, 'POST', '/project', { name: 'P' })).body
     const change = (status: string) => t.call('portal-edit', 'PUT', `/project/${_id}`, { status })
     expect([(await change('Seed')).status, (await change('Completed')).status]).toEqual([200, 400])

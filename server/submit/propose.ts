@@ -8,7 +8,9 @@ import { recordTitle } from '#domain/entities/record-title.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import type { Ready } from './types.ts'
 
-/** What the records are called to which these fields point by their ids alone, for who reads of the change later. */
+/**
+ * The titles of records that these fields refer to by id alone, for people who read about the change later.
+ */
 const namesOf = (entity: Entity, fields: readonly string[], of: Values | null): Values =>
   Object.fromEntries(
     referencesOf(entity)
@@ -16,14 +18,14 @@ const namesOf = (entity: Entity, fields: readonly string[], of: Values | null): 
       .map(({ labelName }) => [labelName, of?.[labelName] ?? null]),
   )
 
-/** A change as an approval, a log sentence and a diff show it. */
+/** A change as shown in an approval, a log entry and a diff. */
 export function proposalOf(ready: Ready): ProposedChange {
   const { change, entity, recordId, incubatorId, row, before, values, names, transfer } = ready
-  // A name that stays and stands for nobody there is no change of it.
+  // A name that stays and is not linked to a record is not a change.
   const touched = Object.keys(values).filter(
     (f) => !entity.fields[f]?.isDerived && !(transfer && isSame(before?.[f], values[f])),
   )
-  // Whoever decides sees the items that change, and what others do to the rest is in nobody's way.
+  // Approvers see only the items that change. Changes by others to the remaining items cause no conflict.
   const states = touched.map((f) => {
     const whole = { from: before?.[f] ?? null, to: values[f] }
     const isOfItems = change.action === 'update' && hasItems(fieldOf(entity, f))

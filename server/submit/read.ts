@@ -3,10 +3,10 @@ import { addedOf, type AddedBy } from '#domain/entities/added.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
-import { withNamesThatDiffer } from './as-it-is.ts'
+import { withChangedNames } from './unchanged.ts'
 import { findWrongExpectations } from './compare.ts'
 import { asListChange, withMissingParts } from './item-change.ts'
-import { sift } from './stage.ts'
+import { partition } from './stage.ts'
 import { findTransfers } from './transfer.ts'
 import type { Authorised, Read, Staged } from './types.ts'
 
@@ -17,7 +17,7 @@ function readBody(
   const { change, entity, row } = one
   if (change.action === 'delete')
     return { readAs: entity, reading: { ok: true, values: {} }, wrongExpectations: [] }
-  const input = row ? withNamesThatDiffer(entity, change.values, row) : change.values
+  const input = row ? withChangedNames(entity, change.values, row) : change.values
   const isNew = change.action === 'create' && change.recordId === undefined
   const readAs = addedBy && isNew ? addedOf(entity, addedBy) : entity
   const reading = readValues(readAs, input, change.action)
@@ -29,8 +29,8 @@ function readBody(
 }
 
 /**
- * The third stage: reads the bodies by the definitions of their entities, and whose the records shall be. `addedBy`
- * where new records are asked for what their form or file asks for.
+ * Stage 3: parses the bodies by the definitions of their entities and determines the records' future owners.
+ * `addedBy` is set if new records must meet the requirements of their form or file.
  */
 export async function read(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function read(
   authorised: readonly Authorised[],
   addedBy: AddedBy | undefined,
 ): Promise<Staged<Read>> {
-  const whole = sift(authorised, (one) => {
+  const whole = partition(authorised, (one) => {
     const change = asListChange(one)
     return change instanceof ChangeRefusal ? change : { ...one, change }
   })

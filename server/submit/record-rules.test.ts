@@ -1,4 +1,4 @@
-/** Rules of single modules that no field alone can tell, by every way in: form, update, import. */
+/** Rules of single modules that span fields, for every path: form, update and import. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -10,26 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('what a new record holds where nothing was given', () => {
+describe('initial values of a new record', () => {
   it.each([
     ['project', { name: 'P' }, { stage: 'Active', status: 'Not started', phase: 'Phase-I', batch: 1 }],
     ['document', { title: 'T', type: 'other', file: 'https://example.org/a.pdf' }, { category: 'general' }],
     ['deliverables-as-per-mou', { program_name: 'P', yearly_target: 1 }, { source: 'entered' }],
   ])('%s', async (entity, values, held) => {
     expect(await addRecord(t, entity, values)).toMatchObject(held)
-    // Given as empty it is the same; given otherwise it is what was given.
+    // Empty values count as missing. Other values are stored as given.
     const nothing = Object.fromEntries(Object.keys(held).map((name) => [name, null]))
     expect(await addRecord(t, entity, { ...values, ...nothing })).toMatchObject(held)
   })
 
-  it('is there also for the rows of a file', async () => {
+  it('apply to the rows of a file too', async () => {
     const { _id } = await importRows(t, t.cookies['coe-master'], 'project', 'Name\nFrom a file\n')
     await t.call('coe-master', 'POST', `/imports/${_id}/commit`, {})
     const found = async () => (await t.call('coe-master', 'GET', '/project?search=From a file')).body.data[0]
     await expect.poll(found).toMatchObject({ stage: 'Active', status: 'Not started', batch: 1 })
   })
 
-  it('does not come back by itself once it was taken away', async () => {
+  it('do not return after somebody removes them', async () => {
     const { _id } = await addRecord(t, 'project', { name: 'P' })
     const cleared = await t.call('coe-master', 'PUT', `/project/${_id}`, { stage: null })
     expect(cleared.body.stage).toBeNull()
@@ -38,7 +38,7 @@ describe('what a new record holds where nothing was given', () => {
 })
 
 describe('a funding document', () => {
-  it('is for the staff and the portal alone, by every way to a list of documents', async () => {
+  it('is visible only to the staff and the portal, in every list of documents', async () => {
     const file = 'https://example.org/audit.pdf'
     const values = { title: 'Audit of the grant', type: 'finance', file, year: 2025 }
     const hidden = await addRecord(t, 'document', { ...values, category: 'funding' })
@@ -73,13 +73,13 @@ describe('a funding document', () => {
   })
 })
 
-describe('other names and spellings that programs send', () => {
-  it('fund_allocated is funds_allocated, in a new project and in one that is there', async () => {
+describe('alternative names and spellings that programs send', () => {
+  it('fund_allocated means funds_allocated, in new and existing projects', async () => {
     const made = await addRecord(t, 'project', { name: 'P', fund_allocated: '12,00,000' })
     expect(made).toMatchObject({ funds_allocated: 1_200_000 })
     const saved = await t.call('coe-master', 'PUT', `/project/${made._id}`, { fund_allocated: 5 })
     expect(saved.body.funds_allocated).toBe(5)
-    // Both at once: the field's own name says it.
+    // If both are sent, the field's own name wins.
     const both = await addRecord(t, 'project', { name: 'P', fund_allocated: 1, funds_allocated: 2 })
     expect(both.funds_allocated).toBe(2)
   })
@@ -96,7 +96,7 @@ describe('other names and spellings that programs send', () => {
     expect(saved).toMatchObject({ status: 200, body: { version: 1 } })
   })
 
-  it('misspelt options mean the right ones, also as a filter and in a file', async () => {
+  it('misspelt options mean the correct ones, also in a filter and in a file', async () => {
     const ip = { startup: 'S', ip_generated: 'Yes', jurisdiction: 'Rest the world' }
     expect((await addRecord(t, 'intellectual-property', ip)).jurisdiction).toBe('Rest of the world')
     const found = await t.call('coe-master', 'GET', '/intellectual-property?jurisdiction=Rest the world')

@@ -1,4 +1,4 @@
-/** References to other records: by id, by name, by both, and to records that are not there. */
+/** References to other records: by id, by name, by both, and to missing records. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
@@ -38,8 +38,8 @@ const deleted = async (): Promise<string> => {
   return id
 }
 
-describe('a startup that is named', () => {
-  it('by its id alone, in either field, is linked with its current name', async () => {
+describe('a named startup', () => {
+  it('is linked by its id, in either field, and shows its current name', async () => {
     const linked = { startup: 'Own Sense', startup_id: t.own.startup }
     expect((await add({ startup_id: t.own.startup })).body).toMatchObject(linked)
     expect((await add({ startup: t.own.startup.toUpperCase() })).body).toMatchObject(linked)
@@ -49,7 +49,7 @@ describe('a startup that is named', () => {
     expect((await t.call('coe-master', 'POST', '/funding-raised', round)).body).toMatchObject(linked)
   })
 
-  it('by name and id is linked where they are of one startup, and refused where they are not', async () => {
+  it('is linked by name and id if both mean the same startup, and refused otherwise', async () => {
     const id = await addStartup('Twofold')
     expect((await add({ startup: 'two-fold', startup_id: id })).body.startup_id).toBe(id)
     for (const startup of ['Own Sense', 'Nobody Known', t.own.startup]) {
@@ -58,7 +58,7 @@ describe('a startup that is named', () => {
     }
   })
 
-  it('anew beside the id that the record has already is looked up by the name', async () => {
+  it('is looked up by a new name even if the body repeats the old id', async () => {
     const id = await addStartup('Moved On')
     const record = (await add({ startup: 'Own Sense' })).body
     const saved = await save(record._id, { ...record, startup: 'Moved On' })
@@ -69,14 +69,14 @@ describe('a startup that is named', () => {
     })
   })
 
-  it('by a name that two have is not linked, and by its id it is', async () => {
+  it('is not linked by a name that two startups have, and is linked by its id', async () => {
     const [one, two] = [await addStartup('Same Name'), await addStartup('same name')]
     expect((await add({ startup: 'Same Name' })).body).toMatchObject({
       startup: 'Same Name',
       startup_id: null,
     })
     const { _id } = (await add({ startup_id: two })).body
-    // The name that a record shows keeps its link.
+    // A displayed name keeps its link.
     expect((await save(_id, { startup: 'same name', description: 'x' })).body.startup_id).toBe(two)
     expect((await save(_id, { startup_id: one })).body).toMatchObject({
       startup: 'Same Name',
@@ -88,7 +88,7 @@ describe('a startup that is named', () => {
 })
 
 describe('an id that cannot be chosen', () => {
-  it('is refused at the field with one sentence, whether unknown, deleted or of another incubator', async () => {
+  it('is refused at its field with the same sentence, whether unknown, deleted or of another incubator', async () => {
     const { _id } = (await add({})).body
     for (const id of [newId(), await deleted(), t.other.startup, t.own.prototype])
       for (const [field, answer] of [
@@ -105,7 +105,7 @@ describe('an id that cannot be chosen', () => {
     ])
   })
 
-  it.each(ACTOR_KINDS)('tells %s nothing of the record that it is of', async (actorKind) => {
+  it.each(ACTOR_KINDS)('reveals nothing about the record to %s', async (actorKind) => {
     const body = { startup_id: t.other.startup, user_id: t.own.incubator }
     for (const answer of [await add(body, actorKind), await save(t.own.prototype, body, actorKind)]) {
       const mayWrite = permissionOf('record.update', actorKind) !== '-'
@@ -114,7 +114,7 @@ describe('an id that cannot be chosen', () => {
     }
   })
 
-  it('in a request whose startup was deleted since is told at the field when it is approved', async () => {
+  it('is reported at the field when a request is approved after its startup was deleted', async () => {
     const id = await addStartup('Soon gone')
     const requested = await add({ startup: 'Soon Gone' }, 'coe-editor')
     expect(requested.body.approval.changes[0].proposed).toMatchObject({
@@ -131,14 +131,14 @@ describe('an id that cannot be chosen', () => {
   })
 })
 
-describe('a startup that is renamed or deleted', () => {
-  it('shows its current name, then its last one as that of a deleted startup, and is linked again when restored', async () => {
+describe('a renamed or deleted startup', () => {
+  it('shows its current name, its last name while deleted, and is linked again when restored', async () => {
     const id = await addStartup('First Name')
     const { _id } = (await add({ startup: 'First Name' })).body
     const requested = await save(_id, { startup: 'Own Sense' }, 'coe-editor')
     await t.call('portal-edit', 'PUT', `/startup/${id}`, { name: 'Last Name' })
     expect(await read(_id)).toMatchObject({ startup: 'Last Name', deleted_references: [] })
-    // A new name of the startup is no change of the record that a request is about.
+    // A new name of the startup does not change the record of a request.
     const approval = await t.call('coe-master', 'GET', `/approvals/${requested.body.approval._id}`)
     expect(approval.body.stale).toBe(false)
     await remove(id)
@@ -155,7 +155,7 @@ describe('a startup that is renamed or deleted', () => {
     expect(await read(_id)).toMatchObject({ startup: 'Last Name', deleted_references: [] })
   })
 
-  it('leaves the name where a record goes back to a state that named it', async () => {
+  it('leaves its name in a record that is restored to a state with it', async () => {
     const id = await addStartup('Left behind')
     const { _id } = (await add({ startup_id: id })).body
     await save(_id, { startup: 'Own Sense' })
@@ -166,7 +166,7 @@ describe('a startup that is renamed or deleted', () => {
   })
 })
 
-it('lists of records that refer to a startup are found by its name and by its id', async () => {
+it('records that refer to a startup are found by its name and by its id', async () => {
   const id = await addStartup('Filtered')
   await add({ startup: 'Filtered' })
   for (const by of ['Filtered', id])

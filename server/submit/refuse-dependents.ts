@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** The column in which records of an entity say whose they are or what they belong to, where that may be one of these. */
+/** The column in which records of an entity refer to their owner, if that may be one of these records. */
 function columnTo(entity: Entity, to: Entity): string | undefined {
   if (to.name === 'incubator') return entity.ownerName === null ? undefined : 'incubator_id'
   return Object.entries(entity.fields).find(([, f]) => f.to === to.name && storageOf(f) === 'uuid')?.[0]
@@ -15,8 +15,9 @@ function columnTo(entity: Entity, to: Entity): string | undefined {
 const NAMED = 5
 
 /**
- * 409 where records of an entity that a batch added, and nobody changed since, got records of their own since: an
- * incubator anything, a startup funding or whatever names it. The answer says which and whose (history-and-restoring.md, Undoing a batch).
+ * Answers 409 if unchanged records of a batch have since got records of their own: any records of an
+ * incubator, funding of a startup or records that name it. The answer lists them with their owners
+ * (history-and-restoring.md, Undoing a batch).
  */
 export async function refuseDependents(tx: Tx, batchId: string, entityName: string): Promise<void> {
   const to = entityOf(entityName)

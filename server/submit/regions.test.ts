@@ -17,18 +17,18 @@ describe('the region of a startup', () => {
     [' mysore ', 'Mysuru'],
     ['HUBLI', 'Dharwad'],
     ['Kodagu', 'Kodagu'],
-  ])('is stored of "%s" as %s', async (written, district) => {
+  ])('"%s" is stored as %s', async (written, district) => {
     const { status, body } = await change(written)
     expect([status, body.location]).toEqual([200, district])
   })
-  it('is none that the programme does not have', async () => {
+  it('must be one of the programme’s regions', async () => {
     const { status, body } = await change('Atlantis')
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { path: 'location', message: '"Atlantis" is not a region of this programme; choose one from the list' },
     ])
   })
-  it('stays what it was before there was a list, when it is sent back whole', async () => {
+  it('stays as it was before the list existed, when the record is sent back whole', async () => {
     await t.db.query(sql`update startup set location = 'Near the coast' where id = ${t.own.startup}`)
     const { body, status } = await t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, {
       location: 'Near the coast',
@@ -39,7 +39,7 @@ describe('the region of a startup', () => {
 })
 
 describe('a file with regions', () => {
-  it('says what a town becomes, and which rows name no region', async () => {
+  it('shows which region a town becomes, and which rows name no region', async () => {
     const head = 'Name,Email ID,Contact Number,Website,LinkedIn,Description,Location'
     const file = [
       head,

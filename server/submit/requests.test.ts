@@ -47,7 +47,7 @@ describe("an editor's change", () => {
     ])
   })
 
-  it('is not applied when it is rejected, and the editor sees the reason', async () => {
+  it('is not applied when rejected, and the editor sees the reason', async () => {
     const record = await add(t)
     const approval = await propose(t, record._id, { name: 'Worse' })
     await decideOn(t, approval._id, { status: 'rejected', reason: 'Keep the name' })
@@ -56,7 +56,7 @@ describe("an editor's change", () => {
     expect(seen.body).toMatchObject({ status: 'rejected', reason: 'Keep the name' })
   })
 
-  it('can be withdrawn by its author alone', async () => {
+  it('can be withdrawn only by its author', async () => {
     const approval = await propose(t, (await add(t))._id, { name: 'Never mind' })
     expect(
       (await t.call('coe-master', 'PUT', `/approvals/${approval._id}`, { status: 'withdrawn' })).status,
@@ -70,7 +70,7 @@ describe("an editor's change", () => {
     expect((await decideOn(t, approval._id, { status: 'approved' })).status).toBe(409)
   })
 
-  it('to add and to delete waits as well', async () => {
+  it('waits for additions and deletions too', async () => {
     const added = (await t.call('coe-editor', 'POST', '/prototype', { name: 'Proposed' })).body.approval
     expect(added.edit).toBe('Add Prototype')
     await decideOn(t, added._id, { status: 'approved' })
@@ -84,7 +84,7 @@ describe("an editor's change", () => {
     expect((await t.call('coe-master', 'GET', `/prototype/${found._id}`)).status).toBe(404)
   })
 
-  it('is never decided by the one who made it, whatever they have become', async () => {
+  it('is never decided by its author, whatever role they get later', async () => {
     const uid = newId()
     const centre = { role_type: 'incubator', incubator_id: t.own.incubator, admin_id: uid } as const
     const person = await signInAs(t.db, { ...centre, designation: 'COE Editor' })
@@ -104,7 +104,7 @@ describe("an editor's change", () => {
 })
 
 describe('a decision', () => {
-  it('is made once, also by two at the same moment', async () => {
+  it('is made only once, even if two people decide at the same moment', async () => {
     const record = await add(t)
     const approval = await propose(t, record._id, { name: 'Once' })
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(entries).toBe(approved ? 2 : 1)
   })
 
-  it('on many records at once is all or nothing', async () => {
+  it('about many records is all or nothing', async () => {
     const records = [await add(t), await add(t), await add(t)]
     const ids = records.map((r) => r._id)
     const requested = await t.call('coe-editor', 'POST', '/prototype/delete', { ids })
@@ -132,7 +132,7 @@ describe('a decision', () => {
     for (const id of ids) expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).status).toBe(404)
   })
 
-  it('can be deleted once it is made, not before', async () => {
+  it('can be deleted after the decision, not before', async () => {
     const approval = await propose(t, (await add(t))._id, { name: 'x' })
     expect((await t.call('coe-master', 'DELETE', `/approvals/${approval._id}`)).status).toBe(409)
     await decideOn(t, approval._id, { status: 'rejected' })

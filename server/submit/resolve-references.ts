@@ -6,10 +6,10 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Row } from '#server/records/row.ts'
-import { findNamed, type Book } from './find-named.ts'
+import { findNamed, type ReferenceIndex } from './find-named.ts'
 import type { Transfer } from './types.ts'
 
-/** A change with what was read of its body. */
+/** A change with its parsed values. */
 interface Change {
   entity: Entity
   incubatorId: string | null
@@ -19,23 +19,23 @@ interface Change {
 }
 
 export interface Resolved {
-  /** The values with both halves of each reference, without those that stay as they are. */
+  /** The values with name and id of each reference, without unchanged ones. */
   values: Values
   problems: Problem[]
-  /** References whose name more than one record has: they are not linked. */
+  /** References whose name matches several records. They are not linked. */
   ambiguous: readonly string[]
-  /** What the records are called whose ids alone are kept, as answers name them: `mentor_name`. */
+  /** The titles of records that are stored by id alone, by the name that answers use: `mentor_name`. */
   names: Values
 }
 
-/** What a change says of one of its references. */
+/** What a change contains for one of its references. */
 interface Input {
   reference: Reference
   id: string | null | undefined
   name: string | null | undefined
-  /** The field under which the id was sent. */
+  /** The field in which the id was sent. */
   idPath: string
-  /** The id of the second field, where one stands for the name as well. */
+  /** The id in the second field, if another one is given in place of the name. */
   otherId?: string | null | undefined
 }
 
@@ -44,7 +44,7 @@ const textIn = (values: Values, name: string): string | null | undefined => {
   return value === undefined ? undefined : typeof value === 'string' ? value : null
 }
 
-/** An id may stand where the name is asked for, and a name where the id is, unless there is a field for each. */
+/** The name field may contain an id, and the id field a name, unless the reference has a field for each. */
 function readInput(reference: Reference, values: Values): Input {
   const { name: field, idField, acceptsName } = reference
   const text = textIn(values, field)
@@ -59,38 +59,41 @@ function readInput(reference: Reference, values: Values): Input {
     : { reference, id: inName, name: undefined, idPath: field, otherId: id }
 }
 
-/** What is asked of a change: what it says anew; all of it where the record goes to another incubator. */
+/** The new parts of a reference; all of it if the record moves to another incubator. */
 function inputOf(reference: Reference, { row, values, transfer }: Change): Input | undefined {
   const input = readInput(reference, values)
   const { name, labelName, idField, acceptsName } = reference
   const now = idIn(reference, row)
-  // Elsewhere a name may stand for another record, or for none; an id for none.
+  // In another incubator a name may mean a different record or none. An id means none.
   if (row && transfer && acceptsName)
     return { ...input, id: input.id === now ? undefined : input.id, name: input.name ?? textIn(row, name) }
   if (row && transfer)
     return input.id === undefined && input.name === undefined ? { ...input, id: now } : input
   const isNew = row === null
   const id = isNew ? (input.id ?? undefined) : input.id === now ? undefined : input.id
-  // The name that a linked record shows keeps its link, whoever else has that name.
+  // A linked record keeps its link by the displayed name, whoever else has that name.
   const isShown = row !== null && (now !== null || !acceptsName) && input.name === row[labelName]
   const text = isShown ? undefined : input.name
   if (id === undefined && text === undefined) return undefined
   return idField in values || name in values ? { ...input, id, name: text } : undefined
 }
 
-/** One answer for an id that is unknown, of a deleted record, of another incubator's, or out of reach. */
+/** The same answer for an id that is unknown, deleted, in another incubator or out of reach. */
 export const unknownId = (path: string, { to }: Reference): Problem =>
   problemAt(path, 'unknown-id', { entity: to })
 
 interface Meaning {
   id: string | null
-  /** The name that is kept; undefined where it stays. */
+  /** The name to store; undefined if it does not change. */
   name: string | null | undefined
   isAmbiguous?: true
 }
 
-/** What an input means, or why it means nothing. `isPast`: what a record held before falls back on its name. */
-function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): Meaning | Problem {
+/**
+ * What an input refers to, or why it refers to nothing. With `isPast`, a restored value falls back on its
+ * name.
+ */
+function meaningOf(input: Input, change: Change, book: ReferenceIndex, isPast: boolean): Meaning | Problem {
   const { reference, id, name, idPath } = input
   const incubatorId = change.incubatorId ?? ''
   const now = idIn(reference, change.row)
@@ -107,7 +110,7 @@ function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): M
   if (typeof id === 'string' && !(isPast && reference.acceptsName)) return unknownId(idPath, reference)
   if (typeof name !== 'string') {
     if (name === null) return { id: null, name: null }
-    // What it was linked to is gone by now: it stays as it is.
+    // The linked record no longer exists, so the value does not change.
     if (typeof id === 'string') return { id: now, name: undefined }
     return { id: null, name: reference.acceptsName ? textIn(change.row ?? {}, reference.name) : null }
   }
@@ -125,7 +128,7 @@ function meaningOf(input: Input, change: Change, book: Book, isPast: boolean): M
 function resolveOne(
   change: Change,
   inputs: readonly Input[],
-  books: ReadonlyMap<string, Book>,
+  books: ReadonlyMap<string, ReferenceIndex>,
   isPast: boolean,
 ) {
   const values: Record<string, unknown> = { ...change.values }
@@ -137,7 +140,7 @@ function resolveOne(
     const { name, idField, labelName, acceptsName } = reference
     const input = inputs.find((i) => i.reference === reference)
     if (!input) {
-      // Unlinked and named as it is: nothing was given for it.
+      // An unlinked name that does not change counts as not given.
       if (change.row) for (const field of [name, idField]) delete values[field]
       continue
     }
@@ -162,8 +165,8 @@ function resolveOne(
 }
 
 /**
- * Finds what the references of a batch stand for, with one statement for each entity that they point to, and none where
- * nothing is given for one (values.md, References). Problems stand at the field that was sent.
+ * Resolves the references of a batch, with one statement for each entity they point to and none if there are
+ * no references (values.md, References). Problems are reported at the field that was sent.
  */
 export async function resolveReferences(
   db: Queryable,
@@ -176,7 +179,7 @@ export async function resolveReferences(
       reference.isDerived ? [] : (inputOf(reference, change) ?? []),
     ),
   )
-  const books = new Map<string, Book>()
+  const books = new Map<string, ReferenceIndex>()
   for (const to of new Set(inputs.flatMap((of) => of.map((i) => i.reference.to)))) {
     const theirs = inputs.flatMap((of, at) =>
       of.flatMap((input) =>

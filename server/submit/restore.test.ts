@@ -36,13 +36,13 @@ describe('a deleted record', () => {
     return _id
   }
 
-  it('comes back once, whoever asks at the same moment', async () => {
+  it('is restored once, even if two people ask at the same moment', async () => {
     const id = await deleted()
     const answers = await Promise.all(Array.from({ length: 4 }, () => restore('prototype', id)))
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
-  it('that is back already refuses a request to bring it back, which waits still, unless it is forced', async () => {
+  it('that already exists again refuses a waiting restore request, unless it is forced', async () => {
     const id = await deleted()
     const [first, second] = [
       await restore('prototype', id, 'coe-editor'),
@@ -64,11 +64,11 @@ describe('a deleted record', () => {
     expect(waiting.body.status).toBe('pending')
     const before = (await t.call('coe-master', 'GET', `/prototype/${id}`)).body
     expect(await approve(second, true)).toMatchObject({ status: 200, body: { status: 'approved' } })
-    // There was nothing left to do.
+    // Nothing was left to do.
     expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).body).toEqual(before)
   })
 
-  it('that is back and was changed since is brought to the state of a request that is forced', async () => {
+  it('that was restored and changed since gets the requested state when the request is forced', async () => {
     const id = await deleted()
     const requested = await restore('prototype', id, 'coe-editor')
     await restore('prototype', id)
@@ -85,14 +85,14 @@ describe('a deleted record', () => {
     expect((await t.call('coe-master', 'GET', `/prototype/${id}`)).body.description).toBeNull()
   })
 
-  it('still tells how many states it has beyond the last page of them', async () => {
+  it('still reports the number of its states beyond the last page', async () => {
     const id = await deleted()
     const page = await t.call('coe-master', 'GET', `/prototype/${id}/history?page=9`)
     expect(page).toMatchObject({ status: 200, body: { data: [], total: 2, page: 9 } })
   })
 })
 
-describe('an incubator that comes back', () => {
+describe('a restored incubator', () => {
   const incubator = () => ({ ...NEW.incubator, name: 'Short lived', incubator_type: 'CIF', email: mail() })
   const startup = (incubator_id: string, email: string) => ({
     ...NEW.startup,
@@ -102,11 +102,11 @@ describe('an incubator that comes back', () => {
     incubator_id,
   })
 
-  it('brings its account back, and not those that were closed before it went', async () => {
+  it('has its own account again, not accounts that were closed before its deletion', async () => {
     const place = incubator()
     const { _id } = await add('incubator', place)
     const address = mail()
-    // Twice with one address: to open both would be two accounts for it.
+    // Twice with one address: opening both accounts would give the address two accounts.
     for (const _ of [1, 2]) await remove('startup', (await add('startup', startup(_id, address)))._id)
     expect((await remove('incubator', _id)).status).toBe(200)
     expect(await openAccounts([place.email, address])).toEqual([])
@@ -114,7 +114,7 @@ describe('an incubator that comes back', () => {
     expect(await openAccounts([place.email, address])).toEqual([place.email])
   })
 
-  it('is refused where its address signs in somebody else by now', async () => {
+  it('is refused if another account signs in with its address by then', async () => {
     const place = incubator()
     const { _id } = await add('incubator', place)
     await remove('incubator', _id)
@@ -122,7 +122,7 @@ describe('an incubator that comes back', () => {
     expect(await restore('incubator', _id)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
   })
 
-  it('is gone for whoever adds a record to it at the moment it is deleted, or stays', async () => {
+  it('and an addition at the same moment: the record is refused, or the incubator stays', async () => {
     const { _id } = await add('incubator', incubator())
     const [gone, ...added] = await Promise.all([
       remove('incubator', _id),

@@ -1,7 +1,8 @@
 /**
- * The one way in. Every write, whoever makes it, takes the same stages in one transaction: locate → authorise →
+ * The only way to write. Every write goes through the same stages in one transaction: locate → authorise →
  * read → check → compare → ready → write → followers. Nothing else writes an entity's table.
  */
+import { setImmediate } from 'node:timers/promises'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { DatabaseAccess, Queryable, Tx } from '#server/db/open.ts'
@@ -18,18 +19,21 @@ import { openApproval } from './open-approval.ts'
 import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
-import { findWhatGoesAlong } from './what-goes-along.ts'
+import { findCascade } from './cascade.ts'
 import { write } from './write.ts'
 
 type Mode = 'check' | 'submit' | 'approve'
 
-/** The stages up to the writing. `check` collects what is refused; otherwise the first refusal is the batch's. */
+/**
+ * The stages before the write. `check` collects all refusals; otherwise the first refusal refuses the batch.
+ */
 async function stage(
   db: Queryable,
   author: Author,
   { changes, origin, isAddressProven = false }: Pick<Submission, 'changes' | 'origin' | 'isAddressProven'>,
   mode: Mode,
   find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
+  from = 0,
 ): Promise<Preview> {
   const { actor } = author
   const refused: Refused[] = []
@@ -39,15 +43,21 @@ async function stage(
     refused.push(...staged.refused)
     return staged.passed
   }
-  // What a record held before may come back to it, whoever may read it today; a request's author was asked.
+  // A restored record may get back references and files that its readers cannot read today. For a request,
+  // they were checked against its author.
   const isPast = origin?.kind === 'restore'
   const isVetted = mode === 'approve' || isPast
-  // Of the many rows of an import, one whose startup was deleted since holds up none: it keeps the name it gave.
+  // A deleted startup does not block the many rows of an import. Its row keeps the name that the file gave.
   const isVettedImport = mode === 'approve' && origin?.kind === 'import'
-  // What was asked of a new record when it was proposed is not asked for again, nor of one that comes back.
+  // Requirements of new records were checked when the record was proposed. Restored records need not meet
+  // them.
   const addedBy = isVetted ? undefined : origin?.kind === 'import' ? 'file' : 'hand'
   const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport, values: isPast }
-  const incoming = changes.map((change, at) => ({ at, change, entity: entityOf(change.entity) }))
+  const incoming = changes.map((change, at) => ({
+    at: from + at,
+    change,
+    entity: entityOf(change.entity),
+  }))
   const admitted = goOn(admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(authorise(actor, located))
@@ -58,22 +68,48 @@ async function stage(
   return { ready, refused }
 }
 
-/** What a body says that the record holds already leaves no trace (changing-records.md, Records sent back whole). */
-const changesSomething = ({ change, values, transfer }: Ready): boolean =>
+/** A larger batch takes the stages in slices of this size outside a transaction, so that others get their turn. */
+export const LARGE = 1_000
+
+/** The stages without locks, for batches of any size. */
+export async function stageUnlocked(
+  db: Queryable,
+  author: Author,
+  submission: Submission,
+  mode: Mode,
+): Promise<Preview> {
+  const { changes } = submission
+  if (changes.length <= LARGE) return stage(db, author, submission, mode)
+  const ready: Ready[] = []
+  const refused: Refused[] = []
+  for (let from = 0; from < changes.length; from += LARGE) {
+    const part = { ...submission, changes: changes.slice(from, from + LARGE) }
+    const staged = await stage(db, author, part, mode, undefined, from)
+    ready.push(...staged.ready)
+    refused.push(...staged.refused)
+    await setImmediate()
+  }
+  return { ready, refused }
+}
+
+/**
+ * A change that repeats the record's values leaves no trace (changing-records.md, Records sent back whole).
+ */
+export const changesSomething = ({ change, values, transfer }: Ready): boolean =>
   change.action !== 'update' || transfer !== undefined || Object.keys(values).length > 0
 
-/** A submission without its changes: where they come from and what the log tells. */
-type About = Omit<Submission, 'changes'>
+/** A submission without its changes: their origin and their log entry. */
+export type SubmissionInfo = Omit<Submission, 'changes'>
 
-function batchOf(
+export function batchOf(
   author: Author,
-  submission: About,
+  submission: SubmissionInfo,
   ready: readonly Ready[],
   verdict: Allowed,
   mode: Mode,
 ): Batch {
   const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
-  const { isAddressProven = false } = submission
+  const { isAddressProven = false, temporaryPasswordHash = null } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
     author,
@@ -81,6 +117,7 @@ function batchOf(
     proposedBy,
     at,
     isAddressProven,
+    temporaryPasswordHash,
     log:
       log === undefined
         ? verdict === 'log'
@@ -92,13 +129,14 @@ function batchOf(
   }
 }
 
-/** Writes what is ready, and lets its followers do their part; or opens an approval in its place. */
-async function finish(
+/** Writes the ready changes and runs the followers, or opens a request instead. */
+export async function finish(
   tx: Tx,
   author: Author,
-  submission: About,
+  submission: SubmissionInfo,
   staged: readonly Ready[],
   mode: 'submit' | 'approve',
+  writeAll: typeof write = write,
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
   const verdict = verdictOf(staged)
@@ -108,11 +146,11 @@ async function finish(
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
     return openApproval(tx, author, ready, origin, submission.action)
   }
-  const along = await findWhatGoesAlong(tx, ready)
-  const owned = along.length === 0 ? [] : (await stage(tx, author, { changes: along }, mode)).ready
+  const cascaded = await findCascade(tx, ready)
+  const owned = cascaded.length === 0 ? [] : (await stage(tx, author, { changes: cascaded }, mode)).ready
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, ready, verdict, mode)
-  const { at, row } = await write(tx, batch, all, submission.onProgress)
+  const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) {
     const concerning = all.filter((one) => follower.isConcernedBy(one))
     if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
@@ -120,35 +158,37 @@ async function finish(
   return { status: 'applied', recordIds: recordIdsOf(staged), batchId: batch.id, at, row }
 }
 
-const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
+export const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
 const recordIdsOf = (ready: readonly Ready[]): string[] => ready.map((one) => one.recordId)
 
-type Asking = [db: Queryable, author: Author, submission: Submission, mode: 'check']
-type Doing = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
+type CheckArguments = [db: Queryable, author: Author, submission: Submission, mode: 'check']
+type ApplyArguments = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
 
-export function run(...how: Asking): Promise<Preview>
-export function run(...how: Doing): Promise<Submitted>
+export function run(...how: CheckArguments): Promise<Preview>
+export function run(...how: ApplyArguments): Promise<Submitted>
 /**
- * Takes a batch through the stages. `check` says what would become of each change; `submit` applies all of them or
- * opens an approval; `approve` applies what somebody else has proposed.
+ * Takes a batch through the stages. `check` reports what each change would do; `submit` applies all changes
+ * or opens a request; `approve` applies what somebody else proposed.
  */
-export async function run(...[db, author, submission, mode]: Asking | Doing): Promise<Preview | Submitted> {
-  const preview = await stage(db, author, submission, mode)
+export async function run(
+  ...[db, author, submission, mode]: CheckArguments | ApplyArguments
+): Promise<Preview | Submitted> {
+  const preview = await ('isTransaction' in db ? stage : stageUnlocked)(db, author, submission, mode)
   return mode === 'check' ? preview : finish(db, author, submission, preview.ready, mode)
 }
 
-/** `submit` for what a `check` in this transaction has found ready, without taking the stages again. */
+/** `submit` for changes that a `check` in this transaction found ready, without repeating the stages. */
 export const submitChecked = (
   tx: Tx,
   author: Author,
-  submission: About,
+  submission: SubmissionInfo,
   ready: readonly Ready[],
 ): Promise<Submitted> => finish(tx, author, submission, ready, 'submit')
 
 /**
- * `submit` for a change of one record, read without a lock: what is written holds only if the record is still as it
- * was read, and throws `Overtaken` otherwise. Where no follower has a part in it, one statement writes all of it and
- * needs no transaction.
+ * `submit` for a change of one record, read without a lock. It writes only if the record is still as it was
+ * read, and throws `WriteConflict` otherwise. If no follower has work to do, one statement writes everything and
+ * no transaction is needed.
  */
 export async function runUnlocked(
   db: DatabaseAccess,

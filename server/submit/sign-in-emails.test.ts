@@ -1,6 +1,6 @@
 /**
- * The email of an incubator, startup or mentor is the address that its account signs in with
- * (accounts-and-sign-in.md, Who changes a sign-in address), whatever is changed by whom.
+ * The email of an incubator, startup or mentor is the address that its account signs in with, whoever changes
+ * it (accounts-and-sign-in.md, Who changes a sign-in address).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
@@ -11,7 +11,7 @@ import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
-/** Another startup each time, whose account nobody has used. */
+/** A new startup for each test, whose account nobody has used. */
 let path: string
 let id: string
 let email: string
@@ -34,7 +34,7 @@ const add = async (entity: 'startup' | 'mentor', address: string): Promise<strin
 const put = (address: string, by: 'coe-master' | 'coe-editor' | 'portal-edit' = 'coe-master', to = path) =>
   t.call(by, 'PUT', to, { email: address })
 const use = () => t.db.query(sql`update account set password_hash = 'chosen' where startup_id = ${id}`)
-/** The address of the record, and the one that signs in. */
+/** The address of the record, and the address of its account. */
 const addresses = async (): Promise<unknown[]> => {
   const { rows } = await t.db.query<{ record: string; account: string }>(sql`
     select s.email as record, a.email as account from startup s join account a on a.startup_id = s.id where s.id = ${id}`)
@@ -50,14 +50,14 @@ const restoreFirst = async () => {
 const MESSAGE = 'Only the account itself can change the email address it signs in with'
 const refused = { status: 400, body: { code: 'invalid', errors: [{ path: 'email', message: MESSAGE }] } }
 
-describe('of an account in use another address', () => {
+describe('a new address for an account in use', () => {
   it.each(['portal-edit', 'coe-master', 'coe-editor'] as const)('is refused to %s', async (actorKind) => {
     await use()
     expect(await put(mail(), actorKind)).toMatchObject(refused)
     expect(await addresses()).toEqual([email, email])
   })
 
-  it('is refused to an incubator and a mentor alike', async () => {
+  it('is refused to an incubator and a mentor', async () => {
     for (const entity of ['incubator', 'mentor'] as const) {
       const column = sql.identifier(`${entity}_id`)
       await t.db.query(sql`
@@ -67,7 +67,7 @@ describe('of an account in use another address', () => {
     }
   })
 
-  it('is refused to an import, at its column', async () => {
+  it('is refused to an import, in its column', async () => {
     await use()
     const head = '_id,Name,Email ID,Contact Number,Website,LinkedIn,Description'
     const file = `${head}\n${id},Sense,${mail()},5000000001,,,`
@@ -78,7 +78,7 @@ describe('of an account in use another address', () => {
     })
   })
 
-  it('is refused where the account came into use while the request waited', async () => {
+  it('is refused if the account came into use while the request waited', async () => {
     const requested = await put(mail(), 'coe-editor')
     expect(requested.status).toBe(202)
     await use()
@@ -98,7 +98,7 @@ describe('of an account in use another address', () => {
     expect(await addresses()).toEqual([now, now])
   })
 
-  it('is none where letter case alone differs: the account follows', async () => {
+  it('may differ in letter case, and the account follows', async () => {
     await use()
     const upper = email.toUpperCase()
     expect((await put(upper)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('of an account in use another address', () => {
   })
 })
 
-describe('of an account that nobody has used another address', () => {
+describe('a new address for an account that nobody has used', () => {
   const linkOf = async () => {
     const { rows } = await t.db.query<{ id: string }>(sql`select id from account where startup_id = ${id}`)
     const link = await makeSetPasswordLink(t.db, t.settings, rows[0]!.id)
@@ -117,7 +117,7 @@ describe('of an account that nobody has used another address', () => {
   const choose = (token: unknown) =>
     t.call('visitor', 'POST', '/auth/set-password', { token, password: 'chosen-1' })
 
-  it('is taken from its staff: the earlier link ends, and another goes there', async () => {
+  it('may come from the staff: the earlier link ends, and a new one goes to the new address', async () => {
     const { accountId, token } = await linkOf()
     await t.db.query(sql`delete from outbox`)
     const corrected = mail()
@@ -128,7 +128,7 @@ describe('of an account that nobody has used another address', () => {
     expect(rows).toEqual([{ kind: 'set-password-mail', payload: { account_id: accountId } }])
   })
 
-  it('is taken from an editor once it is approved', async () => {
+  it('may come from an editor, once it is approved', async () => {
     const corrected = mail()
     const requested = await put(corrected, 'coe-editor')
     expect(await addresses()).toEqual([email, email])
@@ -136,7 +136,7 @@ describe('of an account that nobody has used another address', () => {
     expect(await addresses()).toEqual([corrected, corrected])
   })
 
-  it('comes back with an earlier state of its record', async () => {
+  it('is restored with an earlier state of the record', async () => {
     await put(mail())
     expect((await restoreFirst()).status).toBe(200)
     expect(await addresses()).toEqual([email, email])
@@ -146,14 +146,14 @@ describe('of an account that nobody has used another address', () => {
     expect(await addresses()).toEqual([email, email])
   })
 
-  it('is that of the record too, whichever of two corrections was quicker', async () => {
+  it('belongs to record and account alike after two simultaneous corrections', async () => {
     await Promise.all([put(mail()), put(mail(), 'portal-edit')])
     const [record, account] = await addresses()
     expect(record).toBe(account)
     expect(record).not.toBe(email)
   })
 
-  it('goes to one alone of two records that are given it at once', async () => {
+  it('goes to only one of two records that get it at the same moment', async () => {
     const other = await add('mentor', mail())
     const wanted = mail()
     const answers = await Promise.all([put(wanted), put(wanted, 'portal-edit', `/mentor/${other}`)])
@@ -162,7 +162,7 @@ describe('of an account that nobody has used another address', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is not taken where its person chooses a password first, and ends their link otherwise', async () => {
+  it('is refused if the person chooses a password first, and ends their link otherwise', async () => {
     const { token } = await linkOf()
     const corrected = mail()
     const [changed, chosen] = await Promise.all([put(corrected), choose(token)])

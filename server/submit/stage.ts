@@ -1,8 +1,8 @@
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Refused, Staged } from './types.ts'
 
-/** Lets each change pass as what the stage makes of it, or stops it with a refusal. */
-export function sift<From extends { at: number }, To extends object>(
+/** Converts each change by one stage, or collects its refusal. */
+export function partition<From extends { at: number }, To extends object>(
   items: readonly From[],
   check: (item: From) => To | ChangeRefusal,
 ): Staged<To> {

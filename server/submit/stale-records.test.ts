@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('a record that moved on', () => {
-  it('is no conflict when another field was changed', async () => {
+describe('a record that somebody else has changed', () => {
+  it('causes no conflict if the change was in another field', async () => {
     const record = await add(t)
     const approval = await propose(t, record._id, { name: 'New name' })
     await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { description: 'Changed meanwhile' })
@@ -17,7 +17,7 @@ describe('a record that moved on', () => {
     expect(await read(t, record._id)).toMatchObject({ name: 'New name', description: 'Changed meanwhile' })
   })
 
-  it('is a conflict when the same field was changed: both versions are shown, force goes through', async () => {
+  it('causes a conflict in the same field: both versions are shown, and force applies the request', async () => {
     const record = await add(t)
     const approval = await propose(t, record._id, { description: 'Proposed' })
     await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { description: 'Meanwhile' })
@@ -36,7 +36,7 @@ describe('a record that moved on', () => {
     expect((await read(t, record._id)).description).toBe('Proposed')
   })
 
-  it('is a conflict when it was deleted; force restores it first', async () => {
+  it('causes a conflict if it was deleted; force restores it first', async () => {
     const record = await add(t)
     const approval = await propose(t, record._id, { name: 'After all' })
     await t.call('coe-master', 'DELETE', `/prototype/${record._id}`)
@@ -46,7 +46,7 @@ describe('a record that moved on', () => {
     expect(await read(t, record._id)).toMatchObject({ name: 'After all', description: 'As it was' })
   })
 
-  it('conflicts with a delete request too, and a forced delete of what is gone is done', async () => {
+  it('causes a conflict with a delete request; a forced deletion of a deleted record succeeds', async () => {
     const record = await add(t)
     const gone = (await t.call('coe-editor', 'DELETE', `/prototype/${record._id}`)).body.approval
     await t.call('coe-master', 'PUT', `/prototype/${record._id}`, { name: 'Worth keeping' })
@@ -55,7 +55,7 @@ describe('a record that moved on', () => {
     expect((await decideOn(t, gone._id, { status: 'approved', force: true })).status).toBe(200)
   })
 
-  it('refuses a save over a newer save of the same field, not of another', async () => {
+  it('refuses a save of the same field, not of another', async () => {
     const record = await add(t)
     const save = (body: object) => t.call('coe-master', 'PUT', `/prototype/${record._id}`, body)
     await save({ name: 'First', expected: { name: record.name } })

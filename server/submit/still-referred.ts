@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Incoming } from './types.ts'
 
-/** The entities whose references to this one are foreign keys. */
+/** The entities that refer to this one by a foreign key. */
 const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[] =>
   (ENTITIES as readonly Entity[]).flatMap((from) =>
     referencesOf(from)
@@ -16,8 +16,9 @@ const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[]
   )
 
 /**
- * The deletions of a batch that would leave a reference without its record, by the id of the record, each with why it
- * stays (values.md, Deleted records that others refer to). One statement for each entity that refers so to what goes.
+ * The deletions of a batch that would break a reference, by record id, each with the reason
+ * (values.md, Deleted records that others refer to). Takes one statement for each entity that refers to
+ * deleted records.
  */
 export async function findStillReferred(
   db: Queryable,

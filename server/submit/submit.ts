@@ -3,15 +3,15 @@ import type { Database } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { run, runUnlocked } from './run.ts'
 import type { Submission, Submitted } from './types.ts'
-import { Overtaken } from './write.ts'
+import { WriteConflict } from './write.ts'
 
-/** Its startups and mentors are looked for while it is locked. */
+/** Its startups and mentors are counted while it is locked. */
 const needsLock = (changes: readonly Change[]): boolean =>
   changes.length !== 1 || (changes[0]!.entity === 'incubator' && changes[0]!.action === 'delete')
 
 /**
- * Submits a batch: all of it or nothing. One record is read without a lock; where somebody else changed it in
- * between, and for every other batch, the records are locked until the transaction ends.
+ * Submits a batch: all of it or nothing. A single record is read without a lock. If somebody else changed it
+ * in between, and for every other batch, the records are locked until the transaction ends.
  */
 export async function submit(
   db: Database,
@@ -24,7 +24,7 @@ export async function submit(
     try {
       return await runUnlocked(db, author, submission)
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
+      if (!(error instanceof WriteConflict)) throw error
     }
   return db.transact((tx) => run(tx, author, submission, 'submit'))
 }

@@ -1,6 +1,6 @@
 /**
- * An address signs in one account (accounts-and-sign-in.md, One address signs in one account): no other
- * record is given it, whatever the change is.
+ * An address signs in only one account (accounts-and-sign-in.md, One address signs in one account). No change
+ * gives it to another record.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
@@ -8,7 +8,7 @@ import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
-/** Addresses of accounts that have nothing to do with the own incubator. */
+/** Addresses of accounts outside the own incubator. */
 let taken: string[]
 const mail = () => `${newId()}@example.org`
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('an address that signs in somebody else', () => {
+describe('an address of another account', () => {
   const message = 'This email address already has an account'
   const refused = { status: 409, body: { code: 'duplicate', errors: [{ path: 'email', message }] } }
 
@@ -33,7 +33,7 @@ describe('an address that signs in somebody else', () => {
     ['mentor', 'mentor'],
     ['coe-editor', 'incubator'],
     ['portal-edit', 'incubator'],
-  ] as const)('is refused at the field when %s gives it to a %s that is there', async (actorKind, entity) => {
+  ] as const)('is refused at the field when %s gives it to an existing %s', async (actorKind, entity) => {
     const path = `/${entity}/${t.own[entity]}`
     const before = (await t.call('portal-edit', 'GET', path)).body
     for (const email of [...taken, ` ${taken[0]!.toUpperCase()} `])
@@ -41,12 +41,12 @@ describe('an address that signs in somebody else', () => {
     expect((await t.call('portal-edit', 'GET', path)).body).toEqual(before)
   })
 
-  it('is refused to an editor who asks for a new startup with it, before anybody decides', async () => {
+  it('is refused to an editor who requests a new startup with it, before anybody decides', async () => {
     const values = { ...NEW.startup, name: 'New', email: taken[0], phone: '5000000004' }
     expect(await t.call('coe-editor', 'POST', '/startup', values)).toMatchObject(refused)
   })
 
-  it('is refused where it was taken while the request waited', async () => {
+  it('is refused if it was taken while the request waited', async () => {
     const email = mail()
     const requested = await t.call('coe-editor', 'PUT', `/startup/${t.own.startup}`, { email })
     expect(requested.status).toBe(202)
@@ -61,7 +61,7 @@ describe('an address that signs in somebody else', () => {
   })
 })
 
-it('an address is free again when the account that had it is closed', async () => {
+it('an address is free again when its account is closed', async () => {
   const email = mail()
   const person = { ...NEW.mentor, name: 'M', email, phone: '5000000006' }
   const { _id } = (await t.call('coe-master', 'POST', '/mentor', person)).body

@@ -7,7 +7,7 @@ import type { Ready } from './types.ts'
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** 409 at the field where an address signs in another account. */
+/** Answers 409 at the field with an address that another account signs in with. */
 export const duplicateEmail = (entity: string, emails: readonly string[]): ChangeRefusal =>
   new ChangeRefusal(
     'duplicate',
@@ -15,20 +15,26 @@ export const duplicateEmail = (entity: string, emails: readonly string[]): Chang
     { errors: problemsOf({ name: entity }, [problemAt('email', 'email-taken')]) },
   )
 
-/** 400 at the field where a change gives an account in use another address (accounts-and-sign-in.md, Who changes a sign-in address). */
-export const signsIn = (entity: string): ChangeRefusal =>
+/**
+ * Answers 400 at the field with a new address for an account in use
+ * (accounts-and-sign-in.md, Who changes a sign-in address).
+ */
+export const signInEmailRefusal = (entity: string): ChangeRefusal =>
   invalidValues(problemsOf({ name: entity }, [problemAt('email', 'signs-in')]))
 
-/** An address that a record with an account of its own is to get. */
+/** A new address for a record with an account of its own. */
 interface NewEmail {
   email: string
   account: NonNullable<Ready['entity']['account']>
-  /** The record, which may have the address already. */
+  /** The record, which may already have the address. */
   id: string
   isNew: boolean
 }
 
-/** The address that a change gives to a record; none where it stays as it is, or comes back with its record. */
+/**
+ * The address that a change gives to a record; undefined if it does not change or is restored with its
+ * record.
+ */
 export function newEmailOf({ change, entity, row, recordId, values }: Ready): NewEmail | undefined {
   const email = values['email']
   if (change.action === 'delete' || !entity.account || typeof email !== 'string') return undefined
@@ -38,7 +44,7 @@ export function newEmailOf({ change, entity, row, recordId, values }: Ready): Ne
   return isKept ? undefined : { email, account: entity.account, id: recordId, isNew: row === null }
 }
 
-/** Of these addresses, as keys, those that sign in somebody else. */
+/** The addresses among these, as keys, that belong to other accounts. */
 export async function findTakenEmails(db: Queryable, given: readonly NewEmail[]): Promise<Set<string>> {
   if (given.length === 0) return new Set()
   const rows = given.map((g) => ({ ...g, key: emailKey(g.email) }))
@@ -50,7 +56,7 @@ export async function findTakenEmails(db: Queryable, given: readonly NewEmail[])
   return new Set(taken.map((t) => t.key))
 }
 
-/** Of these records, those whose account is in use: its address is its person's to change. */
+/** The records among these whose account is in use. Only the account's person can change its address. */
 export async function findUsedAccounts(db: Queryable, given: readonly NewEmail[]): Promise<Set<string>> {
   const used = new Set<string>()
   for (const role of ROLES) {

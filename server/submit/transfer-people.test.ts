@@ -1,4 +1,7 @@
-/** A startup or mentor goes to another incubator with all that is its own (startups.md, Moving a startup or mentor). */
+/**
+ * A startup or mentor moves to another incubator with everything that belongs to it
+ * (startups.md, Moving a startup or mentor).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '#server/accounts/sessions.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -50,15 +53,15 @@ const accountOf = async (id: string) => {
   return rows[0]!
 }
 
-describe('a startup that Portal Edit gives to another incubator', () => {
-  it('is that one’s to read and change, and no longer its own’s to change', async () => {
+describe('a startup that Portal Edit moves to another incubator', () => {
+  it('is readable and writable there, and no longer in its old incubator', async () => {
     expect(await move(startup)).toMatchObject({ status: 200, body: { incubator_id: t.other.incubator } })
     expect((await byOther('PUT', `/startup/${startup}`, { description: 'Ours now' })).status).toBe(200)
     const refused = await t.call('coe-master', 'PUT', `/startup/${startup}`, { description: 'Mine' })
     expect(refused.status).toBe(403)
   })
 
-  it('stays signed in, as that one’s', async () => {
+  it('stays signed in, as a startup of the new incubator', async () => {
     const { id } = await accountOf(startup)
     const token = await openSession(t.db, id)
     await move(startup)
@@ -79,7 +82,16 @@ describe('a startup that Portal Edit gives to another incubator', () => {
     expect((await t.call('coe-master', 'GET', `/startup/${startup}/history`)).status).toBe(404)
   })
 
-  it('is told in the logs of both, once', async () => {
+  it('restores what was deleted before to its new incubator', async () => {
+    const item = await addFunding()
+    const deleted = await t.call('portal-edit', 'DELETE', `/funding/${item}`)
+    await move(startup)
+    const undo = `/batches/${String(deleted.raw.headers['batch-id'])}/undo`
+    expect((await t.call('portal-edit', 'POST', undo)).status).toBe(200)
+    expect((await byOther('GET', `/funding/${item}`)).body).toMatchObject({ startup_id: startup, amount: 5 })
+  })
+
+  it('appears once in the logs of both incubators', async () => {
     await addFunding()
     await move(startup)
     for (const of of [t.own.incubator, t.other.incubator]) {
@@ -93,7 +105,7 @@ describe('a startup that Portal Edit gives to another incubator', () => {
     }
   })
 
-  it('leaves behind what the old incubator recorded of it, still linked', async () => {
+  it('stays linked in records of the old incubator', async () => {
     const body = { name: 'Probe', startup: named, startup_id: startup }
     const { _id } = (await t.call('coe-master', 'POST', '/prototype', body)).body
     await move(startup)
@@ -104,7 +116,7 @@ describe('a startup that Portal Edit gives to another incubator', () => {
     expect(await kept()).toMatchObject({ startup_id: startup, description: 'Later' })
   })
 
-  it('is beyond the requests that wait for it and for what is its own: they can only be rejected', async () => {
+  it('is out of reach of waiting requests about it or its records, which can only be rejected', async () => {
     const item = await addFunding()
     const requested = [
       await t.call('coe-editor', 'PUT', `/startup/${startup}`, { description: 'Wanted' }),
@@ -124,7 +136,7 @@ describe('a startup that Portal Edit gives to another incubator', () => {
     }
   })
 
-  it('comes back with all of it where the move is undone', async () => {
+  it('moves back with everything when the move is undone', async () => {
     const item = await addFunding()
     const transferred = await move(startup)
     const undo = `/batches/${String(transferred.raw.headers['batch-id'])}/undo`
@@ -134,7 +146,7 @@ describe('a startup that Portal Edit gives to another incubator', () => {
     expect((await accountOf(startup)).incubator_id).toBe(t.own.incubator)
   })
 
-  it('goes nowhere where the incubator is unknown, or somebody else than the portal says so', async () => {
+  it('stays if the new incubator is unknown or the actor is not the portal', async () => {
     expect((await move(startup, { incubator_id: newId() })).status).toBe(404)
     const values = { incubator_id: t.other.incubator }
     for (const kind of ['coe-master', 'coe-editor'] as const)
@@ -143,7 +155,7 @@ describe('a startup that Portal Edit gives to another incubator', () => {
   })
 })
 
-it('a mentor goes with its account', async () => {
+it('a mentor moves with its account', async () => {
   const values = { name: 'Guide', email: `${newId()}@example.org`, phone: '5000000002' }
   const { _id } = (
     await t.call('portal-edit', 'POST', '/mentor', {
@@ -156,7 +168,7 @@ it('a mentor goes with its account', async () => {
   expect((await accountOf(_id)).incubator_id).toBe(t.other.incubator)
 })
 
-it('several startups go together, all of them or none', async () => {
+it('several startups move together, all or none', async () => {
   const ids = [startup, await addStartup(`${newId()} Two`)]
   const values = { incubator_id: t.other.incubator }
   const refused = await t.call('portal-edit', 'POST', '/startup/change', { ids: [...ids, newId()], values })

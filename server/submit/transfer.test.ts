@@ -1,6 +1,6 @@
 /**
- * `user_id` in a body is honoured for Portal Edit (roles-and-rights.md, Whose record a body names): a record
- * moves, or the answer says why it does not.
+ * `user_id` in a body of Portal Edit moves the record (roles-and-rights.md, Whose record a body names), or
+ * the answer says why not.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
@@ -35,12 +35,12 @@ const byOther = async (path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', 
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('a record that Portal Edit gives to another incubator', () => {
+describe('a record that Portal Edit moves to another incubator', () => {
   it.each([
     ['prototype', { name: 'Probe', startup: 'Other Sense' }, 'user_id'],
     ['project', { name: 'Well' }, 'incubator_id'],
     ['event', { name: 'Day', type: 'Workshop' }, 'user_id'],
-  ])('%s is in the list of that one and no longer in its own', async (entity, values, name) => {
+  ])('%s is in the list of its new incubator and no longer in the old one', async (entity, values, name) => {
     const { _id, version } = await add(entity, values)
     const transferred = await move(entity, _id, { [name]: t.other.incubator.toUpperCase(), name: 'Moved' })
     expect(transferred).toMatchObject({ status: 200, body: { name: 'Moved', version: version + 1 } })
@@ -53,7 +53,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect((await t.call('coe-master', 'PUT', `/${entity}/${_id}`, { name: 'Mine' })).status).not.toBe(200)
   })
 
-  it('says so in its history, which its new incubator reads, and in the log of both', async () => {
+  it('shows the move in its history, which its new incubator reads, and in the logs of both', async () => {
     const { _id } = await add('prototype', { name: 'Told' })
     await move('prototype', _id, { user_id: t.other.incubator })
     const path = `/prototype/${_id}/history`
@@ -64,14 +64,14 @@ describe('a record that Portal Edit gives to another incubator', () => {
       const { data } = (await t.call('portal-view', 'GET', `/editActivity/incubator/${of}`)).body
       expect(data[0]).toMatchObject({ activityDetails: 'Told: Incubator: Own COE → Other COE' })
     }
-    // Going back to an earlier state does not take it from them.
+    // A return to an earlier state does not take the record from them.
     const first = (await byOther(path)).body.data.at(-1)._id
     await move('prototype', _id, { name: 'Later' })
     const back = await t.call('portal-edit', 'POST', `/prototype/${_id}/restore`, { history_id: first })
     expect(back.body).toMatchObject({ name: 'Told', user_id: t.other.incubator })
   })
 
-  it('is linked to a startup of that one of the same name, and to none where it has none', async () => {
+  it('is linked to a startup of the same name there, or to none', async () => {
     const { _id, startup_id } = await add('prototype', { name: 'Linked', startup: 'Own Sense' })
     expect(startup_id).toBe(t.own.startup)
     const unlinked = await move('prototype', _id, { user_id: t.other.incubator })
@@ -80,7 +80,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect(back.body).toMatchObject({ startup: 'Own Sense', startup_id: t.own.startup })
   })
 
-  it('must be one that the other incubator may have', async () => {
+  it('must be valid in the other incubator', async () => {
     const nain = {
       ...NEW.incubator,
       name: 'A NAIN',
@@ -116,7 +116,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect(await read()).toBe(200)
   })
 
-  it('is beyond a request that waits for it: what became of it is not told, nor is it changed', async () => {
+  it('is out of reach of a waiting request, which neither reveals nor changes it', async () => {
     const { _id } = await add('prototype', { name: 'Asked for', description: 'Before' })
     const at = `/prototype/${_id}`
     const requested = [
@@ -135,7 +135,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
       ...(await decide({ status: 'approved', force: true })),
     ]
     expect((await byOther(at)).body.description).toBe('Theirs')
-    // Deleted over there it is still theirs to bring back.
+    // A record that is deleted there can still be restored there.
     await byOther(at, 'DELETE')
     approvals.push((await decide({ status: 'approved', force: true }))[0]!)
     for (const decided of approvals) {
@@ -146,7 +146,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect((await decide({ status: 'rejected' })).map((d) => d.status)).toEqual([200, 200])
   })
 
-  it('is theirs alone once it is deleted: who had it before neither takes it back nor reads on', async () => {
+  it('belongs only to its new incubator once deleted: the old one can neither restore nor read it', async () => {
     const { _id } = await add('milestone', { title: 'Jobs created', target: 5, due_date: '2026-01-01' })
     const path = `/milestone/${_id}`
     const { data } = (await t.call('coe-master', 'GET', `${path}/history`)).body
@@ -161,7 +161,7 @@ describe('a record that Portal Edit gives to another incubator', () => {
     expect((await byOther(path)).body).toMatchObject({ user_id: t.other.incubator, target: 5 })
   })
 
-  it('has a history of which every page is theirs, and none of those who had it before', async () => {
+  it('has a history that only its new incubator can read', async () => {
     const { _id } = await add('prototype', { name: 'Pages' })
     for (const name of ['One', 'Two', 'Three'])
       await t.call('coe-master', 'PUT', `/prototype/${_id}`, { name })
@@ -174,8 +174,8 @@ describe('a record that Portal Edit gives to another incubator', () => {
   })
 })
 
-describe('what does not move', () => {
-  it('is refused at the field, or as unknown, and nothing is changed', async () => {
+describe('a record that cannot move', () => {
+  it('is refused at the field, or as unknown, and does not change', async () => {
     const { _id } = await add('prototype', { name: 'Stays' })
     const before = (await t.call('portal-view', 'GET', `/prototype/${_id}`)).body
     for (const [values, status, path] of [
@@ -192,14 +192,14 @@ describe('what does not move', () => {
     expect((await t.call('portal-view', 'GET', `/prototype/${_id}`)).body).toEqual(before)
   })
 
-  it("an item of a startup's funding", async () => {
+  it("may be an item of a startup's funding", async () => {
     const item = { type: 'capex', amount: 5, user_id: t.own.startup }
     const { _id } = (await t.call('portal-edit', 'POST', '/funding', item)).body
     const refused = await move('funding', _id, { user_id: t.other.incubator })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'user_id' }] } })
   })
 
-  it('what is given to whose it is already: nothing happens, and no trace is left', async () => {
+  it('may already belong to the named owner: nothing changes and no trace is left', async () => {
     const { _id } = await add('prototype', { name: 'Same' })
     const { body } = await t.call('portal-view', 'GET', `/prototype/${_id}`)
     const { uid } = (await t.call('portal-edit', 'GET', '/auth/session')).body

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/db/open.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
 import { noSuchOwner } from './not-found.ts'
 import { findRows } from '#server/records/read-records.ts'
-import { sift } from './stage.ts'
+import { partition } from './stage.ts'
 import type { Authorised, Located, Staged, Transfer } from './types.ts'
 
-/** What a body says of whose the record is, other than whose it is today; a program may send that along. */
+/** The owners in a body that differ from the current one. Programs may send the current owner along. */
 function foreignOwners(
   actor: Actor,
   { change, entity, recordId, incubatorId, row }: Located,
@@ -22,26 +22,26 @@ function foreignOwners(
     .filter(({ input }) => input !== '' && !owners.includes(input))
 }
 
-/** A foreign `user_id` from a COE actor is out of reach. */
+/** A COE actor cannot reach another `user_id`. */
 export const namesForeignOwner = (actor: Actor, one: Located): boolean =>
   isCentre(actor) && foreignOwners(actor, one).some(({ input }) => typeof input === 'string')
 
-/** The incubator that shall have the record; undefined where it stays, 400 at the field where it cannot go. */
-function findGoal(actor: Actor, one: Authorised): string | ChangeRefusal | undefined {
+/** The incubator that gets the record; undefined if it stays, 400 at the field if it cannot move. */
+function findDestination(actor: Actor, one: Authorised): string | ChangeRefusal | undefined {
   const [first, second] = foreignOwners(actor, one)
   if (!first) return undefined
   const refuse = (problem: Problem) => invalidValues(problemsOf(one.entity, [problem]))
   if (typeof first.input !== 'string') return refuse(problemAt(first.path, 'not-an-incubator-id'))
   if (second && second.input !== first.input) return refuse(problemAt(second.path, 'two-incubators'))
   const isOfStartup = one.entity.isOfStartups && (one.row?.['startup_id'] ?? null) !== null
-  if (isOfStartup && !(one.change.action === 'update' && one.change.isAlong))
+  if (isOfStartup && !(one.change.action === 'update' && one.change.isCascaded))
     return refuse(problemAt(first.path, 'stays-with-startup'))
   return first.input
 }
 
 /**
- * `user_id` in a body is honoured for Portal Edit: which records of a batch go to another incubator. 400 at the
- * field where one cannot go, 404 where there is no such incubator.
+ * Finds the records of a batch that `user_id` moves to another incubator, which only Portal Edit may do. 400
+ * at the field if a record cannot move, 404 if the incubator does not exist.
  */
 export async function findTransfers<One extends Authorised>(
   db: Queryable,
@@ -49,19 +49,21 @@ export async function findTransfers<One extends Authorised>(
   authorised: readonly One[],
 ): Promise<Staged<One & { transfer?: Transfer }>> {
   if (!isPortal(actor)) return { passed: authorised, refused: [] }
-  const goals = sift(authorised, (one) => {
-    const goal = one.row ? findGoal(actor, one) : undefined
-    return goal instanceof ChangeRefusal ? goal : { one, at: one.at, goal }
+  const destinations = partition(authorised, (one) => {
+    const destination = one.row ? findDestination(actor, one) : undefined
+    return destination instanceof ChangeRefusal ? destination : { one, at: one.at, destination }
   })
-  const ids = goals.passed.flatMap(({ one, goal }) => (goal === undefined ? [] : [one.incubatorId!, goal]))
+  const ids = destinations.passed.flatMap(({ one, destination }) =>
+    destination === undefined ? [] : [one.incubatorId!, destination],
+  )
   const known = await findRows(db, entityOf('incubator'), ids)
-  const going = sift(goals.passed, ({ one, goal }) => {
-    if (goal === undefined) return one
-    const to = known.get(goal)
+  const going = partition(destinations.passed, ({ one, destination }) => {
+    if (destination === undefined) return one
+    const to = known.get(destination)
     if (!to) return noSuchOwner('incubator')
     const from = one.incubatorId!
     const names = { before: String(known.get(from)?.['name']), after: String(to['name']) }
-    return { ...one, transfer: { from, to: goal, names, owner: to } }
+    return { ...one, transfer: { from, to: destination, names, owner: to } }
   })
-  return { passed: going.passed, refused: [...goals.refused, ...going.refused] }
+  return { passed: going.passed, refused: [...destinations.refused, ...going.refused] }
 }

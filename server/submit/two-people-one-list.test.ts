@@ -1,4 +1,7 @@
-/** Items of lists have ids: two people change two of them, and a request is about the items that it changes. */
+/**
+ * List items have ids: two people can change two items, and a request concerns only the items that it
+ * changes.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { make, NAMES, type Item, type Listed } from './testing/listed.ts'
@@ -21,7 +24,7 @@ const approve = (requested: { body: { approval: { _id: string } } }, force = fal
 describe.each(['founders', 'subMilestones', 'awards'] as const)(
   'two people and the %s of one record',
   (list) => {
-    /** What each of two people, who read the same list, makes of one of its items. */
+    /** Each of two people, who read the same list, changes one of its items. */
     async function edits() {
       const made = await make(t, list)
       const { first, second, path } = made
@@ -36,7 +39,7 @@ describe.each(['founders', 'subMilestones', 'awards'] as const)(
     }
 
     it.each([[['one', 'other']], [['other', 'one']]] as const)(
-      'who change two items both succeed: %j',
+      'can change two items, and both changes apply: %j',
       async (order) => {
         const { made, ...both } = await edits()
         for (const person of order) expect((await both[person]('coe-master')).status).toBe(200)
@@ -45,7 +48,7 @@ describe.each(['founders', 'subMilestones', 'awards'] as const)(
     )
 
     it.each([[['one', 'other']], [['other', 'one']]] as const)(
-      'who ask for two items are both approved, each request about one item: %j',
+      'can request changes of two items, each as its own request, and both are approved: %j',
       async (order) => {
         const { made, ...both } = await edits()
         const requested = { one: await both.one('coe-editor'), other: await both.other('coe-editor') }
@@ -58,7 +61,7 @@ describe.each(['founders', 'subMilestones', 'awards'] as const)(
       },
     )
 
-    it('who change the same of one item are told so, at that item', async () => {
+    it('get a conflict at an item if both change the same part of it', async () => {
       const { made, one } = await edits()
       await t.call('coe-master', 'PUT', `${made.path}/${list}/${made.first._id}`, {
         [nameKey(list)]: 'Sooner',
@@ -69,7 +72,7 @@ describe.each(['founders', 'subMilestones', 'awards'] as const)(
       expect(late.body.current[list][0]).toMatchObject({ [nameKey(list)]: 'Sooner' })
     })
 
-    it('of whom one removes what the other changes: whoever is later is told so', async () => {
+    it('get a conflict if one removes the item that the other changes', async () => {
       const { made, one } = await edits()
       const { path, first, second } = made
       const expected = { [list]: [first, second] }
@@ -84,7 +87,7 @@ describe.each(['founders', 'subMilestones', 'awards'] as const)(
       expect(changed).toMatchObject({ status: 409, body: { errors: [{ path: `${list}.1` }] } })
     })
 
-    it('is in conflict as a request only where its own item moved on; forced, nothing else is lost', async () => {
+    it('get a conflict in a request only if its own item changed; forced, the request loses nothing else', async () => {
       const { made, one } = await edits()
       const requested = await one('coe-editor')
       const add = { ...made.first, [nameKey(list)]: 'Third', _id: undefined }

@@ -1,4 +1,4 @@
-/** What the stages of a batch take from one another: each knows more of a change than the one before. */
+/** What the stages of a batch pass on. Each stage adds to what is known about a change. */
 import type { Approval } from '#domain/api/approval.ts'
 import type { Change, Origin } from '#domain/changes/change.ts'
 import type { ReadValues } from '#domain/changes/read-values.ts'
@@ -10,131 +10,141 @@ import type { Author } from '#server/http/author.ts'
 import type { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
 
-/** What is to be changed, and what its history and the log say of it. */
+/** A batch of changes with its data for history and log. */
 export interface Submission {
   changes: readonly Change[]
   origin?: Origin
-  /** What its history entries have in common; of an import its id, so that they can be undone together. */
+  /**
+   * The id that its history entries share. An import uses its own id, so that its changes can be undone
+   * together.
+   */
   batchId?: string
-  /** When the batch began to be written, where it is written in two steps: all of a batch has one moment. */
+  /** When the writing of the batch began, if it is written in two steps: a batch has one timestamp. */
   at?: string
-  /** Who proposed what is now approved. */
+  /** The author of the approved proposal. */
   proposedBy?: string
-  /** Its one entry in the log, or none; where nothing is given, the log tells the changes. */
+  /** The only log entry, or null for none. If undefined, the log lists the changes. */
   log?: LogEntry | null
-  /** What the log and a request say instead that it does. */
+  /** The action that the log and a request show instead of the changes. */
   action?: Action
-  /** A new address of an account in use was proven, by its password or by a link that was mailed there. */
+  /** The new address of an account in use was proven, by a password or by a mailed link. */
   isAddressProven?: boolean
+  /** The hash of a temporary password for the new record's account, which then gets no mailed link. */
+  temporaryPasswordHash?: string
   onProgress?: (rowsDone: number) => void
 }
 
 export interface LogEntry {
   incubatorId: string | null
   message: LogMessage
-  /** Its place is the incubator, by the name that the database has for it. */
+  /** The place is the incubator, under its name in the database. */
   isPlaceNamed?: boolean
+  /** The request that the entry is about, or that led to it. */
+  requestId?: string
+  /** The author of the applied request. */
+  proposerId?: string | null
 }
 
-/** A change of a batch, before anything is known of it. */
+/** A change of a batch, before anything is looked up. */
 export interface Incoming {
-  /** Its place in the batch. */
+  /** Its position in the batch. */
   at: number
   change: Change
   entity: Entity
 }
 
-/** A change whose record is known: which it is, whose it is, what it holds. */
+/** A change with its record: its id, owner and values. */
 export interface Located extends Incoming {
   recordId: string
   incubatorId: string | null
-  /** The record before; null for a create. */
+  /** The record before the change; null for a create. */
   row: Row | null
-  /** Whom the verdict is asked for. */
+  /** The target for which the permission is decided. */
   target: Target
-  /** The values of its incubator, as far as the rules of its record ask for them. */
+  /** The values of its incubator that the record's rules need. */
   owner: Values
 }
 
-/** What becomes of a change that is not refused: applied with or without an entry in the log, or a request. */
+/** What happens to an accepted change: it is applied, with or without a log entry, or becomes a request. */
 export type Allowed = 'apply' | 'log' | 'request'
 
-/** A change that this actor may make, or ask for. */
+/** A change that this actor may make or request. */
 export interface Authorised extends Located {
   verdict: Allowed
 }
 
-/** A record that goes to another incubator, with the names of both as its history and the log tell it. */
+/** A move to another incubator, with the names of both for history and log. */
 export interface Transfer {
   from: string
   to: string
   names: { before: string; after: string }
-  /** The values of the incubator that gets it. */
+  /** The values of the new incubator. */
   owner: Values
 }
 
-/** A change whose body was read, well or not. `incubatorId` and `owner` are those it shall have. */
+/** A change whose body was parsed, valid or not. `incubatorId` and `owner` are the future ones. */
 export interface Read extends Authorised {
-  /** The entity as its body is read, and as what is wrong with it is told: a new record is asked for more. */
+  /** The entity used to parse the body and report problems: a new record has more required fields. */
   readAs: Entity
   reading: ReadValues
-  /** What is wrong with what a program says that it had read. */
+  /** Problems in `expected` and `version`. */
   wrongExpectations: readonly Problem[]
   transfer?: Transfer
 }
 
-/** A change that is valid. */
+/** A valid change. */
 export interface Checked extends Read {
-  /** The touched fields as they will be, references found; empty for a delete. */
+  /** The new values of the changed fields, with references resolved; empty for a delete. */
   values: Values
-  /** References whose name more than one record has, so that they are not linked. */
+  /** References whose name matches several records. They are not linked. */
   ambiguous: readonly string[]
-  /** What the records are called to which references without a free name will point: `mentor_name`. */
+  /** The titles of records that are stored by id alone: `mentor_name`. */
   names: Values
-  /** Where others changed the same items of a list since its author read it. */
+  /** Where others changed the same items of a list since the author read it. */
   conflicts: readonly Problem[]
 }
 
-/** A valid change of a record that is still as it was read. */
+/** A valid change of a record that has not changed since the author read it. */
 export interface Compared extends Checked {
-  /** The fields of the record as they are; null for a create. */
+  /** The current values of the record; null for a create. */
   before: Values | null
 }
 
-/** A change that may be made, without how it came to be: who owns it, what was there, what will be there. */
+/** A change that is ready to be written: owner, values before and values after. */
 export interface Ready extends Incoming {
   recordId: string
-  /** The incubator that has the record from here on. */
+  /** The incubator that owns the record after the change. */
   incubatorId: string | null
-  /** The record before; null for a create. Within a transaction it is locked until that ends. */
+  /** The record before the change; null for a create. It is locked until the transaction ends. */
   row: Row | null
   before: Values | null
-  /** The touched fields as they will be, references found; empty for a delete. */
+  /** The new values of the changed fields, with references resolved; empty for a delete. */
   values: Values
-  /** References whose name more than one record has, so that they are not linked. */
+  /** References whose name matches several records. They are not linked. */
   ambiguous: readonly string[]
-  /** What the records are called to which references without a free name will point: `mentor_name`. */
+  /** The titles of records that are stored by id alone: `mentor_name`. */
   names: Values
-  /** Set where `incubatorId` is not whose it was. */
+  /** Set if the record moves to another `incubatorId`. */
   transfer?: Transfer
   verdict: Allowed
 }
 
-/** What the writer and the followers know of a batch as a whole. */
+/** What the writer and the followers know about the whole batch. */
 export interface Batch {
   id: string
   author: Author
   origin: Origin['kind'] | 'approval'
-  /** Who proposed what is now approved. */
+  /** The author of the approved proposal. */
   proposedBy: string | null
-  /** When a step of it before this one was written; null where there was none. */
+  /** When an earlier step of the batch was written; null if there was none. */
   at: string | null
-  /** What the log says of it. */
+  /** The log entries of the batch. */
   log: readonly LogEntry[]
   isAddressProven: boolean
+  temporaryPasswordHash: string | null
 }
 
-/** A batch whose records are written, with the moment that their history has. */
+/** A batch whose records are written, with the timestamp of its history entries. */
 export interface WrittenBatch extends Batch {
   at: string
 }
@@ -144,15 +154,15 @@ export interface Refused {
   refusal: ChangeRefusal
 }
 
-/** What a stage answers: the changes that go on, and those that do not. */
+/** The result of a stage: the changes that continue and those that are refused. */
 export interface Staged<T> {
   passed: readonly T[]
   refused: readonly Refused[]
-  /** How the refused are told as one, where that is more than the first of them. */
+  /** The refusal of the whole batch, if it is more than the first one. */
   together?: ChangeRefusal
 }
 
-/** What would become of each change if the batch were submitted now. */
+/** What each change would do if the batch were submitted now. */
 export interface Preview {
   ready: readonly Ready[]
   refused: readonly Refused[]
@@ -162,11 +172,11 @@ export type Submitted =
   | {
       status: 'applied'
       recordIds: string[]
-      /** The batch, by which it can be undone; none where nothing was changed. */
+      /** The batch, by which the change can be undone; undefined if nothing changed. */
       batchId?: string
-      /** When it was written; none where nothing was changed. */
+      /** When it was written; undefined if nothing changed. */
       at?: string
-      /** The record as it is answered, where the batch wrote that one alone; undefined for a deleted one. */
+      /** The record as answered, if the batch wrote only one; undefined for a deleted one. */
       row?: Row | undefined
     }
   | { status: 'requested'; approval: Approval; message: string }

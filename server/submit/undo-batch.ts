@@ -1,6 +1,6 @@
 /**
- * What was changed together is undone together: a batch of changes like any other, so verdicts, rules and followers
- * are those of the changes that it takes (history-and-restoring.md, Undoing a batch).
+ * Changes that were made together are undone together, by a batch of changes like any other, with the same
+ * verdicts, rules and followers (history-and-restoring.md, Undoing a batch).
  */
 import type { Change, ChangeAction, ProposedChange } from '#domain/changes/change.ts'
 import { diffOf, OWNER } from '#domain/changes/diff.ts'
@@ -12,18 +12,20 @@ import { actionOf } from '#domain/messages/action-of.ts'
 import type { Action, Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { isId } from '#server/db/new-id.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
-import { backOf, inputValues, isHistoryReader } from './history.ts'
+import { restoringChange, inputValues, isHistoryReader } from './history.ts'
+import { isLarge, prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
 import { run } from './run.ts'
 import type { Submitted } from './types.ts'
+import { WriteConflict } from './write.ts'
 
-/** What a batch made of one record. */
+/** What a batch wrote to one record. */
 interface Written {
   entity: string
   record_id: string
@@ -31,29 +33,29 @@ interface Written {
   action: ChangeAction
   before: Values | null
   after: Values | null
-  /** The incubator that had the record before the batch, where that was another. */
+  /** The incubator that owned the record before the batch, if it was a different one. */
   came_from: string | null
 }
 
 export interface Undone {
   deleted: number
   restored: number
-  /** Records that were changed since and stay as they are. */
+  /** Records that have changed since and are not undone. */
   kept: number
 }
 
-/** What the batch wrote when it was last applied: an import that was undone can be committed again. */
-async function findWritten(tx: Tx, batchId: string): Promise<Written[]> {
-  const { rows } = await tx.query<Written>(sql`
-    select h.entity, h.record_id, h.incubator_id, h.action, h.before, h.after,
-      case when h.before->>${OWNER} <> h.after->>${OWNER} then (
-        select e.incubator_id from history e where e.entity = h.entity and e.record_id = h.record_id
-        and (e.at, e.id) < (h.at, h.id) order by e.at desc, e.id desc limit 1) end as came_from
-    from history h where h.batch_id = ${batchId}
-    and h.at = (select max(at) from history where batch_id = ${batchId}) order by h.id`)
+/** The latest changes of a batch. An import that was undone can be committed again. */
+async function findWritten(db: Queryable, batchId: string): Promise<Written[]> {
+  const rows: (Written & { id: string })[] = []
+  for (let last: string | null = null; ;) {
+    const part = await findWrittenAfter(db, batchId, last)
+    rows.push(...part)
+    if (part.length < ROWS_AT_A_TIME) break
+    last = part.at(-1)!.id
+  }
   const records = new Map<string, Written>()
-  for (const row of rows) {
-    // Approved against a deletion, a record is brought back and changed in one batch.
+  for (const { id: _id, ...row } of rows) {
+    // An approval of a change to a deleted record restores and changes the record in one batch.
     const first = records.get(row.record_id)
     const before = first ? first.before : row.before
     const action = before === null ? 'create' : row.after === null ? 'delete' : 'update'
@@ -62,9 +64,31 @@ async function findWritten(tx: Tx, batchId: string): Promise<Written[]> {
   return [...records.values()]
 }
 
+/** Rows that one statement reads. */
+const ROWS_AT_A_TIME = 2_000
+
+async function findWrittenAfter(
+  db: Queryable,
+  batchId: string,
+  last: string | null,
+): Promise<(Written & { id: string })[]> {
+  const { rows } = await db.query<Written & { id: string }>(sql`
+    select h.id, h.entity, h.record_id, h.incubator_id, h.action, h.before, h.after,
+      case when h.before->>${OWNER} <> h.after->>${OWNER} then (
+        select e.incubator_id from history e where e.entity = h.entity and e.record_id = h.record_id
+        and (e.at, e.id) < (h.at, h.id) order by e.at desc, e.id desc limit 1) end as came_from
+    from history h where h.batch_id = ${batchId}
+    and h.at = (select max(at) from history where batch_id = ${batchId})
+    and (${last}::uuid is null or h.id > ${last}::uuid) order by h.id limit ${ROWS_AT_A_TIME}`)
+  return rows
+}
+
 type Reversal = Change | 'changed' | 'deleted' | 'undone'
 
-/** What takes one record back; or why nothing does: it was changed or deleted since, or is as it was before. */
+/**
+ * The change that undoes one record, or the reason for none: it was changed or deleted since, or is already
+ * as before.
+ */
 function changeBack({ entity: name, record_id: recordId, ...w }: Written, row: Row | undefined): Reversal {
   const entity = entityOf(name)
   const now = row && valuesOf(entity, row)
@@ -77,7 +101,7 @@ function changeBack({ entity: name, record_id: recordId, ...w }: Written, row: R
   }
   if (w.after === null) {
     if (now) return isAs(w.before, all) ? 'undone' : 'changed'
-    return backOf({ entity: name, record_id: recordId, incubator_id: w.incubator_id }, w.before)
+    return restoringChange({ entity: name, record_id: recordId, incubator_id: w.incubator_id }, w.before)
   }
   const { before, after, came_from: from } = w
   if (!row) return 'deleted'
@@ -87,8 +111,8 @@ function changeBack({ entity: name, record_id: recordId, ...w }: Written, row: R
   const values = Object.fromEntries(touched.map((f) => [f, before[f] ?? null]))
   const change = { action: 'update', entity: name, recordId } as const
   if (from === null || entity.ownerName === null) return { ...change, values }
-  const isAlong = entity.isOfStartups && typeof row['startup_id'] === 'string'
-  return { ...change, values: { ...values, [entity.ownerName]: from }, ...(isAlong ? { isAlong } : {}) }
+  const isCascaded = entity.isOfStartups && typeof row['startup_id'] === 'string'
+  return { ...change, values: { ...values, [entity.ownerName]: from }, ...(isCascaded ? { isCascaded } : {}) }
 }
 
 const NAMED = 5
@@ -98,10 +122,12 @@ function nameSome(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more}`
 }
 
-/** What the log and a request say: of an import its file, of anything else what the batch did. */
+/**
+ * The action that the log and a request show: for an import with its file, otherwise with what the batch did.
+ */
 function actionFor(written: readonly Written[], file: string | undefined, undone: Undone): Action {
   if (file !== undefined) return { code: 'undo-import', params: { file, ...undone } }
-  // What went along with a record was written before it.
+  // Records that changed along with the main record were written before it.
   const main = written.at(-1)!
   const like = written.filter((w) => w.entity === main.entity && w.action === main.action)
   const of = actionOf(like.map(asProposed), { kind: 'edit' })
@@ -118,7 +144,7 @@ function asProposed({ entity: name, action, before, after, ...of }: Written): Pr
   return { action, entity: name, record_id, incubator_id, title, base: pick(before), proposed: pick(after) }
 }
 
-/** Prepares the file of an import again; its name, undefined where the batch is no import. */
+/** Reopens the import of the batch. Returns its file name, or undefined if the batch is not an import. */
 async function reopenImport(tx: Tx, batchId: string, undone: Undone): Promise<string | undefined> {
   const message: Message = { code: 'import-undone', params: undone }
   const { rows } = await tx.query<{ file_name: string }>(sql`
@@ -127,7 +153,10 @@ async function reopenImport(tx: Tx, batchId: string, undone: Undone): Promise<st
   return rows[0]?.file_name
 }
 
-/** Whoever changes nothing at all undoes nothing, whatever there is (roles-and-rights.md, Order of the checks). */
+/**
+ * An actor who may change nothing may undo nothing. This is checked before any look-up
+ * (roles-and-rights.md, Order of the checks).
+ */
 export function requireSomeChange({ actor }: Author): void {
   const verdicts = ENTITIES.flatMap(({ actions: a }) => [a.create, a.update, a.delete]).map((action) =>
     decide(actor, action),
@@ -137,26 +166,36 @@ export function requireSomeChange({ actor }: Author): void {
     throw new Refusal('forbidden', first.reason)
 }
 
+interface How {
+  /** Keeps records that were changed since, and undoes the rest. */
+  keepsChanged?: boolean
+}
+
+/** What undoing a batch would do. */
+interface Plan {
+  written: readonly Written[]
+  changes: readonly Change[]
+  undone: Undone
+}
+
 /**
- * Undoes a batch in the transaction given: 404 where it is unknown or not theirs to read, 409 where it is undone
- * already or, unless what was changed since shall be kept, where somebody changed a record of it.
+ * Finds the changes that undo a batch. 404 if the batch is unknown or not readable. 409 if it is already undone,
+ * or if somebody has changed one of its records since and those are not to be kept.
  */
-export async function undoBatch(
-  tx: Tx,
-  author: Author,
-  batchId: string,
-  { keepsChanged = false }: { keepsChanged?: boolean } = {},
-): Promise<{ submitted: Submitted; undone: Undone }> {
-  const written = isId(batchId) ? await findWritten(tx, batchId) : []
+async function planUndo(db: Queryable, author: Author, batchId: string, how: How): Promise<Plan> {
+  const { keepsChanged = false } = how
+  const written = isId(batchId) ? await findWritten(db, batchId) : []
   if (!keepsChanged && (written.length === 0 || !written.every((w) => isHistoryReader(author.actor, w))))
     throw notFound('This change')
   const rows = new Map<string, Row>()
   for (const name of new Set(written.map((w) => w.entity))) {
     const ids = written.flatMap((w) => (w.entity === name ? [w.record_id] : []))
-    // Locked first: nobody changes a record between the look and the writing.
-    for (const [id, row] of await findRows(tx, entityOf(name), ids, { lock: true })) rows.set(id, row)
+    // A transaction locks the records first, so that nobody changes one between this check and the write.
+    for (const part of slicesOf(ids, 'isTransaction' in db ? ids.length : ROWS_AT_A_TIME))
+      for (const [id, row] of await findRows(db, entityOf(name), part, { lock: 'isTransaction' in db }))
+        rows.set(id, row)
   }
-  // What was written last is undone first: an incubator comes back before what went along with it.
+  // Undoes the last write first: an incubator is restored before the records that changed along with it.
   const reversals = written.toReversed().map((w) => ({ w, reversal: changeBack(w, rows.get(w.record_id)) }))
   const namesOf = (reason: Reversal) =>
     reversals.flatMap(({ w, reversal }) =>
@@ -175,14 +214,84 @@ export async function undoBatch(
         ? 'There is nothing to undo: these records have since been changed or deleted.'
         : 'This has already been undone.',
     )
+  const gone = changes.filter((c) => c.action === 'delete').length
+  return {
+    written,
+    changes,
+    undone: { deleted: gone, restored: changes.length - gone, kept: changed.length },
+  }
+}
+
+function slicesOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  )
+}
+
+/** Undoes a batch in the given transaction; a large batch was prepared before it. */
+async function undoWithin(
+  tx: Tx,
+  author: Author,
+  batchId: string,
+  { written, changes, undone }: Plan,
+  prepared?: Prepared,
+): Promise<UndoneBatch> {
   const added = new Set(changes.flatMap((c) => (c.action === 'delete' ? [c.entity] : [])))
   for (const name of added) await refuseDependents(tx, batchId, name)
-  const gone = changes.filter((c) => c.action === 'delete').length
-  const undone = { deleted: gone, restored: changes.length - gone, kept: changed.length }
   const file = await reopenImport(tx, batchId, undone)
   const action = actionFor(written, file, undone)
-  const submitted = await run(tx, author, { changes, origin: { kind: 'restore' }, action }, 'submit')
+  const submitted = prepared
+    ? await submitPrepared(tx, author, { ...prepared, about: { ...prepared.about, action } })
+    : await run(tx, author, { changes, origin: { kind: 'restore' }, action }, 'submit')
   if (file !== undefined && submitted.status === 'requested')
     throw new Refusal('forbidden', 'Only a COE Master can undo an import.')
   return { submitted, undone }
+}
+
+export interface UndoneBatch {
+  submitted: Submitted
+  undone: Undone
+}
+
+/** Prepares the undoing of a large batch on the embedded database; undefined for any other batch. */
+async function prepareUndo(db: Database, author: Author, batchId: string, how: How) {
+  if (db.kind !== 'embedded' || !isId(batchId)) return undefined
+  const { rows } = await db.query<{ total: number }>(
+    sql`select count(*) as total from history where batch_id = ${batchId}`,
+  )
+  if (!isLarge(db, rows[0]!.total)) return undefined
+  try {
+    const plan = await planUndo(db, author, batchId, how)
+    const submission = { changes: plan.changes, origin: { kind: 'restore' } as const }
+    const prepared = await prepare(db, author, submission, 'submit')
+    return prepared && { plan, prepared }
+  } catch (error) {
+    // The transaction finds the same refusal, unless the records have changed.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Undoes a batch in one transaction. `allow` throws if the author may not undo it. */
+export async function undoBatch(
+  db: Database,
+  author: Author,
+  batchId: string,
+  { allow, ...how }: How & { allow?: (db: Queryable) => Promise<void> } = {},
+): Promise<UndoneBatch> {
+  await allow?.(db)
+  const large = await prepareUndo(db, author, batchId, how)
+  if (large)
+    try {
+      return await transactPrepared(db, large.prepared, async (tx) => {
+        await allow?.(tx)
+        return undoWithin(tx, author, batchId, large.plan, large.prepared)
+      })
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error
+    }
+  return db.transact(async (tx) => {
+    await allow?.(tx)
+    return undoWithin(tx, author, batchId, await planUndo(tx, author, batchId, how))
+  })
 }

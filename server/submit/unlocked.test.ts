@@ -1,7 +1,9 @@
-/** Changes of one record read it without a lock: nothing is lost where several come at once. */
+/** A change of one record reads it without a lock. Simultaneous changes lose nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Queryable } from '#server/db/open.ts'
+import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { run } from './run.ts'
 import { submit } from './submit.ts'
@@ -17,12 +19,15 @@ async function addPrototype(): Promise<string> {
   return body._id
 }
 
-/** The database, on which `meanwhile` happens right after the first statement that reads the record. */
-function overtaken(db: Database, meanwhile: () => Promise<unknown>): Database {
+/**
+ * The database, which runs `meanwhile` right after the first statement that reads the record, or one of
+ * `table`.
+ */
+function interleaved(db: Database, meanwhile: () => Promise<unknown>, table = 'prototype'): Database {
   let isDone = false
   const query: Queryable['query'] = async (statement, how) => {
     const result = await db.query(statement, how)
-    if (!isDone && statement.text.includes('from "prototype" t')) {
+    if (!isDone && statement.text.includes(`from "${table}" t`)) {
       isDone = true
       await meanwhile()
     }
@@ -32,7 +37,7 @@ function overtaken(db: Database, meanwhile: () => Promise<unknown>): Database {
 }
 
 describe('changes of one record at the same time', () => {
-  it('are all kept, each with its entry in the history', async () => {
+  it('all apply, each with its entry in the history', async () => {
     const id = await addPrototype()
     const names = Array.from({ length: 12 }, (_, n) => `Name ${n}`)
     const answers = await Promise.all(
@@ -43,7 +48,8 @@ describe('changes of one record at the same time', () => {
     const { body: history } = await t.call('coe-master', 'GET', `/prototype/${id}/history?pageSize=100`)
     expect(record.version).toBe(names.length + 1)
     expect(history.total).toBe(record.version)
-    // Each was written over what the one before it left, so every name but the last was one's before.
+    // Each change was applied to the result of the previous one, so every name but the last is in one
+    // `before`.
     type Entry = { before: { name: string } | null; after: { name: string } }
     const after = history.data.map((entry: Entry) => entry.after.name)
     const before = history.data.flatMap((entry: Entry) => entry.before?.name ?? [])
@@ -51,9 +57,9 @@ describe('changes of one record at the same time', () => {
     expect(new Set([...before, record.name])).toEqual(new Set(after))
   })
 
-  it('of another field are written over what somebody wrote in between', async () => {
+  it('keep a simultaneous change of another field', async () => {
     const id = await addPrototype()
-    const db = overtaken(t.db, () =>
+    const db = interleaved(t.db, () =>
       submit(t.db, SYSTEM, [
         { action: 'update', entity: 'prototype', recordId: id, values: { description: 'In between' } },
       ]),
@@ -67,7 +73,7 @@ describe('changes of one record at the same time', () => {
     expect(history.data[0].before).toMatchObject({ name: 'As it was', description: 'In between' })
   })
 
-  it('are refused where the field that was read is no longer so', async () => {
+  it('are refused if the field has changed since it was read', async () => {
     const id = await addPrototype()
     const rename = (name: string) => ({
       action: 'update' as const,
@@ -76,15 +82,15 @@ describe('changes of one record at the same time', () => {
       values: { name },
       expected: { name: 'As it was' },
     })
-    const db = overtaken(t.db, () => submit(t.db, SYSTEM, [rename('First')]))
+    const db = interleaved(t.db, () => submit(t.db, SYSTEM, [rename('First')]))
     await expect(submit(db, SYSTEM, [rename('Second')])).rejects.toMatchObject({ code: 'stale' })
     const { body } = await t.call('coe-master', 'GET', `/prototype/${id}`)
     expect(body).toMatchObject({ name: 'First', version: 2 })
   })
 
-  it('leave no trace where the record was deleted in between', async () => {
+  it('leave no trace if the record was deleted in between', async () => {
     const id = await addPrototype()
-    const db = overtaken(t.db, () =>
+    const db = interleaved(t.db, () =>
       submit(t.db, SYSTEM, [{ action: 'delete', entity: 'prototype', recordId: id }]),
     )
     const change = {
@@ -101,14 +107,35 @@ describe('changes of one record at the same time', () => {
     expect(history.data.map((e: { action: string }) => e.action)).toEqual(['delete', 'create'])
   })
 
-  it('are listed as they happened, though one began before and wrote after the other', async () => {
+  it('leave no trace if the startup of a new record moves in between', async () => {
+    const values = { ...NEW.startup, name: 'Moving', email: `${newId()}@example.org`, phone: '5000000001' }
+    const owned = { ...values, incubator_id: t.own.incubator }
+    const startup = (await t.call('portal-edit', 'POST', '/startup', owned)).body._id as string
+    const destination = { incubator_id: t.other.incubator }
+    const db = interleaved(
+      t.db,
+      () => t.call('portal-edit', 'PUT', `/startup/${startup}`, destination),
+      'startup',
+    )
+    const change = {
+      action: 'create' as const,
+      entity: 'funding',
+      incubatorId: t.own.incubator,
+      startupId: startup,
+      values: { type: 'capex', amount: 5 },
+    }
+    await expect(submit(db, SYSTEM, [change])).rejects.toMatchObject({ code: 'not_found' })
+    expect((await t.db.query(sql`select id from funding where startup_id = ${startup}`)).rows).toEqual([])
+  })
+
+  it('are listed in the order they were written, even if a transaction that began first wrote last', async () => {
     const id = await addPrototype()
     const rename = (name: string) => ({
       changes: [{ action: 'update' as const, entity: 'prototype', recordId: id, values: { name } }],
     })
     const began = await t.db.transact(async (tx) => {
       const { rows } = await tx.query<{ began: string }>(sql`select now() as began, pg_sleep(0.02)`)
-      // The embedded database runs one transaction at a time: there the moments alone tell.
+      // The embedded database runs one transaction at a time, so only the timestamps matter there.
       if (t.db.kind === 'server') await submit(t.db, SYSTEM, rename('Wrote first').changes)
       else await run(tx, SYSTEM, rename('Wrote first'), 'submit')
       await run(tx, SYSTEM, rename('Wrote last'), 'submit')

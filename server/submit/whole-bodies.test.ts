@@ -1,5 +1,5 @@
 /**
- * Programs send a record back whole: what stays as it is is no change
+ * Programs send a record back whole. Unchanged values are not changes
  * (changing-records.md, Records sent back whole).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const add = async () =>
   (await t.call('coe-master', 'POST', '/prototype', { name: `Probe ${newId()}`, description: 'As it was' }))
     .body
 
-it('lets a startup send back all of itself, its status among it, but not another status', async () => {
+it('a startup may send back its whole record with its status, but not change the status', async () => {
   const path = `/startup/${t.own.startup}`
   await t.call('coe-master', 'PUT', path, { status: 'graduated' })
   const { body } = await t.call('startup', 'GET', path)
@@ -29,7 +29,7 @@ it('lets a startup send back all of itself, its status among it, but not another
   expect((await t.call('startup', 'PUT', path, { name: 'Other', status: 'no such' })).status).toBe(403)
 })
 
-it('asks only for what differs, so that another field may change meanwhile', async () => {
+it('a request contains only changed fields, so another field may change before the approval', async () => {
   const record = await add()
   const requested = await t.call('coe-editor', 'PUT', `/prototype/${record._id}`, {
     ...record,
@@ -51,7 +51,7 @@ it('asks only for what differs, so that another field may change meanwhile', asy
   })
 })
 
-it('is out of reach where a COE actor names another incubator as the owner, in an addition and in a change', async () => {
+it('a COE actor who names another incubator as the owner is refused, in an addition and in a change', async () => {
   const record = await add()
   for (const actorKind of ['coe-master', 'coe-editor'] as const) {
     const foreign = { name: 'Moved', user_id: t.other.incubator }
@@ -62,14 +62,14 @@ it('is out of reach where a COE actor names another incubator as the owner, in a
   }
 })
 
-it('may carry counts and who added it, which are ignored', async () => {
+it('a body may contain counts and creators, which are ignored', async () => {
   const path = `/startup/${t.own.startup}`
   expect((await t.call('coe-master', 'PUT', path, { description: 'Soil', total_startups: 4 })).status).toBe(
     200,
   )
 })
 
-it('says what follows from the rest of it however it likes: a period its month, a cohort its month as a number', async () => {
+it('derived values may be in any form: the month of a period, the month of a cohort as a number', async () => {
   const period = { year: '2024', month: 4, fromDate: '2024-04', toDate: '2025-03', formatted: 'x'.repeat(80) }
   const body = { title: 'Jobs created', due_date: '2025-03-31', target: '12', period }
   const made = await t.call('coe-master', 'POST', '/milestone', body)
@@ -84,7 +84,7 @@ it('says what follows from the rest of it however it likes: a period its month, 
   expect(cohort).toMatchObject({ status: 200, body: { cohort_month: '06' } })
 })
 
-it('counts under the name that says something else, where a field is answered under two', async () => {
+it('if a field has two names, the name with the changed value counts', async () => {
   const count = (await t.call('coe-master', 'POST', '/performance', { jobs_created: 5, year: 2024 })).body
   const more = await t.call('coe-master', 'PUT', `/performance/${count._id}`, { ...count, jobs_created: 9 })
   expect(more).toMatchObject({ status: 200, body: { count: 9, jobs_created: 9, indicator: 'jobs_created' } })
@@ -98,7 +98,7 @@ it('counts under the name that says something else, where a field is answered un
   expect(seen.body).toMatchObject({ photo: picture('b'), link_or_photo: picture('b') })
 })
 
-it('holds one count of a performance record: two are not saved as one, and a bad one is its own fault alone', async () => {
+it('a performance record has one count: two are refused, and an invalid one is reported once', async () => {
   const count = (values: object) => t.call('coe-master', 'POST', '/performance', { year: 2024, ...values })
   expect((await count({ jobs_created: 1, revenue_generated: 2 })).status).toBe(400)
   expect((await count({ jobs_created: '' })).body.errors).toEqual([
@@ -106,7 +106,7 @@ it('holds one count of a performance record: two are not saved as one, and a bad
   ])
 })
 
-it('is a conflict, not an unknown request, where the startup it was for was deleted meanwhile', async () => {
+it('a request whose startup was deleted in between is a conflict, not unknown', async () => {
   const values = { ...NEW.startup, name: 'Brief', email: 'brief@example.org', phone: '5000000006' }
   const startup = (await t.call('coe-master', 'POST', '/startup', values)).body
   const item = { type: 'capex', amount: 5, user_id: startup._id }

@@ -8,16 +8,17 @@ import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { setAside, type Staging } from '#server/db/staging.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
 import { noSuchOwner } from './not-found.ts'
 import { pendingSql } from '#server/records/pending-sql.ts'
-import { fromWrittenSql, selectSql } from '#server/records/read-sql.ts'
+import { fromWrittenSql, isReadWithHistory, selectSql } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
 import { logSql } from './log-activity.ts'
 import { unknownId } from './resolve-references.ts'
 import type { Batch, Ready } from './types.ts'
 
-/** Rows that one statement writes; an import tells its progress between them. */
+/** The rows of one statement. Imports report their progress between statements. */
 const STEP = 1_000
 
 const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
@@ -27,6 +28,8 @@ const joined = (fields: readonly string[], part: (name: SQL) => SQL): SQL =>
     sql``,
   )
 const table = fixedSql((entity) => quoted(tableNameOf(entity)))
+const tableFor = (entity: Entity, { staging }: Statement): SQL =>
+  staging ? quoted(staging.records) : table(entity)
 /** The rows of a statement's one parameter, with what is written of each field named. */
 const typed = fixedSql((entity, fields: readonly string[]) =>
   sql.join(
@@ -48,32 +51,32 @@ const sets = fixedSql((entity, fields: readonly string[]) => {
 })
 
 /**
- * The rows that are written. PostgreSQL expects a hundred of them, and reads a table through rather than look one
- * record up; that there is only one it is told.
+ * The rows to write. PostgreSQL expects a hundred rows from the function and would scan the table; `limit 1`
+ * tells it that there is only one.
  */
 const rowsSql = ({ rows, isAnswered }: Statement, fields: SQL): SQL =>
   sql`select * from jsonb_to_recordset(${rows}::jsonb) as x(${fields})${isAnswered ? sql` limit 1` : sql``}`
 
 /**
- * When it happened. The records are locked or, at the version that was read, nobody's before the statement starts, so
- * of two changes of one record the later has the later moment, whichever transaction began first
+ * The timestamp. When the statement starts, the records are locked or still at the version that was read. So
+ * the later of two changes of one record has the later timestamp, whichever transaction began first
  * (history-and-restoring.md, History of a record).
  */
 const momentSql = (at: string | null): SQL => sql`coalesce(${at}::timestamptz, statement_timestamp())`
 
 /**
- * The rows of `x` that were written, into the history: their before and after come in the same parameter. Where the
- * answer is asked for, the statement ends with the records as they are read, otherwise with the moment.
+ * Writes the rows of `x` to the history, whose before and after are in the same parameter. The statement
+ * returns the records if `isAnswered`, otherwise the timestamp.
  */
 function endSql(
   entity: Entity,
   action: ChangeAction,
-  { batch, log, isAnswered, at }: Statement,
+  { batch, log, isAnswered, at, staging }: Statement,
   before: SQL,
   after: SQL,
 ): SQL {
   const history = sql`
-  insert into history (id, batch_id, entity, record_id, incubator_id, action, origin, before, after,
+  insert into ${staging ? quoted(staging.history) : sql`history`} (id, batch_id, entity, record_id, incubator_id, action, origin, before, after,
     account_id, name, designation, proposed_by, at)
   select x."$history", ${batch.id}::uuid, ${entity.name}, x."$id", x."$owner", ${action}, ${batch.origin},
     ${before}, ${after}, ${batch.author.actor.uid}::uuid, ${batch.author.actor.name},
@@ -87,6 +90,16 @@ function endSql(
     : sql`${logged}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`
 }
 
+/**
+ * A startup may move to another incubator while a record is added to it, so the startup is looked up again.
+ * The lock ensures that the new record moves along (startups.md, Moving a startup or mentor).
+ */
+const isStillOwnersSql = ({ isOfStartups }: Entity): SQL =>
+  isOfStartups
+    ? sql`where x.startup_id is null or exists
+        (select from startup s where s.id = x.startup_id and s.incubator_id = x."$owner" for share)`
+    : sql``
+
 function createSql(entity: Entity, statement: Statement): SQL {
   const fields = Object.keys(entity.fields)
   const end = endSql(
@@ -99,12 +112,13 @@ function createSql(entity: Entity, statement: Statement): SQL {
   return sql`with x as (
       ${rowsSql(statement, sql`"$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)}`)}
     ), written as (
-      insert into ${table(entity)} (${columns(entity, fields)}, created_at, updated_at)
-      select ${given(entity, fields)}, ${momentSql(statement.at)}, ${momentSql(statement.at)} from x returning *
+      insert into ${tableFor(entity, statement)} (${columns(entity, fields)}, created_at, updated_at)
+      select ${given(entity, fields)}, ${momentSql(statement.at)}, ${momentSql(statement.at)} from x
+      ${isStillOwnersSql(entity)} returning *
     )${end}`
 }
 
-/** A record that is no longer as it was read stays as it is, and `write` finds one row less than it gave. */
+/** A record that has changed since it was read is not updated, and `write` finds one row too few. */
 const isAsRead = sql`t.id = x."$id" and t.version = x."$version"`
 
 function updateSql(entity: Entity, fields: readonly string[], statement: Statement): SQL {
@@ -112,7 +126,7 @@ function updateSql(entity: Entity, fields: readonly string[], statement: Stateme
   return sql`with x as (
       ${rowsSql(statement, sql`"$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb, "$after" jsonb${typed(entity, fields)}`)}
     ), written as (
-      update ${table(entity)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = ${momentSql(statement.at)} from x where ${isAsRead} returning t.*
+      update ${tableFor(entity, statement)} t set ${sets(entity, fields)}version = t.version + 1, updated_at = ${momentSql(statement.at)} from x where ${isAsRead} returning t.*
     )${end}`
 }
 
@@ -127,7 +141,11 @@ function deleteSql(entity: Entity, statement: Statement): SQL {
   return sql`with x as (
       ${rowsSql(statement, sql`"$id" uuid, "$version" integer, "$history" uuid, "$owner" uuid, "$before" jsonb`)}
     ), written as (
-      delete from ${table(entity)} t using x where ${isAsRead} returning t.id
+      ${
+        statement.staging
+          ? sql`select t.id from ${table(entity)} t join x on ${isAsRead}`
+          : sql`delete from ${table(entity)} t using x where ${isAsRead} returning t.id`
+      }
     )${end}`
 }
 
@@ -159,8 +177,10 @@ interface Statement {
   batch: Batch
   log: Batch['log']
   isAnswered: boolean
-  /** The moment of the statements before it; null for the first. */
+  /** The timestamp of the earlier statements; null for the first one. */
   at: string | null
+  /** Where a large batch is prepared that nobody reads yet; undefined: in the tables themselves. */
+  staging: Staging | undefined
 }
 
 function statementFor(first: Ready, statement: Statement): SQL {
@@ -169,15 +189,22 @@ function statementFor(first: Ready, statement: Statement): SQL {
   return updateSql(first.entity, Object.keys(first.values), statement)
 }
 
-/** What a statement answers: of several records, or of one that is gone, how many it wrote. */
+/** What a statement returns: the record if it wrote only one, otherwise the number of records. */
 interface Written extends Pick<Row, 'updated_at'> {
   $count?: number
 }
 
-/** Somebody else changed or deleted a record after it was read, without a lock. */
-export class Overtaken extends Error {}
+/** Whether the statement that writes one record can return all of it. */
+const isWholeAnswer = ({ change, entity }: Ready): boolean =>
+  change.action === 'update' || (change.action === 'create' && !isReadWithHistory(entity))
 
-/** What the keys of the tables refuse where somebody else was quicker: any other error stays itself. */
+/** Thrown if somebody else changed or deleted a record after it was read without a lock. */
+export class WriteConflict extends Error {}
+
+/**
+ * Converts a violated key of a table, caused by a simultaneous change, into a refusal. Other errors stay as
+ * they are.
+ */
 function refusalOf(error: unknown, entity: Entity): unknown {
   const state = findSqlState(error)
   if (state === '23505')
@@ -191,15 +218,17 @@ function refusalOf(error: unknown, entity: Entity): unknown {
 }
 
 /**
- * The only writer of entities: each run of like changes in as few statements as it takes, the history in the same
- * statement, and the log in the last one. The order of the batch is kept, and all of it has one moment. Answers that,
- * and the record as it is now where it wrote that one alone; throws `Overtaken` where one is no longer as it was read.
+ * The only writer of entities. Each run of similar changes takes as few statements as possible, the history
+ * is part of each statement, and the log is part of the last one. The order of the batch is kept, and the
+ * whole batch has one timestamp. Returns the timestamp, and the record if it wrote only one. Throws
+ * `WriteConflict` if a record has changed since it was read.
  */
 export async function write(
   db: Queryable,
   batch: Batch,
   ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,
+  staging?: Staging,
 ): Promise<{ at: string; row: Row | undefined }> {
   const isAnswered = ready.length === 1
   let row: Row | undefined
@@ -208,17 +237,24 @@ export async function write(
     const first = ready[from]!
     let to = from + 1
     while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
-    const json = JSON.stringify(ready.slice(from, to).map(rowOf))
+    const part = ready.slice(from, to)
     const log = to === ready.length ? batch.log : []
-    const statement = statementFor(first, { rows: json, batch, log, isAnswered, at })
+    if (staging && first.change.action !== 'create')
+      await setAside(
+        db,
+        staging,
+        part.map((one) => one.row!),
+        { isCopied: first.change.action === 'update' },
+      )
+    const rows = JSON.stringify(part.map(rowOf))
+    const statement = statementFor(first, { rows, batch, log, isAnswered, at, staging })
     const { rows: found } = await db.query<Written>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity)
     })
     const [written] = found
-    if (!written || (written.$count ?? 1) !== to - from) throw new Overtaken()
+    if (!written || (written.$count ?? 1) !== to - from) throw new WriteConflict()
     at ??= written.updated_at
-    // Of one record that is still there, what is answered is all of it.
-    if (isAnswered && first.change.action !== 'delete') row = written as Row
+    if (isAnswered && isWholeAnswer(first)) row = written as Row
     from = to
     onProgress?.(from)
   }

@@ -1,4 +1,4 @@
-/** Values that a JSON Schema of the description admits, for property tests. */
+/** Generates values that a JSON Schema of the description accepts, for property tests. */
 import fc from 'fast-check'
 
 /** A JSON Schema as the description uses it. */

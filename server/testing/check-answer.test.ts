@@ -18,7 +18,7 @@ const check = makeAnswerCheck({ paths, components: { schemas } })
 const answer = (statusCode: number, body: unknown, more: Record<string, string> = {}) => {
   const type = statusCode === 200 ? 'application/json' : 'application/problem+json'
   const text = JSON.stringify(body)
-  // What the check reads of an answer.
+  // The parts of an answer that the check reads.
   return {
     statusCode,
     headers: { 'content-type': type, ...more },
@@ -40,19 +40,19 @@ const sending =
     check('GET', '/api/note/1?x=1', answer(status, body, more))
 const REFUSED = 'not as the description says'
 
-test('an answer of the shape passes, and so does a problem that the call is said to have', () => {
+test('an answer that matches the description passes, and so does a described problem', () => {
   check('GET', '/api/note/1', answer(200, { text: 'a', count: 1 }))
   check('GET', '/api/note/1', answer(404, problem(404, 'not_found')))
   check('GET', '/api/nowhere', answer(200, {}))
 })
 
-test('an answer is refused with another type, a name left out or a name too much', () => {
+test('an answer with another type, a missing name or an extra name is refused', () => {
   expect(sending(200, { text: 'a', count: '1' })).toThrow(REFUSED)
   expect(sending(200, { text: 'a' })).toThrow(REFUSED)
   expect(sending(200, { text: 'a', count: 1, secret: 'x' })).toThrow(REFUSED)
 })
 
-test('a status, a code and a missing header are refused that the description does not name', () => {
+test('an undescribed status or code, or a missing header, is refused', () => {
   expect(sending(201, { text: 'a', count: 1 })).toThrow(REFUSED)
   expect(sending(409, problem(409, 'stale'))).toThrow(REFUSED)
   expect(sending(404, problem(404, 'gone'))).toThrow(REFUSED)

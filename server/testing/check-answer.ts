@@ -1,6 +1,6 @@
 /**
- * Holds every answer that a test sees against the OpenAPI description: its status is named there, its body is of
- * the shape, a problem's code is one that the call is said to have. So each test of the server tests the contracts.
+ * Checks every answer in a test against the OpenAPI description: its status is described, its body matches
+ * the schema, and the call may have the problem's code. So each test of the server also tests the contracts.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -17,13 +17,13 @@ const ID = 'openapi'
 const pointer = (...parts: readonly string[]): string =>
   `${ID}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-/** Of two paths that an address fits, the one whose first differing part is no parameter. */
+/** Of two paths that match an address, the one whose first differing part is not a parameter comes first. */
 const byPrecision = (a: string, b: string): number => {
   const key = (path: string) => path.replace(/\{\w+\}/g, '\uFFFF')
   return key(a) < key(b) ? -1 : 1
 }
 
-/** Compiles what stands at a place of the document; each shape once. */
+/** Compiles the schema at a place of the document, each one once. */
 function makeValidators(document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false })
   formats.default(ajv)
@@ -39,7 +39,7 @@ function makeValidators(document: OpenApi) {
   }
 }
 
-/** Whether a value is of the shape at a place of the document. */
+/** Checks a value against the schema at a place of the document. */
 export function makeShapeCheck(document: OpenApi) {
   const { validatorAt } = makeValidators(document)
   return (place: readonly string[], value: unknown): boolean => validatorAt(place)(value) === true
@@ -74,7 +74,7 @@ export function makeAnswerCheck(document: OpenApi) {
     return mismatch === undefined ? missing : [...missing, mismatch]
   }
 
-  /** Throws where an answer is not as the description says. What is no call of the interface is left alone. */
+  /** Throws if an answer does not match the description. Requests outside the interface are ignored. */
   return (method: string, url: string, answer: LightMyRequestResponse): void => {
     const address = url.split('?')[0]!
     const found = paths.find(

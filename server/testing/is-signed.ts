@@ -8,8 +8,8 @@ const escapeAll = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Whether a call to S3 proves that its sender has the secret key: signature version 4 worked out anew
- * from what came over the wire, as the server that the tests use does not.
+ * Whether a call to S3 is signed with the secret key. It computes signature version 4 again from the received
+ * request, which the tests' server does not do.
  */
 export function isSigned(request: IncomingMessage, body: Uint8Array, secret: string): boolean {
   const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(

@@ -4,7 +4,7 @@ import { Client } from './kill-client.ts'
 import { Ledger } from './kill-ledger.ts'
 import type { People } from './kill-work.ts'
 
-/** A product that answers what a test says is there after the new start. */
+/** A product that answers with the records that a test defines for the time after the restart. */
 class FakeClient extends Client {
   readonly #rows: readonly string[]
   readonly #statuses: Readonly<Record<string, string>>
@@ -39,8 +39,8 @@ const check = (master: FakeClient, change: (ledger: Ledger) => void): Promise<st
   return findBroken(people, ledger)
 }
 
-describe('what is looked at after a kill', () => {
-  test('nothing is broken where all is there', async () => {
+describe('the check after a kill', () => {
+  test('reports nothing if everything is there', async () => {
     const found = await check(new FakeClient([...FINE, 'a,A,5,', 'i1,I,1,Mark', 'i2,I,2,Mark']), (ledger) => {
       ledger.creates.set('A', { certainty: 'acknowledged', id: 'a', amount: 5 })
       ledger.creates.set('B', { certainty: 'unanswered', amount: 6 })
@@ -50,7 +50,7 @@ describe('what is looked at after a kill', () => {
     expect(found).toEqual([])
   })
 
-  test('a lost record, another amount, half a deletion, half an import and a lost edit are told', async () => {
+  test('reports a lost record, a wrong amount, a partial deletion, a partial import and a lost edit', async () => {
     const found = await check(new FakeClient([...FINE, 'b,B,1,', 'd1,D,1,', 'i1,I,1,Mark']), (ledger) => {
       ledger.creates.set('A', { certainty: 'acknowledged', id: 'a', amount: 5 })
       ledger.creates.set('B', { certainty: 'acknowledged', id: 'b', amount: 6 })
@@ -61,12 +61,12 @@ describe('what is looked at after a kill', () => {
     expect(found).toHaveLength(5)
   })
 
-  test('a record that its history does not tell is told', async () => {
+  test('reports a record that differs from its history', async () => {
     const found = await check(new FakeClient(['edited,Edited,9,', 'requested,Requested,7,']), () => {})
     expect(found).toEqual(['edited: another amount in the export'])
   })
 
-  test('an acknowledged decision that is undone is told', async () => {
+  test('reports an acknowledged decision that was undone', async () => {
     const decided = { certainty: 'acknowledged', approvalId: 'r', status: 'approved' } as const
     const found = await check(new FakeClient(FINE, { r: 'pending' }), (ledger) => {
       ledger.decisions.push({ ...decided, amount: 9 })
@@ -74,7 +74,33 @@ describe('what is looked at after a kill', () => {
     expect(found).toHaveLength(2)
   })
 
-  test('a record of a module that is not as it was answered is told, one change further is fine', async () => {
+  test('expects that requests approved together are each decided with their record, or not at all', async () => {
+    const client = new FakeClient([...FINE, 'a,A,5,', 'c,C,5,'], {
+      a: 'approved',
+      b: 'approved',
+      c: 'pending',
+    })
+    const found = await check(client, (ledger) => {
+      const requests = ['a', 'b', 'c', 'd'].map((id) => ({ approvalId: id, name: id.toUpperCase() }))
+      ledger.decidedTogether.push({ certainty: 'unanswered', requests })
+    })
+    expect(found).toEqual([
+      'B: its request is approved, and it is there 0 times',
+      'C: its request is pending, and it is there 1 times',
+    ])
+  })
+
+  test('reports an acknowledged decision on several requests that left one waiting', async () => {
+    const found = await check(new FakeClient(FINE, { a: 'pending' }), (ledger) => {
+      ledger.decidedTogether.push({
+        certainty: 'acknowledged',
+        requests: [{ approvalId: 'a', name: 'A' }],
+      })
+    })
+    expect(found).toHaveLength(1)
+  })
+
+  test('reports a record that differs from its last answer, unless an unanswered change explains it', async () => {
     const found = await check(new FakeClient(FINE), (ledger) => {
       const answered = { version: 1, amount: 7 }
       ledger.modules.push(

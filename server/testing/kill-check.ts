@@ -1,4 +1,4 @@
-/** After a kill and a new start: is every acknowledged write there, and nothing by half? */
+/** Checks after a kill and a restart that every acknowledged write exists and nothing exists in part. */
 import { parse } from 'csv-parse/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger, Sent } from './kill-ledger.ts'
@@ -11,14 +11,14 @@ async function readRows({ master, incubatorId }: People): Promise<Row[]> {
   return parse<Row>(csv, { columns: true, bom: true })
 }
 
-/** What went on by itself after the start shall come to its end. */
+/** Waits until the imports that continue after the start are over. */
 async function waitForImports({ master }: People, ledger: Ledger): Promise<void> {
   for (const { id } of ledger.imports.values())
     while (id !== undefined && (await master.call('GET', `/imports/${id}`)).status === 'running')
       await sleep(20)
 }
 
-/** The last value that must be there, and those that were sent after it and may be. */
+/** The last acknowledged value, and the unanswered ones that were sent after it. */
 function possible<T extends Sent>(sent: readonly T[], valueOf: (one: T) => number): number[] {
   const at = sent.findLastIndex((one) => one.certainty === 'acknowledged')
   return sent.slice(Math.max(0, at)).map(valueOf)
@@ -57,7 +57,7 @@ function findHalfImports(ledger: Ledger, rows: Iterable<Row>): string[] {
   })
 }
 
-/** Each version of a record stands in its history, and the newest state is the record's. */
+/** The history contains each version of a record, and its newest state equals the record. */
 async function findTornHistory(
   { master }: People,
   id: string,
@@ -101,7 +101,24 @@ async function findTornDecisions(
   return torn
 }
 
-/** The newest records of every module: as they were answered, or one change further where that was not answered. */
+/**
+ * The requests that were last approved together. Each is approved and its record exists once, or it waits and
+ * its record does not exist. All are approved if the approval was answered.
+ */
+async function findTornTogether({ master }: People, ledger: Ledger, rows: Iterable<Row>): Promise<string[]> {
+  const names = [...rows].map((row) => row['Startup'])
+  const torn: string[] = []
+  for (const { certainty, requests } of ledger.decidedTogether.slice(-2))
+    for (const { approvalId, name } of requests) {
+      const { status } = await master.call('GET', `/approvals/${approvalId}`)
+      const there = names.filter((one) => one === name).length
+      const isKept = status === 'approved' ? there === 1 : certainty === 'unanswered' && there === 0
+      if (!isKept) torn.push(`${name}: its request is ${status}, and it is there ${there} times`)
+    }
+  return torn
+}
+
+/** The newest records of every module equal their last answer, or include one unanswered change. */
 async function findTornRecords({ master }: People, ledger: Ledger): Promise<string[]> {
   const torn: string[] = []
   for (const { path, record, certainty } of ledger.modules.slice(-2 * MODULES.length)) {
@@ -117,7 +134,7 @@ async function findTornRecords({ master }: People, ledger: Ledger): Promise<stri
   return torn
 }
 
-/** Sentences about promises that were broken; empty when all were kept. */
+/** Sentences about broken promises; empty if all were kept. */
 export async function findBroken(people: People, ledger: Ledger): Promise<string[]> {
   await waitForImports(people, ledger)
   const all = await readRows(people)
@@ -133,6 +150,7 @@ export async function findBroken(people: People, ledger: Ledger): Promise<string
     ...(await findTornHistory(people, people.edited, rows)),
     ...(await findTornHistory(people, people.requested, rows)),
     ...(await findTornDecisions(people, ledger, rows)),
+    ...(await findTornTogether(people, ledger, all)),
     ...(await findTornRecords(people, ledger)),
   ]
 }

@@ -1,10 +1,10 @@
-/** A person's program that talks to the product over HTTP, and knows when it got no answer. */
+/** A person's program that talks to the product over HTTP and notices missing answers. */
 
 /** The server went away before it answered. */
 export class NoAnswer extends Error {}
 
-// The answers are of every shape; what is done with them is what checks them.
-// oxlint-disable-next-line typescript/no-explicit-any -- said above
+// Answers have many shapes. The code that uses them checks them.
+// oxlint-disable-next-line typescript/no-explicit-any -- the comment above says why
 export type Answer = any
 
 export class Client {
@@ -16,7 +16,9 @@ export class Client {
     this.cookie = cookie
   }
 
-  /** The answer of a call that went well; a `NoAnswer` where none came, an error where it was refused. */
+  /**
+   * Returns the answer of a successful call. Throws `NoAnswer` if none came, and an error if it was refused.
+   */
   async call(method: string, path: string, body?: object): Promise<Answer> {
     const isForm = body instanceof FormData
     let answer: Response

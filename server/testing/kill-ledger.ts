@@ -1,6 +1,6 @@
 /**
- * What a client of the product knows of its own writes: what was acknowledged, and what was sent and never
- * answered. The latter may have happened or not, but never by half.
+ * The writes of a client: those that were acknowledged, and those that were sent and never answered. An
+ * unanswered write may have happened or not, but never in part.
  */
 export type Certainty = 'acknowledged' | 'unanswered'
 
@@ -8,24 +8,26 @@ export interface Sent {
   certainty: Certainty
 }
 
-/** A record of some module: where it is and how it was last answered; unanswered while a change is under way. */
+/** A record of some module, its place and its last answer. It is unanswered while a change is running. */
 export interface SentRecord extends Sent {
   path?: string
   record?: { version: number }
 }
 
 export class Ledger {
-  /** One record after another of every module, each added and changed once. */
+  /** Records of every module in turn, each added and changed once. */
   readonly modules: SentRecord[] = []
-  /** Single records, by the name that they were sent with. */
+  /** Single records, by the name they were sent with. */
   readonly creates = new Map<string, Sent & { id?: string; amount: number }>()
   /** Records deleted together, by their ids. */
   readonly deletes: (Sent & { ids: string[] })[] = []
-  /** Amounts written into the one record that is edited again and again, in their order. */
+  /** Amounts written into the one record that is edited repeatedly, in order. */
   readonly amounts: (Sent & { amount: number })[] = []
-  /** Requests of an editor that the master decided on, in their order. */
+  /** Requests of an editor that the master decided on, in order. */
   readonly decisions: (Sent & { approvalId: string; amount: number; status: 'approved' | 'rejected' })[] = []
-  /** Files of rows that bear one mark, by it. */
+  /** Additions of an editor that the master approves in one call, in order. */
+  readonly decidedTogether: (Sent & { requests: readonly { approvalId: string; name: string }[] })[] = []
+  /** Imported files, by the mark in their rows. */
   readonly imports = new Map<string, Sent & { id?: string; rows: number }>()
 
   count(): Record<'creates' | 'deletes' | 'updates' | 'decisions' | 'imports' | 'unanswered', number> {
@@ -35,13 +37,14 @@ export class Ledger {
       ...this.deletes,
       ...this.amounts,
       ...this.decisions,
+      ...this.decidedTogether,
       ...this.imports.values(),
     ]
     return {
       creates: this.creates.size + this.modules.length,
       deletes: this.deletes.length,
       updates: this.amounts.length,
-      decisions: this.decisions.length,
+      decisions: this.decisions.length + this.decidedTogether.length,
       imports: this.imports.size,
       unanswered: all.filter((sent) => sent.certainty === 'unanswered').length,
     }

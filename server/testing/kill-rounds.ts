@@ -1,7 +1,7 @@
 /**
- * The promise that a killed server keeps: the product is killed (SIGKILL) at a random moment while people write,
- * decide and import; it is started again and nothing else is done to it; then every acknowledged change is there
- * and no batch is there by half.
+ * Tests that a killed server keeps its promises. The product is killed (SIGKILL) at a random moment while
+ * people write, decide and import, and is then just started again. Every acknowledged change must exist, and
+ * no batch may exist in part.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
@@ -19,7 +19,7 @@ const FIRST_AMOUNT = 1
 
 export interface Tally extends ReturnType<Ledger['count']> {
   rounds: number
-  /** What was broken, with its round. Empty is the promise. */
+  /** Broken promises with their round. Expected to be empty. */
   broken: string[]
 }
 
@@ -38,18 +38,18 @@ async function meet(address: string): Promise<People> {
   }
 }
 
-/** `start` starts the server on the same place each time; the place holds the demo programme. */
+/** `start` starts the server on the same place each time. The place contains the demo programme. */
 export async function runKillRounds(
   rounds: number,
   start: () => Promise<ServerProcess>,
-  tell: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<Tally> {
   const ledger = new Ledger()
   const broken: string[] = []
   let server = await start()
   try {
     const people = await meet(server.address)
-    // A server that is killed at once has acknowledged no change of it: then it is as it was made.
+    // A server that is killed at once has acknowledged no edit, so the record still has its first amount.
     ledger.amounts.push({ certainty: 'acknowledged', amount: FIRST_AMOUNT })
     for (let round = 1; round <= rounds; round += 1) {
       const work = workUntilKilled(people, ledger, round)
@@ -60,7 +60,7 @@ export async function runKillRounds(
       for (const client of [people.master, people.editor]) client.address = server.address
       const found = await findBroken(people, ledger)
       broken.push(...found.map((sentence) => `round ${round}: ${sentence}`))
-      tell(`round ${round}: ${JSON.stringify(ledger.count())}${found.map((s) => `\n  ${s}`).join('')}`)
+      print(`round ${round}: ${JSON.stringify(ledger.count())}${found.map((s) => `\n  ${s}`).join('')}`)
     }
   } finally {
     await server.stop()

@@ -1,4 +1,4 @@
-/** The people whose server is killed: they write, decide and import until nobody answers any more. */
+/** The people whose server is killed. They write, decide and import until it no longer answers. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
@@ -10,12 +10,13 @@ export interface People {
   readonly master: Client
   readonly editor: Client
   readonly incubatorId: string
-  /** A record that the master edits, and one whose edits the editor asks for. */
+  /** A record that the master edits, and one for which the editor requests edits. */
   readonly edited: string
   readonly requested: string
 }
 
 export const ROWS_OF_AN_IMPORT = 400
+const DECIDED_TOGETHER = 8
 
 const record = (startup: string, amount: number) => ({
   startup,
@@ -28,7 +29,7 @@ const record = (startup: string, amount: number) => ({
 export const createRecord = async (client: Client, name: string, amount: number): Promise<string> =>
   (await client.call('POST', '/funding-raised', record(name, amount)))._id
 
-/** Counts up over all rounds, so that no two writes look the same. */
+/** Increases over all rounds, so that no two writes are equal. */
 let next = 1
 
 async function write({ master }: People, ledger: Ledger, round: number): Promise<never> {
@@ -49,7 +50,7 @@ async function write({ master }: People, ledger: Ledger, round: number): Promise
   }
 }
 
-/** Every module of an incubator has its records; those of accounts have mails and people of their own. */
+/** Every module whose records have no account; the others need addresses and people of their own. */
 export const MODULES = (ENTITIES as readonly Entity[]).filter((entity) => entity.account === undefined)
 
 async function writeModules({ master }: People, ledger: Ledger): Promise<never> {
@@ -86,6 +87,23 @@ async function decide({ master, editor, requested }: People, ledger: Ledger): Pr
   }
 }
 
+async function decideTogether({ master, editor }: People, ledger: Ledger, round: number): Promise<never> {
+  for (;;) {
+    const requests: { approvalId: string; name: string }[] = []
+    while (requests.length < DECIDED_TOGETHER) {
+      const name = `Together ${round}-${++next}`
+      const { approval } = await editor.call('POST', '/funding-raised', record(name, next))
+      requests.push({ approvalId: approval._id, name })
+    }
+    const sent: Ledger['decidedTogether'][number] = { certainty: 'unanswered', requests }
+    ledger.decidedTogether.push(sent)
+    const ids = requests.map(({ approvalId }) => approvalId)
+    const { decided } = await master.call('POST', '/approvals/decide', { ids, status: 'approved' })
+    if (decided.length !== ids.length) throw new Error(`${decided.length} of ${ids.length} were decided`)
+    sent.certainty = 'acknowledged'
+  }
+}
+
 async function importFiles({ master }: People, ledger: Ledger, round: number): Promise<never> {
   for (;;) {
     const mark = `Import ${round}-${++next}`
@@ -101,21 +119,21 @@ async function importFiles({ master }: People, ledger: Ledger, round: number): P
       rows: lines.length,
     }
     ledger.imports.set(mark, sent)
-    // Once the commit is answered the import is the server's word, also over a restart
-    // (imports.md, Imports survive a restart).
+    // Once the commit is answered, the import survives a restart (imports.md, Imports survive a restart).
     await master.call('POST', `/imports/${_id}/commit`, {})
     sent.certainty = 'acknowledged'
     while ((await master.call('GET', `/imports/${_id}`)).status === 'running') await sleep(10)
   }
 }
 
-/** Works until the server is gone; fails where it refused something or answered wrongly. */
+/** Works until the server is gone. Fails if the server refused something or answered wrongly. */
 export async function workUntilKilled(people: People, ledger: Ledger, round: number): Promise<void> {
   const ends = await Promise.allSettled([
     write(people, ledger, round),
     writeModules(people, ledger),
     edit(people, ledger),
     decide(people, ledger),
+    decideTogether(people, ledger, round),
     importFiles(people, ledger, round),
   ])
   for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof NoAnswer)) throw end.reason

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Place } from './server-process.ts'
 
-/** An empty place for a server of its own: a new data folder, and where a PostgreSQL server is named a new database there. */
+/**
+ * An empty place for a server: a new data folder and, if a PostgreSQL server is given, a new database on it.
+ */
 export async function makePlace(name: string, serverUrl: string | undefined): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), `ankura-${name}-`))
   if (serverUrl === undefined) return { dataDir, databaseUrl: undefined }

@@ -1,4 +1,4 @@
-/** Records of any entity, as many as asked for, of the texts and values that files and forms have trouble with. */
+/** Any number of records of an entity, with texts and values that are difficult for files and forms. */
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
@@ -8,7 +8,7 @@ import type { Field, Fields } from '#domain/kinds/register.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { sampleRecord } from './sample-record.ts'
 
-/** Names of people and companies, words of three scripts, and what a spreadsheet would take for something else. */
+/** Names of people and companies, words in three scripts, and texts that spreadsheets misinterpret. */
 export const WORDS: readonly string[] = [
   'ಹಸಿರು ಸಂವೇದಕ',
   'हरित "यंत्र"',
@@ -36,7 +36,7 @@ export const WORDS: readonly string[] = [
   '"',
 ]
 
-/** Of the built-in programme. */
+/** The regions of the built-in programme. */
 const REGIONS = defaultProgramme.regions.map((r) => r.name)
 
 const cut = (text: string, max: number): string => {
@@ -90,7 +90,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'list':
       return Array.from({ length: n % 3 }, (_, at) => valuesOf(field.item!, n + at, owner))
     case 'reference':
-      // What is no name must be a record.
+      // A reference without free names needs an existing record.
       return field.acceptsName ? cut(`${word} ${n}`, 200) : null
     case 'region':
       return REGIONS[n % REGIONS.length]!
@@ -100,7 +100,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
   }
 }
 
-/** Every seventh value is left out where it may be, and nothing stands in its place. */
+/** Every seventh optional value is left out. */
 const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -112,8 +112,9 @@ const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unkn
   )
 
 /**
- * `count` valid records of this entity for an incubator with the values of `owner`. Where rules across
- * fields refuse a mixture, all but its texts and what depends on the incubator's type is the template's example.
+ * `count` valid records of this entity for an incubator with the values of `owner`. If rules across fields
+ * refuse the mixture, only texts and type-dependent values are mixed, and the rest comes from the template's
+ * example.
  */
 export function manyRecords(entity: Entity, count: number, owner: Values, from = 0): Values[] {
   const example = sampleRecord(entity)
@@ -126,7 +127,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     .map(([name]) => name)
   return Array.from({ length: count }, (_, at) => {
     const values = valuesOf(addedOf(entity, 'hand').fields, from + at, owner)
-    // An account is opened for each, and no two have one address.
+    // Each record opens an account, and addresses must differ.
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
     if ((entity.checks?.(values) ?? []).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))

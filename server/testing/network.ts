@@ -1,4 +1,4 @@
-/** A network between the product and a server, which can fall silent: nothing comes through, and nothing is refused. */
+/** A network between the product and a server that can go dead: nothing arrives, and nothing is refused. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -24,7 +24,7 @@ export async function openNetwork(host: string, port: number): Promise<Network> 
       [far, near],
     ] as const) {
       from.on('data', (bytes) => to.write(bytes))
-      // Not even a goodbye comes through while it is silent.
+      // While it is dead, not even the end of a connection arrives.
       from.on('close', () => {
         if (!isSilent) to.destroy()
       })

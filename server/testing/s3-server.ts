@@ -7,12 +7,12 @@ import type { S3Settings } from '#server/settings.ts'
 
 export interface S3Server {
   s3: S3Settings
-  /** The settings, as the environment names them. */
+  /** The settings as environment variables. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
-/** A server that speaks S3, on a free port, with one empty bucket in a folder of its own. */
+/** Starts an S3 server on a free port, with one empty bucket in its own folder. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'ankura-s3-'))
   const bucket = 'ankura-test'
@@ -29,7 +29,7 @@ export async function startS3Server(): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${port}`,
     bucket,
     region: 'us-east-1',
-    // The one account that this server knows.
+    // The only account of this server.
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }

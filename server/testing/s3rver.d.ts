@@ -1,4 +1,4 @@
-/** As much of the package as the tests use; it brings no types of its own. */
+/** The part of the package that the tests use. It has no types of its own. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

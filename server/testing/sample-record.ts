@@ -6,7 +6,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { newId } from '#server/db/new-id.ts'
 
-/** A valid record of any entity: what its template's example row says, with an address of its own. */
+/** A valid record of any entity: the example row of its template, with a unique address. */
 export function sampleRecord(entity: Entity): Record<string, unknown> {
   const cells = entity.file.columns.map((name, at) => [name, entity.file.example[at] ?? ''] as const)
   const values = cells.flatMap(([name, cell]) => {
@@ -16,7 +16,7 @@ export function sampleRecord(entity: Entity): Record<string, unknown> {
   return { ...Object.fromEntries(values), ...(entity.account ? { email: `${newId()}@example.org` } : {}) }
 }
 
-/** What a form asks of a new one beside what every one has. */
+/** The values that a form requires only of new records. */
 function requiredOfNew(entity: Entity): Values {
   const example = Object.entries(sampleRecord(entity))
   return Object.fromEntries(example.filter(([name]) => entity.fields[name]?.whenAdded?.required))
@@ -28,7 +28,7 @@ export const NEW = {
   mentor: requiredOfNew(mentor),
 }
 
-/** A change of it that everybody who may change it may make; another one for each number. */
+/** A change that everybody who may change the record may make; a different one for each number. */
 export function sampleChange(entity: Entity, number = 0): Values {
   const free = inputFieldsOf(entity).filter(([name]) => !entity.actions.fields?.[name])
   const text = ['long-text', 'text'].flatMap((kind) => free.filter(([, f]) => f.kind === kind))[0]

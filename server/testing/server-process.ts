@@ -1,10 +1,10 @@
-/** A server as a process of its own, which can be stopped and killed as any process can. */
+/** A server in a separate process, which can be stopped and killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the records are: a data folder, or a PostgreSQL server as well. */
+/** The place of the records: a data folder, and optionally a PostgreSQL server. */
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -15,13 +15,13 @@ export interface ServerProcess {
   readonly pid: number
   /** Milliseconds from the start of the process to the first answer. */
   readonly startedIn: number
-  /** Resolves when the process is gone. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Resolves when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const LONGEST_START = 120_000
 
-/** A port on this machine that nobody listens on at this moment. */
+/** A port on this machine that is free now. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -53,7 +53,7 @@ async function waitUntilServing(child: ChildProcess, address: string, output: ()
   }
 }
 
-/** Starts Node with these words on a free port and waits until it serves; fails with its output. */
+/** Starts Node with these arguments on a free port and waits until it serves. Fails with its output. */
 export async function startServerProcess(
   parameters: readonly string[],
   place: Place,
@@ -82,10 +82,11 @@ export async function startServerProcess(
     pid: child.pid!,
     startedIn,
     async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')
       child.kill(signal)
       await ended
+      return child.exitCode
     },
   }
 }

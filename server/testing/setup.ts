@@ -1,4 +1,4 @@
-/** What holds for every test file outside the web: its worker has run others before it, and will run others. */
+/** Cleans up after every test file outside the web, because workers run several files. */
 import { afterAll, vi } from 'vitest'
 import { removeFolders } from './throw-away.ts'
 

@@ -3,7 +3,7 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 
-/** Opens an account and a session for it; answers the cookie that signs it in. No password is hashed. */
+/** Opens an account and a session for it. Returns the cookie of the session. No password is hashed. */
 export async function signInAs(
   db: Database,
   account: Omit<NewAccount, 'email' | 'name'> & { email?: string; name?: string },

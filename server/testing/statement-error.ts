@@ -1,4 +1,4 @@
-/** An error as database libraries throw it: its message is the statement with its parameters. */
+/** An error like those of database libraries: its message contains the statement with its parameters. */
 export class StatementError extends Error {
   readonly params: unknown[]
 

@@ -1,6 +1,6 @@
 /**
- * The whole interface on a test database, with one of each actor signed in: an own COE with its
- * people and a record of each entity; another incubator with the same.
+ * The whole interface on a test database, with a signed-in person for each actor: their own COE with its
+ * people and a record of each entity, and another incubator with the same.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Parts } from '#server/app.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -26,15 +26,15 @@ export interface Place {
   mentor: string
   prototype: string
   fundingRaised: string
-  /** One record of each entity, by its name. */
+  /** One record of each entity, by the entity's name. */
   of: Readonly<Record<string, string>>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Answered {
   status: number
-  // The tests read answers of every shape; what they assert is what they check.
-  // oxlint-disable-next-line typescript/no-explicit-any -- said above
+  // Answers have many shapes. The assertions of the tests check them.
+  // oxlint-disable-next-line typescript/no-explicit-any -- the comment above says why
   body: any
   raw: LightMyRequestResponse
 }
@@ -49,7 +49,7 @@ export interface TestApp {
   cookies: Record<ActorKind, string>
   /** The lines of the log so far. */
   log: readonly string[]
-  /** Signs in again who was signed out, as by a deletion that was undone. */
+  /** Signs in a person again who was signed out, for example by a deletion that was undone. */
   signInAgain: (actorKind: SignedIn) => Promise<void>
   close: () => Promise<void>
 }
@@ -148,7 +148,7 @@ async function fillNetwork(db: TestDatabase): Promise<Network> {
   return { own, other, cookies, accounts }
 }
 
-/** What the first file of a worker filled its database with, for the files after it. */
+/** The rows that the first file of a worker added, reused by its later files. */
 let filled: { readonly network: Network; readonly rows: Rows } | undefined
 
 async function restoreNetwork(db: TestDatabase): Promise<Network> {
@@ -160,11 +160,12 @@ async function restoreNetwork(db: TestDatabase): Promise<Network> {
   return filled.network
 }
 
-/** `env`: settings beside those that every test has, such as where files are kept. */
+/** `env` contains additional settings, such as the place of files. */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   migrationsFolder?: string,
   requestLimits?: Limits,
+  more: Pick<Parts, 'readFreeSpace' | 'leaving'> = {},
 ): Promise<TestApp> {
   const db = await createTestDatabase(migrationsFolder, requestLimits)
   const { own, other, accounts, ...network } = await (migrationsFolder === undefined
@@ -174,7 +175,7 @@ export async function createTestApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const log: string[] = []
-  const app = await buildApp({ db, settings, log: { write: (line) => void log.push(line) } })
+  const app = await buildApp({ db, settings, ...more, log: { write: (line) => void log.push(line) } })
   await app.ready()
   const checkAnswer = makeAnswerCheck((await app.inject('/api/openapi.json')).json<OpenApi>())
   const signInAgain = async (actorKind: SignedIn): Promise<void> => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a test database begins with its tables empty, and is as new after each reset', async () => {
+test('a test database has empty tables at the start and after each reset', async () => {
   for (let round = 0; round < 2; round++) {
     await database.pool.query(`insert into "Owner" (name) values ('a')`)
     await database.pool.query('insert into owned values (1)')
@@ -20,7 +20,7 @@ test('a test database begins with its tables empty, and is as new after each res
   }
 })
 
-test('a second test database knows nothing of the first', async () => {
+test('a second test database is independent of the first', async () => {
   const other = await createTestDatabase(makeMigrations('create table other (id int)'))
   await expect(other.pool.query('select * from owned')).rejects.toThrow('does not exist')
   await other.close()

@@ -1,7 +1,7 @@
 /**
- * A database for one test file, embedded or on the server that TEST_DATABASE_URL names. To open one takes seconds,
- * so a worker keeps those that its files have closed and lends them again: emptied, with connections, limits and
- * counts of their own. Tests empty theirs between each other with `reset`.
+ * A database for one test file, embedded or on the server in TEST_DATABASE_URL. Opening one takes seconds, so
+ * a worker keeps closed ones and reuses them: emptied, with new connections, limits and counts. Tests empty
+ * their database between each other with `reset`.
  */
 import type pg from 'pg'
 import { type Limits } from '../db/limits.ts'
@@ -9,17 +9,17 @@ import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/o
 import { closePools, type Pools } from '../db/pools.ts'
 import { openEngine, type TestEngine } from './test-engine.ts'
 
-/** A test waits as long as its own time allows: how busy the machine is shall not decide what it sees. */
+/** A test may wait as long as its own timeout allows, so that a busy machine does not change its result. */
 const PATIENT_LIMITS: Limits = { connect: 300_000, lock: 300_000, statement: 300_000, answer: 300_000 }
 
 export interface TestDatabase extends Database {
-  /** Empties every table of schema public and starts its identities anew. */
+  /** Empties every table of schema public and restarts its identities. */
   reset(): Promise<void>
 }
 
 /**
- * Close it in `afterAll`. `migrationsFolder`: the product's own unless the test is about migrations;
- * `requestLimits`: patient ones unless the test is about them.
+ * Close it in `afterAll`. `migrationsFolder` is the product's own unless the test is about migrations,
+ * `requestLimits` are long unless the test is about them.
  */
 export async function createTestDatabase(
   migrationsFolder?: string,
@@ -40,11 +40,11 @@ function compose(engine: TestEngine, pools: Pools, afterwards: () => unknown): T
 
 interface Kept {
   readonly engine: TestEngine
-  /** What was made in it, counted when it was new. */
+  /** The tables and other objects that it had when it was new. */
   readonly made: string
 }
 
-/** Those that no file of this worker uses at this moment. */
+/** Databases that no file of this worker uses now. */
 const idle: Kept[] = []
 
 async function lend(requestLimits: Limits): Promise<TestDatabase> {
@@ -54,7 +54,7 @@ async function lend(requestLimits: Limits): Promise<TestDatabase> {
     await emptyTables(pools.jobs)
     return compose(kept.engine, pools, () => idle.push(kept))
   }
-  // A file left a trigger, a function or a column behind.
+  // A test file left a trigger, a function or a column behind.
   await closePools(pools)
   await kept.engine.close()
   return lend(requestLimits)
@@ -70,14 +70,14 @@ async function openNew(): Promise<Kept> {
 
 const CATALOGS = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_proc', 'pg_trigger', 'pg_namespace']
 
-/** How much of each kind the database has. */
+/** Counts the database's objects of each kind. */
 async function countMade(pool: pg.Pool): Promise<string> {
   const counts = CATALOGS.map((catalog) => `(select count(*) from ${catalog})`)
   const { rows } = await pool.query<{ made: string }>(`select concat_ws(' ', ${counts.join(', ')}) as made`)
   return rows[0]!.made
 }
 
-/** The tables of schema public, by name and quoted. */
+/** The tables of schema public as quoted names. */
 async function readTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -90,10 +90,10 @@ async function emptyTables(pool: pg.Pool): Promise<void> {
   if (tables.length > 0) await pool.query(`truncate ${tables.join(', ')} restart identity cascade`)
 }
 
-/** Every row of a database, by its table's name. */
+/** All rows of a database, by table name. */
 export type Rows = ReadonlyMap<string, string>
 
-/** What `restoreRows` fills another database with. Identities are not kept. */
+/** Reads the rows with which `restoreRows` fills another database, without identities. */
 export async function readRows({ jobs: { pool } }: Database): Promise<Rows> {
   const rows = new Map<string, string>()
   for (const table of await readTables(pool)) {
@@ -104,7 +104,7 @@ export async function readRows({ jobs: { pool } }: Database): Promise<Rows> {
   return rows
 }
 
-/** Writes them into an empty database: by one statement, at whose end they may refer to each other. */
+/** Writes the rows into an empty database in one statement, so that they may refer to each other. */
 export async function restoreRows({ jobs: { pool } }: Database, rows: Rows): Promise<void> {
   const inserts = [...rows.keys()].map(
     (table, i) =>

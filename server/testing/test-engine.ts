@@ -1,6 +1,6 @@
 /**
- * Databases with the product's tables, or others, for tests: embedded and in memory, or, when TEST_DATABASE_URL
- * names a server on which databases may be created, new ones there.
+ * Databases with the product's tables, or others, for tests: embedded and in memory, or new ones on the
+ * server in TEST_DATABASE_URL.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -14,12 +14,12 @@ import { closePools, type Pools } from '../db/pools.ts'
 import { openServerPools } from '../db/server-pools.ts'
 import { nameOfRun, runOnServer } from './test-server.ts'
 
-/** A migrated database that nobody is connected to yet. */
+/** A migrated database without connections. */
 export interface TestEngine {
   readonly kind: Database['kind']
-  /** New connections, for requests of these limits; without them, of the product's own. Close them. */
+  /** Opens new connections with limits for requests, by default those of the product. Close them. */
   connect(requests?: Limits): Promise<Pools>
-  /** Once all are closed. Nothing is left of the database. */
+  /** Deletes the database. Call it after all connections are closed. */
   close(): Promise<void>
 }
 
@@ -56,7 +56,9 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 const cache = fromRoot('node_modules/.cache/ankura')
 const engine = fs.readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json'))
 
-/** An empty database as a file; `openEmbedded({ template })` opens it in a tenth of the time of creating one. */
+/**
+ * An empty database as a file. `openEmbedded({ template })` opens it in a tenth of the time of creating one.
+ */
 export function findBlankTemplate(): Promise<string> {
   return findTemplateNamed(`blank-${hashOf([engine])}`, () => openEmbedded({}))
 }
@@ -76,7 +78,7 @@ async function findTemplateNamed(name: string, make: () => Promise<EmbeddedDatab
   fs.mkdirSync(cache, { recursive: true })
   const database = await make()
   try {
-    // Complete before it has its name: other test files may look for it at this moment.
+    // Complete before it is renamed, because other test files may be looking for it.
     const draft = `${template}.${randomBytes(6).toString('hex')}`
     await database.dump(draft)
     fs.renameSync(draft, template)

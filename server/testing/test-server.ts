@@ -1,14 +1,14 @@
 /**
- * The PostgreSQL server that TEST_DATABASE_URL names. A worker's databases last as long as the worker does, so they
- * are dropped when the run is over: this is vitest's `globalSetup`.
+ * The PostgreSQL server in TEST_DATABASE_URL. The databases of a worker last as long as the worker, so
+ * vitest's `globalSetup` drops them when the run is over.
  */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The beginning of the name of every database that this run of the tests makes. */
+/** The prefix of the name of every database of this test run. */
 export const nameOfRun = (): string => `ankura_test_${process.env['TEST_RUN'] ?? 'single'}`
 
-/** Answers the rows. */
+/** Runs a statement and returns its rows. */
 export async function runOnServer<Row extends pg.QueryResultRow>(
   serverUrl: string,
   statement: string,

@@ -1,4 +1,4 @@
-/** Folders that tests of the database make and that are gone at the end of the file. */
+/** Temporary folders of database tests, which are removed at the end of the file. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** A folder of migrations as drizzle-kit writes them, one for each text; the first is the oldest. */
+/** A folder of migrations as drizzle-kit writes them, one for each text, oldest first. */
 export function makeMigrations(...texts: string[]): string {
   const folder = makeFolder()
   const entries = texts.map((_text, idx) => ({
@@ -36,16 +36,18 @@ export function makeMigrations(...texts: string[]): string {
 }
 
 export interface Child {
-  /** the lines it has written so far */
+  /** The lines it has written so far. */
   readonly lines: readonly string[]
   readonly errors: () => string
-  /** resolves with the first line that begins so; rejects with its errors when it ends before */
+  /**
+   * Resolves with the first line with this beginning. Rejects with the process's errors if it ends before.
+   */
   waitFor(beginning: string): Promise<string>
   kill(): void
   readonly ended: Promise<number | null>
 }
 
-/** Runs a TypeScript file as a process of its own. `source` is beside the module with `importMetaUrl`. */
+/** Runs a TypeScript file in a separate process. `source` is beside the module with `importMetaUrl`. */
 export function startChild(
   source: string,
   importMetaUrl: string,

@@ -1,4 +1,4 @@
-/** Run by the tests of what nobody catches: `throw` or `reject`, with an error that holds somebody's name. */
+/** Run by the tests of uncaught errors: `throw` or `reject`, with an error that contains somebody's name. */
 import { endOnUncaught } from '../report-error.ts'
 import { StatementError } from './statement-error.ts'
 

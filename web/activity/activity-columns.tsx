@@ -9,12 +9,15 @@ import classes from './activity-list.module.css'
 
 /** Characters (values.md, Text cuts). */
 const DETAILS_CUT = 40
+const DETAILS_CUT_WIDE = 120
 
 interface Room {
   isTight: boolean
-  /** A table's cell shows the whole of a cut text by itself; a card needs the text to do so. */
+  /** The entry shows the address in full; here it would push the date off the screen. */
+  isNarrow: boolean
+  /** A table cell shows the whole of a cut text by itself; a card needs the text to do so. */
   isCard: boolean
-  /** Whose an entry is, for who reads everybody's. */
+  /** The incubator of an entry, for readers of more than one log. */
   hasIncubator: boolean
 }
 
@@ -33,51 +36,46 @@ const incubator: GridColumn<ActivityEntry> = {
   textOf: (e) => e.incubator_name ?? '',
 }
 
-/** A card has no room for one more column: its title names the incubator as a Master Edit's does by itself. */
+/**
+ * A card has no room for another column, so its title names the incubator, as the title of a Master Edit
+ * does.
+ */
 const placedTitle = ({ activity, incubator_name: name }: ActivityEntry): string =>
   name === null || activity.includes(`(${name})`) ? activity : `${activity} (${name})`
 
-/** A deletion leads to what was deleted, from where it is restored (history-and-restoring.md, Deleted records). */
-const Activity = ({ entry, title }: { entry: ActivityEntry; title: string }) =>
-  entry.deleted !== null && entry.batch_id !== null ? (
-    <AppLink href={`/deleted?batch_id=${entry.batch_id}`} className={classes.link}>
-      <TwoLines>{title}</TwoLines>
-    </AppLink>
-  ) : (
-    <TwoLines>{title}</TwoLines>
-  )
+const personOf = ({ username, proposedBy }: ActivityEntry): string =>
+  proposedBy === null ? username : `${proposedBy}, approved by ${username}`
 
 /** User, Role, IP Address, Activity, Details, Activity Date (activity.md, Activities page); then the incubator. */
-export const activityColumns = (
-  zone: string,
-  { isTight, isCard, hasIncubator }: Room,
-): GridColumn<ActivityEntry>[] => [
+const allColumns = (zone: string, { isTight, isCard, hasIncubator }: Room): GridColumn<ActivityEntry>[] => [
   {
     key: 'username',
     label: 'User',
-    width: isTight ? 116 : 188,
-    render: (e) => <TwoLines>{e.username}</TwoLines>,
-    textOf: (e) => e.username,
+    width: isTight ? 116 : 152,
+    render: (e) => <TwoLines>{personOf(e)}</TwoLines>,
+    textOf: personOf,
   },
   {
     key: 'designation',
     label: 'Role',
-    width: isTight ? 80 : 112,
+    width: isTight ? 80 : 104,
+    isWideOnly: true,
     render: (e) => <TwoLines>{e.designation ?? '–'}</TwoLines>,
   },
   {
     key: 'ipv4',
     label: 'IP Address',
     width: 124,
+    isWideOnly: true,
     render: (e) => <span className="figures">{e.ipv4}</span>,
     textOf: (e) => e.ipv4,
   },
   {
     key: 'activity',
     label: 'Activity',
-    ...(isTight ? { width: 144 } : {}),
+    width: isTight ? 144 : 184,
     isMain: true,
-    render: (e) => <Activity entry={e} title={isCard && hasIncubator ? placedTitle(e) : e.activity} />,
+    render: (e) => <TwoLines>{isCard && hasIncubator ? placedTitle(e) : e.activity}</TwoLines>,
     textOf: (e) => e.activity,
   },
   {
@@ -87,7 +85,7 @@ export const activityColumns = (
       isCard ? (
         <Cut text={e.activityDetails} at={DETAILS_CUT} />
       ) : (
-        <TwoLines>{cutText(e.activityDetails, DETAILS_CUT)}</TwoLines>
+        <TwoLines>{cutText(e.activityDetails, isTight ? DETAILS_CUT : DETAILS_CUT_WIDE)}</TwoLines>
       ),
     textOf: (e) => e.activityDetails,
   },
@@ -104,3 +102,11 @@ export const activityColumns = (
   },
   ...(hasIncubator ? [incubator] : []),
 ]
+
+/** A card starts with the day and the person; a narrow screen has room for person, time and action only. */
+export function activityColumns(zone: string, room: Room): GridColumn<ActivityEntry>[] {
+  const columns = allColumns(zone, room)
+  if (room.isCard)
+    return columns.toSorted((a, b) => Number(b.key === 'activityDate') - Number(a.key === 'activityDate'))
+  return room.isNarrow ? columns.filter(({ key }) => key !== 'ipv4') : columns
+}

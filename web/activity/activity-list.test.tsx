@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
-import { freshClient } from '#web/testing/render.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityList } from './activity-list.tsx'
 
@@ -19,7 +20,16 @@ const entry = {
   ipv4: '10.0.0.1',
   activityDate: '2026-01-01T00:00:00Z',
   batch_id: null,
+  request_id: null,
+  proposedBy: null,
   deleted: null,
+  restorable: 0,
+}
+const FIGURES = {
+  total: 2,
+  people: [{ _id: 'u1', name: 'Kavya Rao', designation: 'COE Editor', total: 2, kinds: { delete: 2 } }],
+  modules: [],
+  incubators: [],
 }
 const COLUMNS = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
 
@@ -27,56 +37,79 @@ afterEach(() => vi.unstubAllGlobals())
 
 const show = async (incubatorId: string | null, more: object = {}) => {
   const { calls } = answerWith(({ path }) =>
-    path.startsWith('/editActivity')
-      ? { status: 200, body: { data: [{ ...entry, ...more }], total: 1, page: 1, pageSize: 20 } }
-      : { status: 200, body: {} },
+    path.startsWith('/editActivity/figures')
+      ? { status: 200, body: FIGURES }
+      : path.startsWith('/editActivity')
+        ? { status: 200, body: { data: [{ ...entry, ...more }], total: 1, page: 1, pageSize: 20 } }
+        : { status: 200, body: {} },
   )
   freshClient()
+  signedInAs(coeMaster)
   const { addressNow } = await renderAt('/', <ActivityList incubatorId={incubatorId} />)
-  await screen.findByText('Kavya Rao')
+  await screen.findByText(/Kavya Rao/)
   const columns = screen.getAllByRole('columnheader').map((head) => head.textContent)
   const lastCall = () => calls.findLast(({ path }) => path.startsWith('/editActivity'))?.path
   return { columns, addressNow, lastCall }
 }
 
-it("everybody's log says last whose each entry is, and leads there", async () => {
+it('the log of all incubators ends with a column that links to the incubator of each entry', async () => {
   expect((await show(null)).columns).toEqual([...COLUMNS, 'Incubator'])
   expect(screen.getByRole('link', { name: entry.incubator_name }).getAttribute('href')).toBe('/incubator/i1')
 })
 
-it('an entry that is no incubator’s, or of one that is gone, leads nowhere', async () => {
+it('an entry without an incubator, or of a deleted one, has no link', async () => {
   await show(null, { incubator_name: null })
   expect(screen.queryByRole('link', { name: /COE|–/ })).toBeNull()
 })
 
-it('a deletion leads to what was deleted, any other change nowhere', async () => {
-  await show('i1', { activity: 'Delete Prototype', batch_id: 'b1', deleted: 'prototype' })
-  const link = screen.getByRole('link', { name: 'Delete Prototype' })
-  expect(link.getAttribute('href')).toBe('/deleted?batch_id=b1')
+it('only a deletion that can be restored has a Restore button', async () => {
+  await show('incubator-1', {
+    activity: 'Delete Prototype',
+    batch_id: 'b1',
+    deleted: 'prototype',
+    restorable: 1,
+    incubatorId: 'incubator-1',
+    proposedBy: 'Asha Nair',
+  })
+  expect(screen.getByRole('button', { name: 'Restore: Probe' })).toBeDefined()
+  expect(screen.getByText('Asha Nair, approved by Kavya Rao')).toBeDefined()
   cleanup()
-  await show('i1', { activity: 'Update Prototype', batch_id: 'b1' })
-  expect(screen.queryByRole('link', { name: 'Update Prototype' })).toBeNull()
+  await show('incubator-1', { activity: 'Delete Prototype', batch_id: 'b1', deleted: 'prototype' })
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
 it("an incubator's own log has the promised columns", async () => {
   expect((await show('i1')).columns).toEqual(COLUMNS)
 })
 
-it('the log is searched by the day, typed as DD/MM/YYYY', async () => {
+it('the log is filtered by a first and a last day, typed as DD/MM/YYYY', async () => {
   // (activity.md, Activities page)
   const { addressNow, lastCall } = await show('i1')
-  const search = screen.getByRole('textbox', { name: 'Search by activity date' })
-  fireEvent.change(search, { target: { value: '05/01/2026' } })
-  await waitFor(() => expect(addressNow()).toBe('/?date=2026-01-05'))
-  await waitFor(() => expect(lastCall()).toContain('date=2026-01-05'))
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the date' }))
-  await waitFor(() => expect(addressNow()).toBe('/'))
+  fireEvent.change(screen.getByRole('textbox', { name: 'From day' }), { target: { value: '05/01/2026' } })
+  await waitFor(() => expect(addressNow()).toBe('/?from=2026-01-05'))
+  fireEvent.change(screen.getByRole('textbox', { name: 'To day' }), { target: { value: '06/01/2026' } })
+  await waitFor(() => expect(lastCall()).toContain('from=2026-01-05&page'))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear the date' })[0]!)
+  await waitFor(() => expect(addressNow()).toBe('/?to=2026-01-06'))
 })
 
-it('a card names the incubator behind the activity, once', () => {
-  const [main] = activityColumns('Asia/Kolkata', { isTight: true, isCard: true, hasIncubator: true }).filter(
-    (column) => column.isMain,
-  )
+it("a person's figure filters the list by that person, and a second press shows all entries again", async () => {
+  const { addressNow } = await show('i1')
+  fireEvent.click(screen.getByRole('button', { name: 'Last week' }))
+  fireEvent.click(await screen.findByRole('button', { name: '2 deleted by Kavya Rao' }))
+  await waitFor(() => expect(addressNow()).toContain('person=u1&kind=delete'))
+  expect(addressNow()).toMatch(/from=\d{4}-\d\d-\d\d/)
+  fireEvent.click(screen.getByRole('button', { name: '2 deleted by Kavya Rao' }))
+  await waitFor(() => expect(addressNow()).not.toContain('person'))
+})
+
+it('a card names the incubator once, after the activity', () => {
+  const [main] = activityColumns('Asia/Kolkata', {
+    isTight: true,
+    isNarrow: true,
+    isCard: true,
+    hasIncubator: true,
+  }).filter((column) => column.isMain)
   const titleOf = (activity: string) =>
     render(<>{main!.render({ ...entry, activity })}</>).container.textContent
   expect(titleOf('Add Project')).toBe('Add Project (COE in Soil Science)')

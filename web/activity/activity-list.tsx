@@ -1,60 +1,132 @@
-import { IconActivity } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { IconActivity, IconMail } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { ActivityEntry } from '#domain/api/activity.ts'
+import { EXPORT_LOG } from '#domain/api/endpoints.ts'
 import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { FileMenu } from '#web/records/export-menu.tsx'
+import { restoreLabel } from '#web/records/restore-label.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
-import { DaySearch, readDay } from '#web/ui/day-search.tsx'
+import { useOpen } from '#web/records/use-open.ts'
+import { readDay } from '#web/ui/day-search.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
-import { useIsPhone, useIsTight } from '#web/ui/use-screen.ts'
+import { useIsNarrow, useIsPhone, useIsTight } from '#web/ui/use-screen.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { useActivity } from './use-activity.ts'
-import classes from './activity-list.module.css'
+import { ActivityFilters } from './activity-filters.tsx'
+import { useActivity, type Filters } from './use-activity.ts'
+import { RESTORED_AT_ONCE, useRestoreEntry } from './use-restore-entry.ts'
+
+const ActivityFigures = lazyPart(async () => (await import('./activity-figures.tsx')).ActivityFigures)
+const SummaryDialog = lazyPart(async () => (await import('./summary-dialog.tsx')).SummaryDialog)
+const ActivityPanel = lazyPart(async () => (await import('./activity-panel.tsx')).ActivityPanel)
 
 interface Props {
-  /** Whose log; null: everybody's. */
+  /** The incubator whose log it is; null for the log of all. */
   incubatorId: string | null
 }
 
 const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'entry' : 'entries'}`
 
-/** Who did what, from where and when: newest first, narrowed to a day (activity.md, Activities page). */
+const NOTHING = {
+  date: undefined,
+  from: undefined,
+  to: undefined,
+  person: undefined,
+  incubator_id: undefined,
+  module: undefined,
+  kind: undefined,
+  open: undefined,
+}
+
+/** The filters of an address; `date` alone means a period of one day. */
+function filtersOf(address: ListQuery): Filters {
+  const words = ['person', 'incubator_id', 'module', 'kind'].filter((name) => address[name] !== undefined)
+  const [from, to] = [address['from'], address['to']].map((day) => readDay(day ?? address['date']))
+  return {
+    ...Object.fromEntries(words.map((name) => [name, address[name]])),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }
+}
+
+/** The log of what people did, newest first (activity.md, Activities page). */
 export const ActivityList = ({ incubatorId }: Props) => {
   const zone = useTimeZone()
   const isCard = useIsPhone()
   const isTight = useIsTight()
+  const isNarrow = useIsNarrow()
   const [address, change] = useListAddress()
-  const date = readDay(address['date'])
-  const answer = useActivity(incubatorId, { page: address.page, pageSize: ACTIVITY_PAGE, date })
+  const opening = useOpen()
+  const { isBusy, verdictOf, restoreEntry } = useRestoreEntry()
+  const [isSummaryOpen, setSummary] = useState(false)
+  const filters = filtersOf(address)
+  const isFiltered = Object.keys(filters).length > 0
+  const answer = useActivity(incubatorId, { page: address.page, pageSize: ACTIVITY_PAGE, ...filters })
   const hasIncubator = incubatorId === null
   const columns = useMemo(
-    () => activityColumns(zone, { isTight, isCard, hasIncubator }),
-    [hasIncubator, isCard, isTight, zone],
+    () => activityColumns(zone, { isTight, isNarrow, isCard, hasIncubator }),
+    [hasIncubator, isCard, isNarrow, isTight, zone],
   )
   const { data } = answer
+  const rows = data?.data ?? []
+  const shown = rows.findIndex((row) => row._id === opening.id)
+  const step = (by: 1 | -1) => {
+    const next = shown < 0 ? undefined : rows[shown + by]
+    return next ? () => opening.open(next._id) : null
+  }
+  const actionsOf = (entry: ActivityEntry) => {
+    const verdict = verdictOf(entry)
+    return (
+      verdict &&
+      entry.restorable <= RESTORED_AT_ONCE && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isBusy}
+          aria-label={`${restoreLabel(verdict)}: ${entry.activityDetails}`}
+          onClick={() => void restoreEntry(entry)}
+        >
+          {restoreLabel(verdict)}
+        </Button>
+      )
+    )
+  }
   return (
     <>
       <PageTitle title="Activities" crumbs={[DASHBOARD]} subtitle={data ? counted(data.total) : '\u00a0'}>
+        <FileMenu endpoint={EXPORT_LOG} query={filters} />
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setSummary(true)}
+        >
+          Weekly summary
+        </Button>
         <RefreshButton isBusy={answer.isFetching} onClick={() => void answer.refetch()} />
       </PageTitle>
-      <div className={classes.bar} hidden={data?.total === 0 && date === undefined}>
-        <DaySearch of="Activity date" value={date} onChange={(day) => change({ date: day })} />
-      </div>
+      <ActivityFilters filters={filters} onChange={change} />
+      {(filters.from !== undefined || filters.to !== undefined) && (
+        <ActivityFigures filters={filters} onChange={change} />
+      )}
       <PagedList
         answer={answer}
         failure="The activities could not be loaded."
         onPage={(page) => change({ page }, { isStep: true })}
-        narrowed={
-          date === undefined
-            ? null
-            : {
-                title: 'No activity on this day',
-                label: 'Show all days',
-                onShowAll: () => change({ date: undefined }),
+        filtered={
+          isFiltered
+            ? {
+                title: 'No activity matches these filters',
+                label: 'Show all activity',
+                onShowAll: () => change(NOTHING),
               }
+            : null
         }
         empty={
           <EmptyState icon={IconActivity} title="No activity yet">
@@ -65,14 +137,28 @@ export const ActivityList = ({ incubatorId }: Props) => {
         <Grid
           label="Activities"
           columns={columns}
-          rows={data?.data ?? []}
+          rows={rows}
           idOf={(e) => e._id}
           nameOf={(e) => e.activity}
           awaited={data ? 0 : ACTIVITY_PAGE}
           isPale={answer.isPlaceholderData}
           sort={{ by: 'activityDate', order: 'desc' }}
+          onOpen={(row) => opening.open(row._id)}
+          openId={opening.id}
+          actionsWidth={rows.some((row) => verdictOf(row)?.outcome === 'request') ? 140 : 96}
+          actionsOf={rows.some((row) => verdictOf(row) !== null) ? actionsOf : undefined}
         />
       </PagedList>
+      {isSummaryOpen && <SummaryDialog onClose={() => setSummary(false)} />}
+      {rows[shown] && (
+        <ActivityPanel
+          key={rows[shown]._id}
+          entry={rows[shown]}
+          onPrevious={step(-1)}
+          onNext={step(1)}
+          onClose={opening.close}
+        />
+      )}
     </>
   )
 }

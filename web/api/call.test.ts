@@ -19,7 +19,7 @@ const prototype = { name: 'prototype' }
 describe('a call to the server', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('tells a refusal in the words of the server, field by field, the first of a field', async () => {
+  it("reports a refusal with the server's messages, the first one of each field", async () => {
     answerWith(() => ({
       status: 400,
       body: {
@@ -42,7 +42,7 @@ describe('a call to the server', () => {
     })
   })
 
-  it('carries the record as it is now when a save came too late', async () => {
+  it('returns the current record when a save is based on an older version', async () => {
     answerWith(() => ({
       status: 409,
       body: { status: 409, code: 'stale', detail: 'Changed.', errors: [], current: { name: 'Newer' } },
@@ -52,14 +52,14 @@ describe('a call to the server', () => {
     ).toEqual({ name: 'Newer' })
   })
 
-  it('says so when the server cannot be reached', async () => {
+  it('reports that the server cannot be reached', async () => {
     answerWith(() => new TypeError('Failed to fetch'))
     const problem = await problemOf(call(LIST_RECORDS(prototype)))
     expect(problem).toMatchObject({ status: 0, code: 'offline' })
     expect(problem.message).toMatch(/cannot be reached/)
   })
 
-  it('never shows the inside of a failure that is no problem document', async () => {
+  it('hides the details of a failure that is not a problem document', async () => {
     answerWith(() => ({
       status: 502,
       body: 'upstream at 10.0.0.3 refused',
@@ -70,7 +70,7 @@ describe('a call to the server', () => {
     expect(problem.message).not.toMatch(/upstream/)
   })
 
-  it('leads a person who was signed out in the middle of work to the sign-in, but no visitor', async () => {
+  it('sends people whose session ended to the sign-in page, but not visitors', async () => {
     const handler = vi.fn()
     onSignedOut(handler)
     answerWith(() => ({
@@ -83,7 +83,7 @@ describe('a call to the server', () => {
     expect(handler).toHaveBeenCalledOnce()
   })
 
-  it('asks for nothing that was left blank', () => {
+  it('omits parameters without a value', () => {
     const list = LIST_RECORDS(prototype)
     expect(hrefOf(list, { query: { page: 2, search: '', year: undefined, type: 'Angel' } })).toBe(
       '/api/prototype?page=2&type=Angel',

@@ -1,6 +1,6 @@
 /**
- * Room `api`: the only place of the web that speaks HTTP. It makes calls as their contracts say, and promises
- * every failure as a `Problem`, and that whoever was signed out in the middle of work is asked to sign in.
+ * Room `api`: the only place of the web that uses HTTP. Calls are typed by their contracts, every failure is
+ * thrown as a `Problem`, and people whose session ended are asked to sign in again.
  */
 import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { AnswerOf, ContractAt, InputFor, KnownEndpoint } from '#domain/api/contracts.ts'
@@ -16,12 +16,12 @@ interface Given extends Place {
   signal?: AbortSignal | undefined
 }
 
-/** What a call is given beside its endpoint; nothing where the contract asks for nothing. */
+/** The input of a call besides its endpoint; optional if the contract requires nothing. */
 type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & { signal?: AbortSignal | undefined }>
 type ArgumentsOf<Input> = object extends Input ? [given?: Input] : [given: Input]
 
 const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
-const WITHOUT_WORDS: Record<number, string> = {
+const DEFAULT_DETAILS: Record<number, string> = {
   404: "This doesn't exist, or you don't have access to it.",
   413: 'That is too large to send at once.',
   429: 'Too many attempts. Wait a moment and try again.',
@@ -46,7 +46,7 @@ function toProblem(response: Response, body: unknown): Problem {
         : 'internal') as ProblemCode,
     detail:
       [detail, title].find((t): t is string => typeof t === 'string' && t !== '') ??
-      WITHOUT_WORDS[response.status] ??
+      DEFAULT_DETAILS[response.status] ??
       'Something went wrong on our side. Try again in a moment.',
     errors: Array.isArray(errors) ? errors : [],
     more,
@@ -54,10 +54,10 @@ function toProblem(response: Response, body: unknown): Problem {
   })
 }
 
-// What is given is typed by the contract where the call is made, and spelled out no further here.
+// Callers are checked against the contract, so this type stays general.
 const givenOf = (given: unknown): Given => given ?? {}
 
-/** The server's answer where it did what was asked; throws a `Problem` and nothing else, an abort excepted. */
+/** Sends a request and returns the successful response. Throws only `Problem`s and aborts. */
 async function send(endpoint: string, given: unknown): Promise<Response> {
   const { body, signal = null, ...place } = givenOf(given)
   const isForm = body instanceof FormData
@@ -88,30 +88,32 @@ async function make<Answered>(endpoint: string, given: unknown): Promise<Answere
     if (data !== undefined) return { status: 200, batch: null, data } as Answered
   } else dropFirstAnswers()
   const response = await send(endpoint, given)
-  // The server answers what its contract says: its own tests hold every answer against it.
+  // Not validated here: the server's tests check every answer against its contract.
   const batch = response.headers.get(BATCH_HEADER)
   return { status: response.status, batch, data: await readJson(response) } as Answered
 }
 
-/** Makes a call; the status tells which of its answers it is. A FormData goes as multipart, anything else as JSON. */
+/**
+ * Makes a call and returns the answer with its status. FormData is sent as multipart, anything else as JSON.
+ */
 export const call = <const E extends KnownEndpoint>(
   endpoint: E,
   ...[given]: Arguments<E>
 ): Promise<AnswerOf<ContractAt<E>>> => make(endpoint, given)
 
-/** What a call answers, without its status: what a query wants. */
+/** Makes a call and returns the answer's data only, as queries need it. */
 export const ask = async <const E extends KnownEndpoint>(
   endpoint: E,
   ...[given]: Arguments<E>
 ): Promise<AnswerOf<ContractAt<E>>['data']> =>
   (await make<{ data: AnswerOf<ContractAt<E>>['data'] }>(endpoint, given)).data
 
-/** The answer to a call as it comes, for what is no JSON. */
+/** Makes a call and returns the raw response, for answers that are not JSON. */
 export const receive = <const E extends KnownEndpoint>(
   endpoint: E,
   ...[given]: Arguments<E>
 ): Promise<Response> => send(endpoint, given)
 
-/** The address of what a call answers, for a link or a download. */
+/** The URL of a call, for a link or a download. */
 export const hrefOf = <const E extends KnownEndpoint>(endpoint: E, ...[given]: Arguments<E>): string =>
   `/api${pathOf(endpoint, givenOf(given))}`

@@ -4,7 +4,7 @@ import { answerWith } from '#web/testing/answer.ts'
 
 const PROGRAMME = { name: 'From the page' }
 
-/** A page that has just come, with these answers in it. */
+/** A page that has just loaded with these answers in its HTML. */
 async function openPage(answers: Record<string, unknown>) {
   vi.resetModules()
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(answers)}</script>`
@@ -21,14 +21,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('takes an answer that came with the page once, and asks the server from then on', async () => {
+it('uses an answer that came with the page once, then asks the server', async () => {
   const { ask, calls } = await openPage({ '/public/programme': PROGRAMME })
   expect(await ask(READ_PROGRAMME)).toEqual(PROGRAMME)
   expect(calls).toEqual([])
   expect(await ask(READ_PROGRAMME)).toMatchObject({ name: 'From the server' })
 })
 
-it('finds the answer to a question whatever the order of its words', async () => {
+it('finds the answer whatever the order of the query parameters', async () => {
   const { ask, calls } = await openPage({ '/startup?incubator_id=i1&pageSize=10': { data: [1] } })
   await ask(LIST_RECORDS({ name: 'startup' }), { query: { pageSize: 10, incubator_id: 'i1' } })
   expect(calls).toEqual([])
@@ -40,7 +40,7 @@ it('asks the server for what did not come with the page', async () => {
   expect(pathsOf(calls)).toEqual(['/startup?pageSize=20'])
 })
 
-it('trusts nothing that came with the page once something was sent, or the page is old', async () => {
+it('drops the answers that came with the page after a write, or when the page is old', async () => {
   const { ask, call, calls } = await openPage({ '/public/programme': PROGRAMME })
   await call(SIGN_OUT)
   await ask(READ_PROGRAMME)

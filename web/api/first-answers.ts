@@ -1,4 +1,4 @@
-/** Milliseconds after which a page is no longer new: what is asked for then is asked of the server. */
+/** Milliseconds after which the answers that came with the page are too old to use. */
 const NEW = 10_000
 
 let answers: Map<string, unknown> | undefined
@@ -9,8 +9,8 @@ const readAnswers = (): Map<string, unknown> => {
 }
 
 /**
- * The answer to a read that came with the page (server/http/first-calls.ts), by the call's path: given once, while
- * the page is new; undefined where none came.
+ * The answer to a GET that came with the page (server/http/first-calls.ts), by the call's path. Each is used
+ * once, while the page is new; undefined if there is none.
  */
 export function takeFirstAnswer(path: string): unknown {
   answers ??= readAnswers()
@@ -19,7 +19,7 @@ export function takeFirstAnswer(path: string): unknown {
   return performance.now() < NEW ? answer : undefined
 }
 
-/** What came with the page and was not asked for yet may be true no longer: something was changed, or nobody is here. */
+/** Drops the unused answers, which may be outdated: something was written, or the session ended. */
 export function dropFirstAnswers(): void {
   answers = new Map()
 }

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ListQuery } from './list-query.ts'
 import type { FilePlace } from './read-file.ts'
 
-/** Every key of every query: what is to be read again after a change stands here, once. */
+/** The keys of all queries, in one place, so that a change can invalidate all that depends on it. */
 export const keys = {
   session: ['session'] as const,
+  noticeSettings: ['notice-settings'] as const,
   signInEmails: ['sign-in-emails'] as const,
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
   programme: ['programme'] as const,
+  views: ['views'] as const,
   options: (entity: string, field: string) => ['options', entity, field] as const,
   stats: ['stats'] as const,
   publicStats: ['stats', 'public'] as const,
@@ -28,6 +30,8 @@ export const keys = {
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
   activityList: (incubatorId: string | null, query: ListQuery) => ['activity', incubatorId, query] as const,
+  activityFigures: (query: ListQuery) => ['activity', 'figures', query] as const,
+  batch: (id: string) => ['activity', 'batch', id] as const,
   deleted: ['deleted'] as const,
   deletedList: (query: ListQuery) => ['deleted', query] as const,
   file: (file: FilePlace) => ['files', file] as const,
@@ -37,7 +41,10 @@ export const keys = {
   import: (id: string) => ['imports', id] as const,
 }
 
-/** After an applied change of an entity, or a decision that may have changed any: its lists, the counts, the log. */
+/**
+ * Invalidates what a write to an entity, or a decision on any entity, may have changed: lists, counts, the
+ * log.
+ */
 export function readAgain(client: QueryClient, entity?: string): void {
   void client.invalidateQueries({ queryKey: entity === undefined ? ['records'] : keys.entity(entity) })
   void client.invalidateQueries({ queryKey: ['options'] })

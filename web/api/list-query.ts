@@ -1,6 +1,6 @@
 /**
- * What a person filters, sorts, searches or pages: the same words in the browser's address and in
- * the call. Filters stand beside the rest under their field's name.
+ * Search, filters, sorting and page of a list, with the same names in the browser's address and in the call.
+ * A filter is named after its field.
  */
 export interface ListQuery {
   page?: number | undefined
@@ -16,7 +16,7 @@ const countOf = (raw: unknown): number | undefined => {
   return Number.isInteger(n) && n >= 1 ? n : undefined
 }
 
-/** Reads an address: what makes no sense is left out, never an error page. For a route's validateSearch. */
+/** Reads the search parameters of an address and ignores invalid ones. For a route's `validateSearch`. */
 export function readListQuery(raw: Record<string, unknown>): ListQuery {
   const { page, pageSize, order, ...words } = raw
   const query: ListQuery = {}

@@ -4,7 +4,7 @@ import type { Values } from '#domain/entities/entity.ts'
 import { keys } from './keys.ts'
 import type { Row } from './use-records.ts'
 
-/** Puts values into every list and page that shows a record; returns what takes them out again. */
+/** Writes values into every cached copy of a record; returns a function that restores the old ones. */
 export function patchRecord(client: QueryClient, entity: string, id: string, values: Values): () => void {
   const lists = [...keys.entity(entity), 'list']
   const before = client.getQueriesData<Page<Row>>({ queryKey: lists })

@@ -11,16 +11,16 @@ export interface ProblemParts {
   code: ProblemCode | 'offline'
   detail: string
   errors?: readonly FieldProblem[]
-  /** What else the answer carried: `current` and `base` of a stale record, and the like. */
+  /** Further members of the answer, such as `current` and `base` of a stale record. */
   more?: Readonly<Record<string, unknown>>
-  /** Seconds until it is worth another try, from Retry-After. */
+  /** Seconds to wait before another attempt, from Retry-After. */
   retryAfter?: number | null
 }
 
-/** What the server refused or could not do, in a sentence that a person can read (`message`). */
+/** A refusal or failure of the server, with a message for people. */
 export class Problem extends Error {
   override readonly name = 'Problem'
-  /** HTTP status; 0 where the server could not be reached. */
+  /** The HTTP status; 0 if the server could not be reached. */
   readonly status: number
   readonly code: ProblemCode | 'offline'
   readonly detail: string
@@ -38,18 +38,18 @@ export class Problem extends Error {
     this.retryAfter = parts.retryAfter ?? null
   }
 
-  /** The errors as a form takes them: the field's path to its text. The first of a field counts. */
+  /** The errors for a form: the first message of each field, by the field's path. */
   get byField(): Record<string, string> {
     return Object.fromEntries(this.errors.toReversed().map((e) => [e.path, e.message]))
   }
 
-  /** What an incubator still has that is therefore not deleted; null where the problem is another. */
+  /** What an incubator still has, if that is why it was not deleted; otherwise null. */
   get remaining(): readonly RemainingRecords[] | null {
     const remaining = this.more['remaining']
     return Array.isArray(remaining) ? (remaining as RemainingRecords[]) : null
   }
 
-  /** A stale record as it is now; null where it was deleted or the problem is another. */
+  /** The current state of a stale record; null if it was deleted, or for any other problem. */
   get current(): Record<string, unknown> | null {
     const current = this.more['current']
     return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : null

@@ -21,7 +21,7 @@ export const programmeOptions = queryOptions<ProgrammeView, Problem>({
 })
 export const useProgramme = () => useQuery(programmeOptions)
 
-/** The zone in which moments are shown. */
+/** The time zone in which dates and times are shown. */
 export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAULT_TIME_ZONE
 
 export const publicStatsOptions = queryOptions<PublicCounts, Problem>({
@@ -30,14 +30,14 @@ export const publicStatsOptions = queryOptions<PublicCounts, Problem>({
 })
 export const usePublicStats = (isWanted = true) => useQuery({ ...publicStatsOptions, enabled: isWanted })
 
-/** An incubator as everybody may read it. */
+/** An incubator with its public fields. */
 export const publicIncubatorOptions = (id: string) =>
   queryOptions<Row, Problem>({
     queryKey: [...keys.record('incubator', id), 'public'],
     queryFn: ({ signal }) => ask(READ_PUBLIC_INCUBATOR, { params: { id }, signal }),
   })
 
-/** `every`: milliseconds after which they are looked at again while the page is open. */
+/** `every`: the polling interval in milliseconds, while the page is open. */
 export const useIncubatorStats = (id: string | null, every?: number) =>
   useQuery<CountsOfIncubator, Problem>({
     queryKey: keys.incubatorStats(id ?? ''),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Problem } from './problem.ts'
 
-/** A refusal stays one; only what may pass by itself (no connection, a restart) is tried again, twice. */
+/** Retries, twice, only failures that may be temporary (no connection, a restart); a refusal is final. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof Problem && (error.code === 'offline' || error.status === 503)
 

@@ -1,33 +1,33 @@
 import { READ_FILE } from '#domain/api/endpoints.ts'
 import { receive } from './call.ts'
 
-/** A file of the product's own, as it was kept. */
+/** A file stored by the product. */
 export interface KeptFile {
-  /** What it was called where it came from. */
+  /** The name it was uploaded with. */
   name: string
   type: string
   bytes: ArrayBuffer
 }
 
-/** Where the product keeps a file. */
+/** The path of stored files. */
 export interface FilePlace {
   folder: string
   name: string
 }
 
-/** The name that an answer gives its file; the one that it is kept under where it gives none. */
+/** The file name that an answer gives; otherwise the last part of the file's path. */
 export function nameIn(disposition: string | null, keptAs: string): string {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
   try {
     if (coded) return decodeURIComponent(coded)
   } catch {
-    // Not coded as it says: the plain one stands beside it.
+    // The encoded name is invalid; the plain one may still be present.
   }
   return plain ?? keptAs
 }
 
-/** Reads a file. Throws a Problem: 401 and 404 where it is not for the reader. */
+/** Reads a file. Throws a Problem: 401 or 404 if the reader may not see it. */
 export async function readFile(file: FilePlace, signal: AbortSignal): Promise<KeptFile> {
   const response = await receive(READ_FILE, { params: { ...file }, signal })
   return {

@@ -1,7 +1,7 @@
 type Listener = () => void
 let listener: Listener | null = null
 
-/** The router says here what happens when the server no longer knows us; it knows the address to come back to. */
+/** The router registers here what to do when the session has ended; it knows the address to return to. */
 export const onSignedOut = (next: Listener): void => {
   listener = next
 }

@@ -8,11 +8,11 @@ import { call } from './call.ts'
 import { keys } from './keys.ts'
 import { asProblem } from './problem.ts'
 
-/** What was prepared and not saved can be thrown away; the server keeps to the same three. */
+/** Drafts can be discarded; the server checks the same three states. */
 export const isDiscardable = ({ status }: Pick<Import, 'status'>): boolean =>
   ['ready', 'incomplete', 'failed'].includes(status)
 
-/** Asks, then throws away an import that was only prepared; true where it is gone. */
+/** Asks, then discards a draft of an import; returns whether it is gone. */
 export function useDiscardImport() {
   const client = useQueryClient()
   return useCallback(
@@ -32,7 +32,7 @@ export function useDiscardImport() {
       } catch (error) {
         const problem = asProblem(error)
         toast.error(`The import could not be discarded: ${problem.detail}`)
-        // Committed or discarded by somebody else meanwhile: what is on screen is put right.
+        // Somebody else committed or discarded it, so reload what the screen shows.
         void client.invalidateQueries({ queryKey: keys.import(_id) })
         return problem.status === 404
       } finally {

@@ -7,9 +7,8 @@ import type { Problem } from './problem.ts'
 const NONE: readonly string[] = []
 
 /**
- * What an open choice offers by now: its list and what people added to it
- * (values.md, Choices that can be extended). Empty until it is here, and where `isWanted` says that the
- * choice is a closed one.
+ * The options of an extensible choice: the defined ones and those that people added
+ * (values.md, Choices that can be extended). Empty until loaded; `isWanted` is false for closed choices.
  */
 export const useOptions = (entity: string, field: string, isWanted: boolean): readonly string[] =>
   useQuery<{ data: string[] }, Problem>({

@@ -16,7 +16,10 @@ export const recordsOptions = (entity: string, query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** One page of an entity's records; `query` carries its owner too (`user_id` or `incubator_id`). The page before stays until the next is here. */
+/**
+ * One page of an entity's records; `query` contains the owner too (`user_id` or `incubator_id`). The previous
+ * page stays visible until the next one has loaded.
+ */
 export const useRecords = (
   entity: string,
   query: ListQuery,
@@ -30,6 +33,6 @@ export const recordOptions = (entity: string, id: string) =>
     queryFn: ({ signal }) => ask(READ_RECORD({ name: entity }), { params: { id }, signal }),
   })
 
-/** One record; null asks nothing. */
+/** One record; null loads nothing. */
 export const useRecord = (entity: string, id: string | null): UseQueryResult<Row, Problem> =>
   useQuery({ ...recordOptions(entity, id ?? ''), enabled: id !== null })

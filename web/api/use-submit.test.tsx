@@ -33,7 +33,7 @@ describe('a change that a page submits', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is said with the promised text when it was applied, and shown in every list', async () => {
+  it('shows the promised text when it was applied, and updates every list', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
     const { result } = renderUse(() => useSubmit(prototype))
     let answer: SubmitResult | undefined
@@ -50,7 +50,7 @@ describe('a change that a page submits', () => {
     })
   })
 
-  it('changes nothing on screen while it waits for approval, and says that it waits', async () => {
+  it('leaves the screen unchanged while it awaits approval, and says so', async () => {
     const message = 'Prototype request is added to the approval list'
     answerWith(() => ({ status: 202, body: { approval: { _id: 'a1', status: 'pending' }, message } }))
     const { result } = renderUse(() => useSubmit(prototype))
@@ -59,7 +59,7 @@ describe('a change that a page submits', () => {
     expect(shownName()).toBe('Probe')
   })
 
-  it('shows an edit at once and takes it back when the server refuses', async () => {
+  it('shows an edit at once and reverts it if the server refuses', async () => {
     let refuse = () => {}
     const gate = new Promise<void>((resolve) => {
       refuse = resolve
@@ -86,7 +86,7 @@ describe('a change that a page submits', () => {
     expect(await screen.findByText("Failed to update: You don't have access to this.")).toBeDefined()
   })
 
-  it('hands a stale save to the page without a toast, with the record as it is now', async () => {
+  it('returns a stale save with the current record, without a toast', async () => {
     const current = { ...row, version: 5, name: 'Somebody’s Probe' }
     answerWith(() => ({
       status: 409,
@@ -118,7 +118,7 @@ describe('a change that a page submits', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(shown))
   })
 
-  it('is said in the words of its dialog, where that has its own', async () => {
+  it('shows the texts of its dialog, if the dialog has its own', async () => {
     const words = { done: 'Remarks saved successfully', failed: 'Error saving remarks', duration: 6_000 }
     let status = 200
     answerWith(() =>
@@ -137,7 +137,7 @@ describe('a change that a page submits', () => {
     expect(await screen.findByText("Error saving remarks: You don't have access to this.")).toBeDefined()
   })
 
-  it('of several records is taken back by one call, which one toast tells', async () => {
+  it('of several records is undone by one call, and one toast reports it', async () => {
     const { calls } = answerWith(({ path }) =>
       path.startsWith('/batches')
         ? { status: 200, body: { deleted: 0, restored: 3 } }
@@ -151,7 +151,7 @@ describe('a change that a page submits', () => {
     expect(writes).toEqual(['/prototype/delete', '/batches/batch-1/undo'])
   })
 
-  it('says the promised words and the reason when a creation fails, and gives the fields to the form', async () => {
+  it('shows the promised text and the reason when a creation fails, and returns the field errors to the form', async () => {
     const errors = [{ path: 'name', message: 'Name is required' }]
     answerWith(() => ({ status: 400, body: { status: 400, code: 'invalid', detail: 'Invalid.', errors } }))
     const { result } = renderUse(() => useSubmit(prototype))

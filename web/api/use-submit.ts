@@ -16,12 +16,12 @@ import { call } from './call.ts'
 import { readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
 import { asProblem, type Problem } from './problem.ts'
-import { tellRequest } from './tell-request.ts'
+import { showRequested } from './show-requested.ts'
 import type { Row } from './use-records.ts'
 
 /**
- * What became of a change. A failed one was told to the person already; `stale`, and what an incubator still has, are the
- * caller's to show.
+ * The result of a change. Failures have been reported to the person already, except `stale` and what an
+ * incubator still has, which the caller shows.
  */
 export type SubmitResult =
   | { status: 'applied'; record: Row }
@@ -32,20 +32,23 @@ export type SubmitResult =
   | { status: 'failed'; problem: Problem }
 
 export interface UpdateOptions {
-  /** The lists show the new value before the server has answered; put right if it says otherwise. Only where the verdict is apply. */
+  /**
+   * Lists show the new value before the server answers, and revert if it refuses. Only for changes that are
+   * applied directly.
+   */
   showAtOnce?: boolean
-  /** The toast offers to undo. */
+  /** The toast offers Undo. */
   canUndo?: boolean
-  /** Saves over a newer value: after a person has seen the difference. */
+  /** Saves over a newer value, after the person has seen the difference. */
   isForced?: boolean
 }
 
-/** The texts of an addition or a change otherwise than in the entity's texts. */
-export interface Words {
+/** Texts that replace those of the entity, for one form. */
+export interface SubmitTexts {
   done?: string
-  /** What stands before the reason; null: the reason alone. */
+  /** The text before the reason; null to show only the reason. */
   failed?: string | null
-  /** Milliseconds that these toasts stay. */
+  /** How long these toasts stay, in milliseconds. */
   duration?: number
 }
 
@@ -53,16 +56,16 @@ export interface Submit {
   isBusy: boolean
   create: (values: Values) => Promise<SubmitResult>
   /**
-   * Sends `changed` with those fields as `record` held them, so that nobody's newer save is lost
-   * (changing-records.md, Conflicts between two people).
+   * Sends `changed` together with the old values of these fields from `record`, so that nobody's newer save
+   * is lost (changing-records.md, Conflicts between two people).
    */
   update: (record: Row, changed: Values, options?: UpdateOptions) => Promise<SubmitResult>
-  /** The toast offers to restore what went (history-and-restoring.md, Undo in a toast). */
+  /** Deletes a record; the toast offers to restore it (history-and-restoring.md, Undo in a toast). */
   remove: (record: Row) => Promise<SubmitResult>
   removeMany: (ids: readonly string[]) => Promise<SubmitResult>
-  /** Gives many records the same values; the toast tells `done` and offers to undo. */
+  /** Sets the same values in many records; the toast shows `done` and offers Undo. */
   changeMany: (ids: readonly string[], values: Values, done: string) => Promise<SubmitResult>
-  /** Brings a record to a state of its history; a change like any other. */
+  /** Restores an earlier version of a record; treated like any other change. */
   restore: (id: string, historyId: string) => Promise<SubmitResult>
 }
 
@@ -82,19 +85,19 @@ const failWith = (
 const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
-const ENTITYS_OWN: Words = {}
-const ofWords = (given: string | null | undefined, own: string): string | null =>
+const ENTITY_TEXTS: SubmitTexts = {}
+const textOr = (given: string | null | undefined, own: string): string | null =>
   given === undefined ? own : given
 
 /**
- * The one way in which a page changes records of an entity. The server decides: 200 and 201 are
- * applied (success toast), 202 waits for approval (info toast, nothing changes on screen). Never throws.
- * Toasts are the entity's texts (texts.md, Texts of a record by default).
+ * The only way in which pages change records. The server decides: 200 and 201 mean applied (success toast),
+ * 202 means awaiting approval (info toast, the screen stays unchanged). Never throws. Toasts use the entity's
+ * texts (texts.md, Texts of a record by default).
  */
-export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
+export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS): Submit {
   const client = useQueryClient()
   const [busy, setBusy] = useState(0)
-  const { done, failed, duration } = words
+  const { done, failed, duration } = ownTexts
   const lasting = useMemo((): ToastOptions => (duration === undefined ? {} : { duration }), [duration])
 
   const run = useCallback(async (work: () => Promise<SubmitResult>): Promise<SubmitResult> => {
@@ -108,8 +111,8 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
 
   const waits = useCallback(
     (requested: Requested): SubmitResult => {
-      tellRequest(requested, lasting)
-      // Records stay as they are, but tell what waits for them.
+      showRequested(requested, lasting)
+      // The records are unchanged, but show the pending change.
       readAgain(client, entity.name)
       return { status: 'requested', ...requested }
     },
@@ -121,7 +124,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
 
     const updateFailed = texts.updateFailed ?? 'Failed to update.'
 
-    /** Takes back what one answer says was written together, however many records that were. */
+    /** Undoes a whole batch, however many records it changed. */
     const undo = (batch: string, undoTexts: { done: string; failed: string | null }) =>
       run(async () => {
         try {
@@ -155,7 +158,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           readAgain(client, entity.name)
           return { status: 'applied', record: answer.data }
         } catch (error) {
-          return failWith(ofWords(failed, texts.createFailed), asProblem(error), lasting)
+          return failWith(textOr(failed, texts.createFailed), asProblem(error), lasting)
         }
       })
 
@@ -171,7 +174,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
             return waits(answer.data)
           }
           const saved = answer.data
-          const undoTexts = { done: done ?? texts.updated, failed: ofWords(failed, updateFailed) }
+          const undoTexts = { done: done ?? texts.updated, failed: textOr(failed, updateFailed) }
           const undoing = options.canUndo ? canUndo('Undo', answer.batch, undoTexts) : {}
           toast.success(undoTexts.done, { ...lasting, ...undoing })
           patchRecord(client, entity.name, record._id, saved)
@@ -181,7 +184,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           putBack?.()
           const problem = asProblem(error)
           if (problem.code === 'stale') readAgain(client, entity.name)
-          return failWith(ofWords(failed, updateFailed), problem, lasting)
+          return failWith(textOr(failed, updateFailed), problem, lasting)
         }
       })
 
@@ -238,7 +241,7 @@ export function useSubmit(entity: Entity, words: Words = ENTITYS_OWN): Submit {
           return { status: 'changed', count: answer.data.changed }
         } catch (error) {
           const problem = asProblem(error)
-          // What is wrong with the value stands at its input.
+          // An invalid value is reported at its input.
           if (problem.code === 'invalid') return { status: 'failed', problem }
           return failWith(updateFailed, problem)
         }

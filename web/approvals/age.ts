@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 
-/** How long ago something was: "3 days", in the largest unit that fits; "Just now" within a minute. */
+/** The age of a moment in its largest unit, such as "3 days"; "Just now" below one minute. */
 export function ageOf(at: string, now: number): string {
   const passed = now - Date.parse(at)
   if (passed < MINUTE) return 'Just now'

@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import { ageOf } from './age.ts'
-import { badgeOf } from './approval-words.ts'
+import { badgeOf } from './approval-labels.ts'
 import classes from './approval-columns.module.css'
 
 /** Characters (values.md, Text cuts). */
@@ -56,7 +56,9 @@ export const approvalColumns = ({ zone, now }: Shown, isTight: boolean): GridCol
   { key: 'status', label: 'Status', width: 112, render: (a) => <StatusBadge {...badgeOf(a)} /> },
 ]
 
-/** The same in one column, for the list beside a request; `isMixed` where the tab does not say the status. */
+/**
+ * The same in one column, for the list next to an open request. `isMixed`: the tab contains several statuses.
+ */
 export const requestColumn = ({ zone, now }: Shown, isMixed: boolean): GridColumn<ListedApproval>[] => [
   {
     key: 'edit',

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { badgeOf, STATUS } from './approval-words.ts'
+import { badgeOf, STATUS } from './approval-labels.ts'
 import classes from './approval-facts.module.css'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -14,7 +14,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Who asked and when, what became of it, by whom, when and why. */
+/** Who made the request and when; who decided on it, how, when and why. */
 export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval; isStale: boolean }) => {
   const zone = useTimeZone()
   const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval

@@ -3,52 +3,54 @@ import { findEntity } from '#domain/entities/register.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { ChangeAddress } from '#web/records/use-list-address.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
-import { ACTION_LABELS } from './approval-words.ts'
-import { ChoiceChip } from './choice-chip.tsx'
+import { ACTION_LABELS } from './approval-labels.ts'
+import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { MineSwitch } from './mine-switch.tsx'
 import classes from './approval-list.module.css'
 
 interface Props {
-  /** What the list is narrowed to. */
-  narrowing: ListQuery
+  /** The current filters. */
+  filters: ListQuery
   counts: ApprovalCounts | undefined
   onChange: ChangeAddress
-  /** For who makes requests. */
+  /** Whether the person can make requests. */
   hasOwn: boolean
 }
 
 const textIn = (query: ListQuery, name: string) => query[name] as string | undefined
 const moduleOption = (name: string) => ({ value: name, label: findEntity(name)?.label.many ?? name })
 
-/** Which requests: of a day, a module, an editor, of one kind, one's own (approvals.md, Approvals page). */
-export const ApprovalFilters = ({ narrowing, counts, onChange, hasOwn }: Props) => {
-  const isMine = narrowing['mine'] !== undefined
+/**
+ * Filters requests by day, module, editor and kind, or to the person's own (approvals.md, Approvals page).
+ */
+export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) => {
+  const isMine = filters['mine'] !== undefined
   const editors = (counts?.editors ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <div className={classes.bar}>
       <DaySearch
         of="Request date"
-        value={textIn(narrowing, 'date')}
+        value={textIn(filters, 'date')}
         onChange={(date) => onChange({ date, open: undefined })}
       />
       <ChoiceChip
         label="Module"
         options={(counts?.modules ?? []).map(moduleOption)}
-        value={textIn(narrowing, 'module')}
+        value={textIn(filters, 'module')}
         onChange={(module) => onChange({ module, open: undefined })}
       />
       {!isMine && (
         <ChoiceChip
           label="Editor"
           options={editors}
-          value={textIn(narrowing, 'editor')}
+          value={textIn(filters, 'editor')}
           onChange={(editor) => onChange({ editor, open: undefined })}
         />
       )}
       <ChoiceChip
         label="Action"
         options={Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))}
-        value={textIn(narrowing, 'action')}
+        value={textIn(filters, 'action')}
         onChange={(action) => onChange({ action, open: undefined })}
       />
       {hasOwn && (

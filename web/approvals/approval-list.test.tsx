@@ -76,7 +76,7 @@ describe('the list of requests', () => {
     expect(within(screen.getByRole('grid')).getByText('Pending')).toBeDefined()
   })
 
-  it('begins with what waits, and counts what stands in each tab', async () => {
+  it('starts with pending requests, and shows the count of each tab', async () => {
     const { addressNow, lastCall } = await show(coeEditor)
     expect(lastCall()).toContain('status=pending')
     await screen.findByRole('tab', { name: 'Pending 21' })
@@ -92,7 +92,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(lastCall()).not.toContain('status'))
   })
 
-  it('is narrowed by module, editor and action, which stand in the address', async () => {
+  it('is filtered by module, editor and action through the address', async () => {
     const { addressNow, lastCall } = await show(coeEditor)
     const choose = async (chip: string, option: string) => {
       fireEvent.click(screen.getByRole('button', { name: chip }))
@@ -108,7 +108,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(addressNow()).toBe('/?module=prototype&action=delete'))
   })
 
-  it('opens the first request by itself for who decides and has room, and leaves it closed once closed', async () => {
+  it('opens the first request on a wide screen of an approver, and leaves it closed once closed', async () => {
     const match = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...match(query),
@@ -134,7 +134,7 @@ describe('the list of requests', () => {
     await waitFor(() => expect(addressNow()).toBe('/'))
   })
 
-  it('asks for the status and the day of its address', async () => {
+  it('reads the status and the day from its address', async () => {
     const { lastCall } = await show(coeMaster, '/?date=2026-11-05&status=rejected')
     expect(lastCall()).toContain('date=2026-11-05')
     expect(lastCall()).toContain('status=rejected')
@@ -143,7 +143,7 @@ describe('the list of requests', () => {
     )
   })
 
-  it('is narrowed to their own by editors alone', async () => {
+  it('offers a filter of their own requests only to editors', async () => {
     await show(coeEditor)
     expect(screen.getByRole('radiogroup', { name: 'Whose requests' })).toBeDefined()
     cleanup()

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -17,44 +16,42 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { useIsTight, useIsWide } from '#web/ui/use-screen.ts'
 import { approvalColumns, DETAILS_CUT, requestColumn } from './approval-columns.tsx'
 import { ApprovalFilters } from './approval-filters.tsx'
 import { ApprovalTabs } from './approval-tabs.tsx'
-import { readTab, TAB_LABELS } from './approval-words.ts'
-import { confirmApprovingSeveral, confirmDeleting, confirmWithdrawing } from './ask-first.ts'
-import { LeftNotice } from './left-notice.tsx'
+import { readTab, TAB_LABELS } from './approval-labels.ts'
+import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
+import { UndecidedNotice } from './undecided-notice.tsx'
 import { rightsOn } from './rights-on.ts'
 import { RowActions } from './row-actions.tsx'
+import { SelectedRequests } from './selected-requests.tsx'
 import {
   approvalOptions,
   approvalsQueryOf,
-  narrowingOf,
+  filtersOf,
+  readApprovals,
   useApprovalCounts,
   useApprovals,
 } from './use-approvals.ts'
-import { countedRequests, useDecideSeveral, type Left } from './use-decide-several.ts'
+import { countedRequests, useDecideSeveral, type Undecided } from './use-decide-several.ts'
 import { useDecision } from './use-decision.ts'
 import { useDecisionKeys } from './use-decision-keys.ts'
 import { useRequestQueue } from './use-request-queue.ts'
 import classes from './approval-list.module.css'
 
 const RequestPanel = lazyPart(async () => (await import('./request-panel.tsx')).RequestPanel)
-const RejectSeveralDialog = lazyPart(
-  async () => (await import('./reject-several-dialog.tsx')).RejectSeveralDialog,
-)
 
 const NONE: readonly ListedApproval[] = []
 
-/** Whether its row tells all of it, so that it can be decided from there. */
+/** Whether the row shows the whole request, so that it can be decided from there. */
 const isShownWhole = ({ action, editDetails, changesTotal, stale }: ListedApproval): boolean =>
   (action === 'create' || action === 'update') &&
   changesTotal === 1 &&
   !stale &&
   editDetails.length <= DETAILS_CUT
 
-/** The queue, and what is open of it (approvals.md, Approvals page). */
+/** The queue of requests, with the open one next to it (approvals.md, Approvals page). */
 export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
   const zone = useTimeZone()
@@ -64,14 +61,14 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const [address, change] = useListAddress()
   const proposes = useVerdict('approval.withdraw').outcome !== 'refuse'
   const decides = useVerdict('approval.decide').outcome !== 'refuse'
-  // Whoever proposes nothing has none of their own: a link from an editor shows them all.
+  // The filter "mine" from an editor's link does not apply to people who make no requests.
   const readable = proposes ? address : { ...address, mine: undefined }
   const tab = readTab(address['status'])
   const isWaiting = tab === 'pending' || tab === 'conflict'
   const query = approvalsQueryOf(readable)
-  const narrowing = narrowingOf(readable)
+  const filters = filtersOf(readable)
   const answer = useApprovals(incubatorId, query)
-  const { data: counts } = useApprovalCounts(incubatorId, narrowing)
+  const { data: counts } = useApprovalCounts(incubatorId, filters)
   const { data, isPlaceholderData: isPale } = answer
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
@@ -81,18 +78,17 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const calls = useDecision()
   const several = useDecideSeveral()
   const opening = useOpen()
-  const { panel, work, begun, ...queue } = useRequestQueue({
+  const { panel, work, initialAction, ...queue } = useRequestQueue({
     actor,
     rows,
     opening,
     opensFirst: isWide && decides && isWaiting && !isPale,
-    isLeft: isWaiting,
-    onLeave: (id) => setGone((ids) => new Set([...ids, id])),
+    removesDecided: isWaiting,
+    onDecided: (id) => setGone((ids) => new Set([...ids, id])),
   })
   const selection = useSelection(JSON.stringify(query), rows)
-  const [isRejecting, setRejecting] = useState(false)
   const isSplit = isWide && opening.id !== undefined
-  // The age as of the last reading: a list that is left open reads again by itself.
+  // Ages are as of the last load; an open list reloads regularly.
   const now = answer.dataUpdatedAt
   const columns = useMemo(
     () => (isSplit ? requestColumn({ zone, now }, tab === 'all') : approvalColumns({ zone, now }, isTight)),
@@ -116,7 +112,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     k: opening.id === undefined ? null : previous,
   })
   useEffect(() => RequestPanel.load(), [])
-  // Whoever decides sees the next one at once.
+  // Loads the next request in advance, so that it shows at once after a decision.
   const after = rows[rows.findIndex((a) => a._id === opening.id) + 1]?._id
   useEffect(() => {
     if (opening.id !== undefined && after !== undefined && decides)
@@ -125,7 +121,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
 
   const decide = async (approval: ListedApproval, decision: Decision) => {
     const decided = await calls.decide(approval, decision)
-    // What has moved on is looked at before anybody decides on it anyway.
+    // A changed record must be compared before it can be approved anyway.
     if (decided.status === 'stale') queue.open(approval._id, { stale: decided.stale })
     if (decided.status !== 'done') return
     if (isWaiting) setGone((ids) => new Set([...ids, approval._id]))
@@ -135,18 +131,15 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     if (await question) await act()
     queue.keepFocus()
   }
-  const decideSeveral = async (status: Left['status'], reason?: string | null) => {
+  const decideSeveral = async (status: Undecided['status'], reason?: string | null) => {
     const answered = await several.decide(selection.rows, { status, ...(reason ? { reason } : {}) })
-    if (!answered) return
-    setRejecting(false)
+    if (!answered) return false
     const { decided } = answered
     if (isWaiting) setGone((ids) => new Set([...ids, ...decided]))
     selection.grid.onChange(new Set(answered.left.map(({ _id }) => _id)))
     if (opening.id !== undefined && decided.includes(opening.id)) opening.close()
     queue.keepFocus()
-  }
-  const approveSeveral = async () => {
-    if (await confirmApprovingSeveral(selection.rows)) await decideSeveral('approved')
+    return true
   }
   const actionsOf = (a: ListedApproval) => (
     <RowActions
@@ -159,8 +152,8 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       onDelete={() => void askAndDo(confirmDeleting(a), () => calls.remove(a))}
     />
   )
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
-  const showAll = () => change(Object.fromEntries(Object.keys(narrowing).map((name) => [name, undefined])))
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const showAll = () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
   const isListEmpty = data?.total === 0 || (rows.length === 0 && data?.total === data?.data.length)
   return (
     <>
@@ -178,9 +171,9 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
           change({ status: to === 'pending' ? undefined : to, open: undefined, show: undefined })
         }
       >
-        <ApprovalFilters narrowing={narrowing} counts={counts} onChange={change} hasOwn={proposes} />
+        <ApprovalFilters filters={filters} counts={counts} onChange={change} hasOwn={proposes} />
         {several.left && (
-          <LeftNotice left={several.left} onOpen={(id) => queue.open(id)} onClose={several.putAway} />
+          <UndecidedNotice left={several.left} onOpen={(id) => queue.open(id)} onClose={several.dismiss} />
         )}
         <div ref={work} tabIndex={-1} className={classes.work} data-split={isSplit || undefined}>
           <div className={classes.list}>
@@ -188,8 +181,8 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
               answer={isListEmpty && data ? { ...answer, data: { ...data, data: [], total: 0 } } : answer}
               failure="The requests could not be loaded."
               onPage={(page) => change({ page }, { isStep: true })}
-              narrowed={
-                isNarrowed
+              filtered={
+                isFiltered
                   ? { title: 'No requests for these filters', label: 'Clear filters', onShowAll: showAll }
                   : null
               }
@@ -224,25 +217,22 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
                 actionsOf={isSplit ? undefined : actionsOf}
               />
             </PagedList>
-            <SelectionBar count={decides && isWaiting ? selection.rows.length : 0} onClear={selection.clear}>
-              <Button size="compact-sm" loading={several.isBusy} onClick={() => void approveSeveral()}>
-                Approve {selection.rows.length}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={several.isBusy}
-                onClick={() => setRejecting(true)}
-              >
-                Reject {selection.rows.length}
-              </Button>
-            </SelectionBar>
+            {decides && isWaiting && (
+              <SelectedRequests
+                selection={selection}
+                isBusy={several.isBusy}
+                total={data?.total ?? 0}
+                shown={rows.length}
+                read={(pages) => readApprovals(incubatorId, { ...query, ...pages })}
+                onDecide={decideSeveral}
+              />
+            )}
           </div>
           {opening.id !== undefined && (
             <RequestPanel
               id={opening.id}
               known={rows.find((a) => a._id === opening.id)}
-              begun={begun}
+              initialAction={initialAction}
               place={place === undefined ? null : `${place} of ${data?.total ?? place}`}
               previous={previous}
               next={next}
@@ -256,14 +246,6 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
           )}
         </div>
       </ApprovalTabs>
-      {isRejecting && (
-        <RejectSeveralDialog
-          count={selection.rows.length}
-          isBusy={several.isBusy}
-          onReject={(reason) => void decideSeveral('rejected', reason)}
-          onClose={() => setRejecting(false)}
-        />
-      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApprovalCounts } from '#domain/api/approval.ts'
-import { TAB_LABELS, TABS, type ApprovalTab } from './approval-words.ts'
+import { TAB_LABELS, TABS, type ApprovalTab } from './approval-labels.ts'
 import classes from './approval-tabs.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -9,7 +9,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 const countIn = (tab: ApprovalTab, c: ApprovalCounts): number =>
   tab === 'conflict' ? c.stale : tab === 'all' ? c.pending + c.approved + c.rejected + c.withdrawn : c[tab]
 
-/** Shown only while requests stand there. */
+/** Shown only if it contains requests. */
 const RARE: readonly ApprovalTab[] = ['conflict', 'withdrawn']
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where requests stand, each with how many: what waits comes first (approvals.md, Approvals page). */
+/** The tabs of requests by status, with counts; pending ones come first (approvals.md, Approvals page). */
 export const ApprovalTabs = ({ value, counts, onChange, children }: Props) => {
   const shown = TABS.filter(
     (tab) => !RARE.includes(tab) || tab === value || (counts !== undefined && countIn(tab, counts) > 0),

@@ -4,10 +4,10 @@ import { countedRequests } from './use-decide-several.ts'
 
 const nameOf = ({ edit, editor }: ListedApproval): string => `"${edit}" by ${editor}`
 
-/** Names that are told of what goes. */
+/** How many deletions the question names. */
 const NAMED = 5
 
-/** Asked where requests are not read one by one; deletions among them are named. */
+/** Asks before several requests are approved unread; names the deletions among them. */
 export function confirmApprovingSeveral(requests: readonly ListedApproval[]): Promise<boolean> {
   const deletions = requests.filter((a) => a.action === 'delete')
   const named = deletions.slice(0, NAMED).map((a) => a.editDetails)

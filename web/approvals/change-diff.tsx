@@ -24,13 +24,13 @@ const STATES: Record<ProposedChange['action'], readonly State[]> = {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isByItem = (field: AnyField): boolean => ['items', 'item'].includes(cells[field.kind].compare)
 
-/** The records that a reference points to in both states. */
+/** The records that a reference points to, before and after. */
 interface Shown {
   from: ShownReference | undefined
   to: ShownReference | undefined
 }
 
-/** Both states of a field by its kind: lists as chips, long texts word by word, the rest as people read them. */
+/** Both values of a field by its kind: lists as chips, long texts word by word, others as usual. */
 function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   const { from, to } = diff
   if (isByItem(field)) return listCells(field, from, to)
@@ -47,7 +47,7 @@ function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   ]
 }
 
-/** One change field by field: what an update makes of what, what an addition adds, what a deletion takes. */
+/** One change, field by field: values before and after, or those of the record that is added or deleted. */
 export const ChangeDiff = ({ change, labels }: { change: ProposedChange; labels?: Labels | undefined }) => {
   const entity = findEntity(change.entity)
   if (!entity) return <p>Records of this kind are no longer kept and can't be shown.</p>

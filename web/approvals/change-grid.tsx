@@ -8,7 +8,7 @@ import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { columnsOf } from '#web/records/columns.tsx'
-import { countOf } from '#web/records/list-words.ts'
+import { countOf } from '#web/records/list-params.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import classes from './change-list.module.css'
@@ -18,7 +18,7 @@ const VERBS = {
   create: 'Adds these records',
   delete: 'Deletes these records. You can restore them from their history.',
 } as const
-/** Pixels; so many columns are read by scrolling sideways, each of them whole. */
+/** In pixels; wide tables scroll sideways, so that every column stays readable. */
 const WIDTH = 150
 const NUMBER = 'number'
 
@@ -26,7 +26,7 @@ const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** What comes or goes, with the current names of what it refers to. */
+/** The values of the added or deleted record, with current names for its references. */
 function valuesOf(entity: Entity, { proposed, base }: ProposedChange, labels: Labels | undefined): Values {
   const values = proposed ?? base ?? {}
   const names = referencesOf(entity).map(({ name, labelName }) => [
@@ -36,7 +36,10 @@ function valuesOf(entity: Entity, { proposed, base }: ProposedChange, labels: La
   return { ...values, ...Object.fromEntries(names) }
 }
 
-/** Records of one kind that all come or all go: they are read as a table; before and after are not. */
+/**
+ * Records of one entity that are all added or all deleted are shown as a table; updates need before and
+ * after.
+ */
 export const isTabular = (changes: readonly ProposedChange[]): boolean => {
   const [first] = changes
   return (
@@ -47,7 +50,7 @@ export const isTabular = (changes: readonly ProposedChange[]): boolean => {
   )
 }
 
-/** Every field of which a record on the page says something, the name first. */
+/** Every field with a value in a record of this page, the name first. */
 function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
   const names = inputFieldsOf(entity)
     .map(([name]) => name)
@@ -65,7 +68,7 @@ function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
       ...column,
       width: column.width ?? (column.isMain ? 200 : WIDTH),
       textOf: (row: Row) => column.textOf?.(row) || textOf(row[column.key]),
-      // Whoever decides reads the whole amount.
+      // Approvers see the full amount.
       ...(cells[fieldOf(entity, column.key).kind].isShortened
         ? {
             render: (row: Row) => (
@@ -80,13 +83,13 @@ function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
 interface Props {
   changes: readonly ProposedChange[]
   labels: Labels | undefined
-  /** How many stand on the pages before. */
+  /** The number of rows on previous pages. */
   from: number
-  /** On all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 
-/** The rows of an import, the records of a bulk deletion. */
+/** The rows of an import, or the records of a bulk deletion. */
 export const ChangeGrid = ({ changes, labels, from, total }: Props) => {
   const [first] = changes
   const entity = findEntity(first?.entity ?? '')

@@ -16,7 +16,7 @@ import classes from './change-list.module.css'
 const VERBS = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
 
 /**
- * "Changes this prototype"; what a deletion takes can be brought back
+ * "Changes this prototype"; for a deletion it adds that the record can be restored
  * (history-and-restoring.md, Restoring a deleted record).
  */
 const titleOf = ({ action, entity }: ProposedChange): string => {
@@ -41,15 +41,15 @@ const OneChange = ({ change, labels, number }: OneProps) => (
   </section>
 )
 
-/** The most that comes with a request (approvals.md, Request fields). */
+/** The number of changes that come with a request (approvals.md, Request fields). */
 const CHANGES_AT_ONCE = 20
 
-/** Everything a request changes: one record in full, many of them a page at a time. */
+/** All changes of a request: one record in full, or many page by page. */
 export const ChangeList = ({ approval }: { approval: ListedApproval }) => {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const { changes: first, changesTotal: total } = approval
-  // A list leaves them out; they are here once the request itself is.
+  // Lists omit the changes; they arrive with the request itself.
   const pageSize = first?.length ?? Math.min(total, CHANGES_AT_ONCE)
   const later = useLaterChanges(approval._id, page, pageSize)
   const only = first?.[0]

@@ -11,10 +11,10 @@ import { useTimeZone } from '#web/api/public.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './comment-thread.module.css'
 
-/** Characters; the server's own limit. */
+/** In characters; the server has the same limit. */
 const COMMENT_MAX = 2_000
 
-/** The comments on a request, and an input for another (approvals.md, Comments on a request). */
+/** The comments on a request, and an input to add one (approvals.md, Comments on a request). */
 export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
   const zone = useTimeZone()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { comments } = approval
-  // A list leaves them out; they are here once the request itself is.
+  // Lists omit the comments; they arrive with the request itself.
   if (!comments) return null
   const send = async () => {
     if (text.trim() === '' || isBusy) return input.current?.focus()

@@ -10,13 +10,13 @@ interface Props {
   approval: Pick<ListedApproval, 'action' | 'editDetails'>
   rights: RightsOn
   busy: DecisionCalls['busy']
-  /** The record has moved on: approving is "anyway" now. */
+  /** The record has changed since the request, so Approve becomes "Approve anyway". */
   isStale: boolean
-  /** Reject was left again: the focus comes back to it. */
+  /** The rejection was cancelled, so the focus returns to its button. */
   isRejectFocused: boolean
   onApprove: () => void
   onReject: () => void
-  /** null where it cannot be sent again. */
+  /** null if the request cannot be resent. */
   onResend: (() => void) | null
   onWithdraw: () => void
   onDelete: () => void
@@ -35,10 +35,10 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 )
 
-/** Characters of what a deletion takes, beside its button. */
+/** Characters of the deleted record's name, shown next to the button. */
 const NAMED = 120
 
-/** What may be done with a request, at its foot; the reason where nothing may. A deletion names what goes. */
+/** The actions below a request, or the reason why there are none. A deletion shows the record's name. */
 export const DecisionBar = (p: Props) => {
   const { mayDecide, mayWithdraw, mayDelete, reason } = p.rights
   const isBusy = p.busy !== null
@@ -77,7 +77,7 @@ export const DecisionBar = (p: Props) => {
       {mayDecide && !p.isStale && reject}
       {mayDecide && (
         <Button
-          key={p.isStale ? 'all-the-same' : 'approve'}
+          key={p.isStale ? 'approve-anyway' : 'approve'}
           variant={p.isStale ? 'default' : 'filled'}
           {...(isDeletion ? { color: 'red' } : {})}
           loading={p.busy === 'approved'}
@@ -88,7 +88,8 @@ export const DecisionBar = (p: Props) => {
           {p.isStale ? 'Approve anyway' : isDeletion ? 'Approve deletion' : 'Approve'}
         </Button>
       )}
-      {/* Where Approve was: an impatient second press only asks for a reason. */}
+      {/* Placed where Approve was, so that an accidental second click does no harm: Reject first asks for a
+         reason. */}
       {mayDecide && p.isStale && reject}
     </Bar>
   )

@@ -5,7 +5,7 @@ export interface Piece {
 
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Lengths of the longest common run of words from each pair of positions on. */
+/** The lengths of the longest common subsequence of words from each pair of positions. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -21,7 +21,10 @@ const add = (pieces: Piece[], text: string, isChanged: boolean): void => {
   else pieces.push({ text, isChanged })
 }
 
-/** Two states of a long text (at most 5,000 characters), each in pieces that stayed or changed, word by word. */
+/**
+ * Compares two versions of a long text (at most 5,000 characters) word by word, and returns both as marked
+ * pieces.
+ */
 export function diffWords(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const left = wordsOf(before)
   const right = wordsOf(after)

@@ -15,7 +15,7 @@ interface ChipsProps {
   state: 'from' | 'to'
 }
 
-/** The items of one state; of one that changed, the parts that did, as they are in it. */
+/** The items of one version; of a changed item, the parts that changed. */
 const Chips = ({ field, items, state }: ChipsProps) => {
   if (items.length === 0) return <span className={classes.none}>None</span>
   const parts = field.item ?? {}
@@ -38,12 +38,12 @@ const Chips = ({ field, items, state }: ChipsProps) => {
   )
 }
 
-/** A list in both its states as chips: what goes is marked in the one, what comes in the other. */
+/** Both versions of a list as chips: removed items are marked in one, added items in the other. */
 export function listCells(field: AnyField, from: unknown, to: unknown): ReactNode[] {
   const isOne = cells[field.kind].compare === 'item'
   const all = isOne ? diffItems(from ? [from] : [], to ? [to] : []) : diffItems(from, to)
   const changed = all.filter((d) => d.how !== 'kept')
-  // Of nested records only those that change are of interest; where none does, their order is another.
+  // Shows only items that changed; if none did, only their order did.
   if (hasItems(field) && changed.length === 0)
     return [<span key="both">New order: {all.map((d) => d.name).join(', ')}</span>]
   const items = hasItems(field) ? changed : all

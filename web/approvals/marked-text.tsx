@@ -1,7 +1,7 @@
 import type { Piece } from './diff-words.ts'
 import classes from './marked-text.module.css'
 
-/** A long text as it reads, the words that the other state does not have marked. */
+/** A long text that highlights the words missing in the other version. */
 export const MarkedText = ({ pieces, as: Mark }: { pieces: readonly Piece[]; as: 'del' | 'ins' }) => (
   <span className={classes.root}>
     {pieces.map(({ text, isChanged }, at) =>

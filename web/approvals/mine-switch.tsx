@@ -5,7 +5,7 @@ interface Props {
   onChange: (isMine: boolean) => void
 }
 
-/** For who proposes: everybody's requests, or their own. */
+/** Switches between all requests and the person's own, for people who make requests. */
 export const MineSwitch = ({ isMine, onChange }: Props) => (
   <SegmentedControl
     size="xs"

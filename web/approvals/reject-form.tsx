@@ -1,31 +1,33 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import classes from './decision-bar.module.css'
 
-/** Characters; the server's own limit. */
+/** In characters; the server has the same limit. */
 const REASON_MAX = 1_000
 
 interface Props {
-  /** Who sees the reason. */
+  /** Who will see the reason. */
   reader: string
   isBusy: boolean
   onReject: (reason: string | null) => void
-  onLeave: () => void
+  onCancel: () => void
   label?: string
 }
 
-/** Rejecting, with a reason that the requester reads where there is one (approvals.md, Rejecting a request). */
-export const RejectForm = ({ reader, isBusy, onReject, onLeave, label = 'Reject' }: Props) => {
-  const input = useFocusAtOnce<HTMLTextAreaElement>()
+/**
+ * Rejects a request, with an optional reason that the requester can read (approvals.md, Rejecting a request).
+ */
+export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject' }: Props) => {
+  const input = useFocusOnMount<HTMLTextAreaElement>()
   const [reason, setReason] = useState('')
   const submit = (e: FormEvent) => {
     e.preventDefault()
     onReject(reason.trim() || null)
   }
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape') onLeave()
-    // Enter sends it; a new line is Shift and Enter.
+    if (e.key === 'Escape') onCancel()
+    // Enter submits; Shift+Enter starts a new line.
     if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
     e.preventDefault()
     if (!isBusy) onReject(reason.trim() || null)
@@ -42,13 +44,13 @@ export const RejectForm = ({ reader, isBusy, onReject, onLeave, label = 'Reject'
         maxLength={REASON_MAX}
         ref={input}
         data-autofocus
-        // Escape leaves the reason, not the whole dialog.
+        // Escape cancels the rejection and leaves the dialog open.
         data-mantine-stop-propagation="true"
         onKeyDown={onKeyDown}
         value={reason}
         onChange={(e) => setReason(e.currentTarget.value)}
       />
-      <Button variant="default" disabled={isBusy} onClick={onLeave}>
+      <Button variant="default" disabled={isBusy} onClick={onCancel}>
         Cancel
       </Button>
       <Button type="submit" color="red" loading={isBusy}>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { RejectForm } from './reject-form.tsx'
 import { countedRequests } from './use-decide-several.ts'
@@ -11,10 +11,13 @@ interface Props {
   onClose: () => void
 }
 
-/** One reason for all that are rejected together (approvals.md, Deciding on several requests). */
+/**
+ * Asks for one reason for all requests that are rejected together
+ * (approvals.md, Deciding on several requests).
+ */
 export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal
       opened
@@ -29,7 +32,7 @@ export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props)
         label={`Reject ${count}`}
         isBusy={isBusy}
         onReject={onReject}
-        onLeave={onClose}
+        onCancel={onClose}
       />
     </Modal>
   )

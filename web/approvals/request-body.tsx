@@ -18,29 +18,29 @@ import classes from './request-panel.module.css'
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
 
-/** What was pressed in the list already. */
-export interface Begun {
+/** The action that was already chosen in the list. */
+export interface InitialAction {
   isRejecting?: boolean
   stale?: StaleState
 }
 
 interface Props {
   approval: ListedApproval
-  begun: Begun
+  initialAction: InitialAction
   onDecided: () => void
   onGone: () => void
-  /** Sent again, as the request of this id. */
+  /** Called with the id of the new request after a resend. */
   onResent: (id: string) => void
 }
 
-/** What is wrong with it, what it changes, and what may be done with it. */
-export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Props) => {
+/** A request's conflict, changes and actions. */
+export const RequestBody = ({ approval, initialAction, onDecided, onGone, onResent }: Props) => {
   const actor = useActor()
   const rights = rightsOn(actor, approval)
   const calls = useDecision()
-  const [rejecting, setRejecting] = useState<'no' | 'yes' | 'left'>(begun.isRejecting ? 'yes' : 'no')
-  // Found out by pressing Approve; one that was there before comes with the request.
-  const [found, setFound] = useState<StaleState | null>(begun.stale ?? null)
+  const [rejecting, setRejecting] = useState<'no' | 'yes' | 'left'>(initialAction.isRejecting ? 'yes' : 'no')
+  // The conflict that pressing Approve revealed; an earlier one comes with the request.
+  const [found, setFound] = useState<StaleState | null>(initialAction.stale ?? null)
   const [isResending, setResending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const known = approval.status === 'pending' ? (approval.conflicts ?? []) : []
@@ -50,7 +50,7 @@ export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Pr
     setFound(decided.status === 'stale' ? decided.stale : null)
     setProblem(decided.status === 'failed' ? decided.problem : null)
     if (decided.status === 'done') onDone()
-    // A reason that could not be sent stays as it was typed.
+    // A reason that could not be sent stays in the input.
     if (decided.status === 'stale') setRejecting('no')
   }
   const decide = async (decision: Decision) => finish(await calls.decide(approval, decision), onDecided)
@@ -64,7 +64,7 @@ export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Pr
   const approve = () => void decide({ status: 'approved', ...(stale ? { force: true } : {}) })
   const isFree = rights.mayDecide && calls.busy === null && rejecting !== 'yes'
   useDecisionKeys({
-    // Nothing is approved by a letter before it can be read, nor over a conflict.
+    // The key A does nothing before the request is visible, or during a conflict.
     a: isFree && approval.changes && !stale ? approve : null,
     r: isFree ? () => setRejecting('yes') : null,
   })
@@ -84,7 +84,7 @@ export const RequestBody = ({ approval, begun, onDecided, onGone, onResent }: Pr
           reader={approval.editor}
           isBusy={calls.busy !== null}
           onReject={(reason) => void decide({ status: 'rejected', reason })}
-          onLeave={() => setRejecting('left')}
+          onCancel={() => setRejecting('left')}
         />
       ) : (
         <DecisionBar

@@ -5,6 +5,7 @@ import type { Approval } from '#domain/api/approval.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 const approval: Approval = {
@@ -72,7 +73,7 @@ const show = (
     <RequestPanel
       id="approval-1"
       known={first}
-      begun={{}}
+      initialAction={{}}
       place="1 of 2"
       previous={null}
       next={null}
@@ -92,9 +93,12 @@ describe('a request that a COE Master decides on', () => {
   beforeEach(() => {
     freshClient()
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
 
-  it('is shown in its three states where the record has moved on, and approved anyway only when pressed so', async () => {
+  it('shows the three versions of a record that has changed since, and is approved only by "Approve anyway"', async () => {
     const onDecided = vi.fn<() => void>()
     const isForced = (call: Call) => (call.body as { force?: boolean }).force === true
     show(
@@ -124,7 +128,7 @@ describe('a request that a COE Master decides on', () => {
     ])
   })
 
-  it('shows what somebody else decided meanwhile, and can only be deleted then', async () => {
+  it('shows a decision that somebody else made in the meantime, and can then only be deleted', async () => {
     const detail = 'This request is already rejected.'
     show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
     await press('Approve')
@@ -134,7 +138,7 @@ describe('a request that a COE Master decides on', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
   })
 
-  it('is approved by A and rejected by R with its reason and Enter, once it can be read', async () => {
+  it('is approved by A, and rejected by R, a reason and Enter, once it is visible', async () => {
     const onDecided = vi.fn<() => void>()
     const calls = show(() => ({ status: 200, body: decided }), onDecided)
     await screen.findByText('2 years')
@@ -155,7 +159,7 @@ describe('a request that a COE Master decides on', () => {
     expect(sent(more)).toEqual([{ status: 'approved' }])
   })
 
-  it('shows a conflict at once, with who and when, and lets no letter approve over it', async () => {
+  it('shows a conflict at once, with who caused it and when, and is not approved by A', async () => {
     const conflict = { ...stale.stale[0]!, changedBy: 'Ravi Kumar', changedAt: '2026-11-12T06:30:00.000Z' }
     const calls = show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
@@ -173,7 +177,7 @@ describe('a request that a COE Master decides on', () => {
     await waitFor(() => expect(calls((call) => call.method === 'PUT')).toHaveLength(1))
   })
 
-  it('names what a deletion takes, beside a button that says so', async () => {
+  it('names the record of a deletion next to a button that says so', async () => {
     const change = { ...approval.changes[0]!, action: 'delete' as const, proposed: null }
     show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
@@ -185,7 +189,7 @@ describe('a request that a COE Master decides on', () => {
     expect(screen.getByRole('button', { name: 'Approve deletion' })).toBeTruthy()
   })
 
-  it('shows a list that changes as chips, what goes in one column and what comes in the other', async () => {
+  it('shows a changed list as chips, with removed items in one column and added ones in the other', async () => {
     show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
       module: 'startup',

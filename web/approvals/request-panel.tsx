@@ -3,36 +3,36 @@ import type { ListedApproval } from '#domain/api/approval.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { RequestBody, type Begun } from './request-body.tsx'
+import { RequestBody, type InitialAction } from './request-body.tsx'
 import { useApproval } from './use-approvals.ts'
 import classes from './request-panel.module.css'
 
 interface Props {
   id: string
-  /** The request as the list has it. */
+  /** The request as the list contains it. */
   known: ListedApproval | undefined
-  begun: Begun
-  /** "3 of 12", where the list holds it. */
+  initialAction: InitialAction
+  /** "3 of 12", if the list contains it. */
   place: string | null
   previous: (() => void) | null
   next: (() => void) | null
   isBeside: boolean
   innerRef: RefObject<HTMLElement | null>
-  /** Decided. */
+  /** Called after a decision. */
   onDecided: (id: string) => void
-  /** Withdrawn or deleted. */
+  /** Called after the request was withdrawn or deleted. */
   onGone: (id: string) => void
-  /** Sent again, as the request of this id. */
+  /** Called with the id of the new request after a resend. */
   onResent: (id: string) => void
   onClose: () => void
 }
 
 /**
- * A request in full, and the decision on it: beside the list where there is room, else over it
+ * A request in full with its decision, next to the list, or over it on a small screen
  * (approvals.md, Approvals page).
  */
 export const RequestPanel = (props: Props) => {
-  const { id, known, begun, place, previous, next, isBeside, innerRef } = props
+  const { id, known, initialAction, place, previous, next, isBeside, innerRef } = props
   const { onDecided, onGone, onResent, onClose } = props
   const { data, error, refetch } = useApproval(id, known)
   return (
@@ -58,7 +58,7 @@ export const RequestPanel = (props: Props) => {
         <RequestBody
           key={data._id}
           approval={data}
-          begun={begun}
+          initialAction={initialAction}
           onDecided={() => onDecided(data._id)}
           onGone={() => onGone(data._id)}
           onResent={onResent}

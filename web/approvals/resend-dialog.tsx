@@ -11,7 +11,7 @@ import { asProblem } from '#web/api/problem.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
 import type { SubmitResult } from '#web/api/use-submit.ts'
 import { targetOf } from '#web/records/list-scope.ts'
-import { overTheirs } from '#web/records/over-theirs.ts'
+import { mergeOntoCurrent } from '#web/records/merge-onto-current.ts'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,15 +22,15 @@ interface Props {
   onClose: () => void
 }
 
-/** What people fill in, of what was proposed. */
+/** The proposed values of fields that people fill in. */
 const inputsOf = (entity: Entity, values: Values): Values =>
   Object.fromEntries(
     inputFieldsOf(entity).flatMap(([name]) => (name in values ? [[name, values[name]]] : [])),
   )
 
 /**
- * What was proposed, over the record as it is now, to be put right and sent as a request of its own; one that still
- * waits is withdrawn once that is there (approvals.md, Edit and resend).
+ * Edits the proposed values over the current record and sends them as a new request. A pending request is
+ * withdrawn after the new one is sent (approvals.md, Edit and resend).
  */
 export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
   const actor = useActor()
@@ -40,7 +40,7 @@ export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
   const isUpdate = change.action === 'update'
   const answer = useRecord(entity.name, isUpdate ? change.record_id : null)
   const { error } = answer
-  // One that was read a while ago is not what it is written over; what is filled in stays through later readings.
+  // Waits for the current record instead of using a cached one; later reloads do not discard input.
   const [record, setRecord] = useState<Row | null>(null)
   if (record === null && answer.data && !answer.isFetching) setRecord(answer.data)
   useEffect(() => {
@@ -82,7 +82,7 @@ export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
       {...shared}
       record={record}
       incubatorId={change.incubator_id}
-      filled={overTheirs(entity, proposed, { read: change.base ?? {}, now: record })}
+      filled={mergeOntoCurrent(entity, proposed, { read: change.base ?? {}, now: record })}
       verdict={decide(actor, entity.actions.update, targetOf(entity, record))}
     />
   )

@@ -25,7 +25,7 @@ const actionsOf = (person: Person, status: ApprovalStatus): string[] => {
 const reasonFor = (person: Person): string | null =>
   rightsOn(actorOf(person), { incubatorId: 'incubator-1', editorId: AUTHOR, status: 'pending' }).reason
 
-describe('what may be done with a request', () => {
+describe('the actions on a request', () => {
   it.each<[string, Person, ApprovalStatus, string[]]>([
     ['a COE Master decides on a waiting one', coeMaster, 'pending', ['decide']],
     ['a COE Master deletes an approved one', coeMaster, 'approved', ['delete']],
@@ -42,7 +42,7 @@ describe('what may be done with a request', () => {
     expect(actionsOf(person, status)).toEqual(actions)
   })
 
-  it('is explained where nothing may be done with a waiting one', () => {
+  it('are explained if a pending request offers none', () => {
     expect(reasonFor(promoted)).toBe("You can't approve your own request.")
     expect(reasonFor(coeViewer)).toBe('Nothing changes until a COE Master approves.')
     expect(reasonFor(coeMaster)).toBeNull()

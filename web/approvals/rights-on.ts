@@ -8,16 +8,15 @@ export interface RightsOn {
   mayWithdraw: boolean
   mayDelete: boolean
   /**
-   * Why a waiting request cannot be decided here, where that would puzzle
-   * (roles-and-rights.md, What one may not do is not shown); null where it can, or is decided.
+   * Why this person cannot decide on a pending request, if that needs an explanation; otherwise null
+   * (roles-and-rights.md, What one may not do is not shown).
    */
   reason: string | null
 }
 
 /**
- * What an actor may do with a request (approvals.md, Status of a request): a pending one is decided by a COE
- * Master, never by whoever made it, and withdrawn by whoever made it; a decided one can only be
- * deleted (approvals.md, Status of a request).
+ * What an actor may do with a request (approvals.md, Status of a request). A COE Master decides on pending
+ * requests of others, authors withdraw their own, and decided requests can only be deleted.
  */
 export function rightsOn(
   actor: Actor,
@@ -38,8 +37,8 @@ export function rightsOn(
 }
 
 /**
- * Whether its author may put it right and send it again: one that was rejected or withdrawn, or is in conflict, about
- * one record that is added or changed (approvals.md, Edit and resend).
+ * Whether the author may edit and resend it: a request that was rejected or withdrawn, or is in conflict, and
+ * that adds or changes one record (approvals.md, Edit and resend).
  */
 export function mayResend(actor: Actor, approval: ListedApproval, isStale: boolean): boolean {
   const { status, action, changesTotal, changes, editorId, incubatorId } = approval
@@ -50,7 +49,7 @@ export function mayResend(actor: Actor, approval: ListedApproval, isStale: boole
     isOwn &&
     isOver &&
     changesTotal === 1 &&
-    // What brings a deleted record back is asked for in its history.
+    // A restoration is requested from the record's history, not here.
     (action === 'update' || (action === 'create' && change?.record_id === null)) &&
     findEntity(change?.entity ?? '') !== undefined &&
     decide(actor, 'approval.withdraw', { incubatorId }).outcome !== 'refuse'

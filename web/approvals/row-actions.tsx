@@ -15,10 +15,10 @@ interface Props {
   onDelete: () => void
 }
 
-/** Pixels: a finger meets what it means. */
+/** In pixels; large enough for a finger. */
 const FINGER = 44
 
-/** The whole row opens the request; these are the ways that need no reading of it. */
+/** A click on the row opens the request; these actions work without opening it. */
 export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
   const isPhone = useIsPhone()
   const actions: [boolean, string, Icon, () => void][] = [

@@ -11,8 +11,8 @@ const stale = (states: Pick<StaleChange, 'base' | 'current' | 'proposed'>): Stal
 const statesOf = (of: StaleChange) =>
   staleFieldsOf(of).map(({ name, base, current, proposed }) => [name, base, current, proposed])
 
-describe('a record that has moved on since it was requested', () => {
-  it('shows the three states of each field that somebody else changed, and of no other', () => {
+describe('a record that has changed since its request', () => {
+  it('shows three versions of each field that somebody else changed, and of no other', () => {
     const states = {
       base: { name: 'Shelf', development_time: null, description: 'Counts' },
       current: { name: 'Shelf', development_time: '18 months', description: 'Weighs' },
@@ -21,12 +21,12 @@ describe('a record that has moved on since it was requested', () => {
     expect(statesOf(stale(states))).toEqual([['development_time', null, '18 months', '2 years']])
   })
 
-  it('shows what is proposed for a record that was deleted', () => {
+  it('shows all proposed values if it was deleted', () => {
     const states = { base: { name: 'Shelf' }, current: null, proposed: { name: 'Shelf II' } }
     expect(statesOf(stale(states))).toEqual([['name', 'Shelf', undefined, 'Shelf II']])
   })
 
-  it('shows what somebody changed on a record that shall be deleted, and nothing where it is gone already', () => {
+  it('shows changed fields of a requested deletion, and nothing if the record is already deleted', () => {
     const base = { name: 'Shelf', description: 'Counts', startup_id: 'startup-1' }
     const current = { name: 'Shelf', description: 'Weighs', startup_id: 'startup-2' }
     expect(statesOf(stale({ base, current, proposed: null }))).toEqual([

@@ -15,9 +15,9 @@ export interface StaleField {
 }
 
 /**
- * The fields of a request that somebody changed since, as the server finds them
- * (approvals.md, Conflict of a request): those that are neither as the requester read them nor as they wanted
- * them. All that it proposes where the record itself is gone; none where it would have been deleted and is.
+ * The fields of a request that somebody else has changed, as the server determines them
+ * (approvals.md, Conflict of a request): their value is neither the one that the requester saw nor the
+ * proposed one. If the record was deleted, all proposed fields; if its deletion was requested, none.
  */
 export function staleFieldsOf({ entity: name, base, current, proposed }: StaleChange): StaleField[] {
   const entity = findEntity(name)

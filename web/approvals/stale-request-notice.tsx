@@ -16,7 +16,7 @@ const STATES: readonly State[] = [
   { label: 'Now' },
   { label: 'Proposed', tone: 'new' },
 ]
-/** Records shown one by one; beyond that nobody compares by eye. */
+/** The number of records compared one by one; more would be too many to read. */
 const SHOWN = 20
 
 const Gone = () => <em>Deleted</em>
@@ -55,7 +55,7 @@ const authorOf = (record: Props['records'][number] | undefined, zone: string): s
     ? `${record.changedBy} ${verbOf(record)} it on ${formatMoment(record.changedAt, zone)}. `
     : ''
 
-/** What approving anyway would do, where the three states alone do not tell. */
+/** Says what "Approve anyway" would do, if the three versions do not show it. */
 const consequenceOf = ({ current, proposed }: StaleChange): string | null =>
   current !== null
     ? null
@@ -83,18 +83,18 @@ interface Props {
   approval: ListedApproval
   records: readonly (StaleChange & Partial<Conflict>)[]
   rights: Pick<RightsOn, 'mayDecide' | 'mayWithdraw'>
-  /** It was found out by pressing Approve. */
+  /** The conflict was revealed by pressing Approve. */
   isFound: boolean
 }
 
 /**
- * Somebody changed a record meanwhile: who and when, what it was, what it is and what is proposed, before the decision
- * (approvals.md, Conflict of a request).
+ * Shows that somebody changed a record since the request: who and when, and its original, current and
+ * proposed values (approvals.md, Conflict of a request).
  */
 export const StaleRequestNotice = ({ approval, records, rights, isFound }: Props) => {
   const zone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)
-  // The focus comes here, so that a second press of Approve is never taken for "anyway".
+  // The focus moves here, so that a second press of Enter does not approve anyway.
   useEffect(() => {
     if (isFound) root.current?.focus()
   }, [isFound])

@@ -10,12 +10,12 @@ export interface State {
 export interface StatesRow {
   name: string
   label: string
-  /** One for each state; a single one where it tells them all. */
+  /** One cell per version, or a single cell for all. */
   cells: readonly ReactNode[]
 }
 
 interface Props {
-  /** What the table holds, for those who do not see its heading. */
+  /** The accessible name, because the heading is outside the table. */
   label: string
   states: readonly State[]
   rows: readonly StatesRow[]
@@ -41,7 +41,7 @@ const Stacked = ({ label, states, rows }: Props) => (
   </dl>
 )
 
-/** Fields in their states side by side: before and proposed, or only what is added or goes. */
+/** Versions of fields side by side: before and proposed, or only the added or deleted values. */
 export const StatesTable = (props: Props) => {
   const { label, states, rows } = props
   const isPhone = useIsPhone()

@@ -1,7 +1,7 @@
 /**
- * Room `approvals`: an incubator's requests, what they would change, and the decision on them. It
- * promises that before and after of everything can be seen before anybody decides, that a record
- * that has moved on is decided on knowingly, and that nobody decides on their own request.
+ * Room `approvals`: an incubator's requests, the changes they propose, and the decisions on them. Before a
+ * decision, all values before and after are shown and conflicts are pointed out. Nobody decides on their own
+ * request.
  */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApprovalCounts, ListedApproval, ProposedPage } from '#domain/api/approval.ts'
@@ -19,15 +19,15 @@ import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { readDay } from '#web/ui/day-search.tsx'
-import { ACTION_LABELS, readTab, type ApprovalTab } from './approval-words.ts'
+import { ACTION_LABELS, readTab, type ApprovalTab } from './approval-labels.ts'
 
 const ID = /^[\da-f-]{36}$/i
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
 
-type Narrowing = Partial<Record<'date' | 'mine' | 'module' | 'editor' | 'action', string | undefined>>
+type Filters = Partial<Record<'date' | 'mine' | 'module' | 'editor' | 'action', string | undefined>>
 
-/** What an address narrows the requests to in every tab; what makes no sense is left out. */
-export const narrowingOf = (address: ListQuery): Narrowing => ({
+/** The filters in the address, which apply to every tab; invalid ones are ignored. */
+export const filtersOf = (address: ListQuery): Filters => ({
   date: readDay(address['date']),
   mine: address['mine'] === 'true' ? 'true' : undefined,
   module: findEntity(textOf(address['module']))?.name,
@@ -44,29 +44,31 @@ const OF_TAB: Record<ApprovalTab, ListQuery> = {
   all: {},
 }
 
-/** An address to the words of the call. */
+/** Turns search parameters into the query of the call. */
 export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
   page: address.page,
   pageSize: PAGE_SIZE_DEFAULT,
-  ...narrowingOf(address),
+  ...filtersOf(address),
   ...OF_TAB[readTab(address['status'])],
 })
 
-/** A page of an incubator's requests, newest first. */
+export const readApprovals = (incubatorId: string, query: ListQuery, signal?: AbortSignal) =>
+  ask(LIST_APPROVALS, { params: { id: incubatorId }, query: { ...query, fields: 'summary' }, signal })
+
+/** One page of an incubator's requests, newest first. */
 export const useApprovals = (incubatorId: string, query: ListQuery) =>
   useQuery<Page<ListedApproval>, Problem>({
     queryKey: keys.approvalList(incubatorId, query),
-    queryFn: ({ signal }) =>
-      ask(LIST_APPROVALS, { params: { id: incubatorId }, query: { ...query, fields: 'summary' }, signal }),
+    queryFn: ({ signal }) => readApprovals(incubatorId, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-/** How many stand in each tab, and what the list can be narrowed to. */
-export const useApprovalCounts = (incubatorId: string, narrowing: Narrowing) =>
+/** The counts of the tabs, and the values that the filters offer. */
+export const useApprovalCounts = (incubatorId: string, filters: Filters) =>
   useQuery<ApprovalCounts, Problem>({
-    queryKey: keys.approvalCounts(incubatorId, narrowing),
-    queryFn: ({ signal }) => ask(COUNT_APPROVALS, { params: { id: incubatorId }, query: narrowing, signal }),
+    queryKey: keys.approvalCounts(incubatorId, filters),
+    queryFn: ({ signal }) => ask(COUNT_APPROVALS, { params: { id: incubatorId }, query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -78,11 +80,13 @@ export const approvalOptions = (id: string) =>
     staleTime: 0,
   })
 
-/** One request; `known` is shown until the newest is here. */
+/** One request; `known` is shown until the current one has loaded. */
 export const useApproval = (id: string, known: ListedApproval | undefined) =>
   useQuery({ ...approvalOptions(id), placeholderData: () => known })
 
-/** The pages after the first of what a request changes: that one comes with the request, and is as long as the others. */
+/**
+ * The further pages of a request's changes; the first page comes with the request and has the same length.
+ */
 export const useLaterChanges = (id: string, page: number, pageSize: number) =>
   useQuery<ProposedPage, Problem>({
     queryKey: keys.approvalChanges(id, page),

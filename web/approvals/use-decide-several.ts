@@ -7,14 +7,14 @@ import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** A request that a decision on several left as it is, and why. */
-export interface LeftRequest {
+/** A request that a bulk decision did not decide, and why. */
+export interface UndecidedRequest {
   approval: ListedApproval
   reason: string
 }
-export interface Left {
+export interface Undecided {
   status: 'approved' | 'rejected'
-  requests: readonly LeftRequest[]
+  requests: readonly UndecidedRequest[]
 }
 
 export const countedRequests = (n: number): string =>
@@ -23,18 +23,18 @@ export const countedRequests = (n: number): string =>
 const FAILED = { approved: 'Error approving edits', rejected: 'Error rejecting edits' } as const
 
 /**
- * One decision on several requests (approvals.md, Deciding on several requests); what was left stays here, with the
- * reason, until it is put away or the next such decision.
+ * Decides on several requests together (approvals.md, Deciding on several requests). Undecided ones stay
+ * listed with their reason until they are dismissed or the next bulk decision.
  */
 export function useDecideSeveral() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [left, setLeft] = useState<Left | null>(null)
+  const [left, setLeft] = useState<Undecided | null>(null)
 
-  /** Answers what was decided; undefined where the call failed. */
+  /** Returns what was decided; undefined if the call failed. */
   const decide = async (
     requests: readonly ListedApproval[],
-    decision: Omit<Decisions, 'ids' | 'status'> & Pick<Left, 'status'>,
+    decision: Omit<Decisions, 'ids' | 'status'> & Pick<Undecided, 'status'>,
   ): Promise<DecidedTogether | undefined> => {
     setBusy(true)
     try {
@@ -43,7 +43,7 @@ export function useDecideSeveral() {
       })
       if (answer.decided.length > 0)
         toast.success(`${countedRequests(answer.decided.length)} ${decision.status}`)
-      const found = answer.left.flatMap(({ _id, detail }): LeftRequest[] => {
+      const found = answer.left.flatMap(({ _id, detail }): UndecidedRequest[] => {
         const approval = requests.find((a) => a._id === _id)
         return approval ? [{ approval, reason: detail }] : []
       })
@@ -57,5 +57,5 @@ export function useDecideSeveral() {
       readAgain(client)
     }
   }
-  return { isBusy, decide, left, putAway: () => setLeft(null) }
+  return { isBusy, decide, left, dismiss: () => setLeft(null) }
 }

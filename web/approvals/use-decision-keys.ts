@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A key that is typed, or that a menu or a question takes for itself. */
+/** Elements that handle a typed key themselves: inputs, menus, dialogs. */
 const isTaken = (e: KeyboardEvent): boolean =>
   e.defaultPrevented ||
   e.ctrlKey ||
@@ -13,8 +13,8 @@ const isTaken = (e: KeyboardEvent): boolean =>
     ) !== null)
 
 /**
- * Letters that act wherever the focus is on the page, while nobody types: J and K, A and R
- * (approvals.md, Keys of the approvals). null where one does nothing now.
+ * Binds J, K, A and R on the whole page, except while somebody types (approvals.md, Keys of the approvals).
+ * null disables a key.
  */
 export function useDecisionKeys(keys: Readonly<Record<string, (() => void) | null>>): void {
   const now = useRef(keys)

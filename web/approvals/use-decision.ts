@@ -7,13 +7,13 @@ import { readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** The records that were changed since a request was made, each in its three states. */
+/** Records that changed after the request was made, each in three versions. */
 export interface StaleState {
   sentence: string
   records: readonly StaleChange[]
 }
 
-/** What became of a decision. A failed one was told in a toast already; a stale one is the caller's to show. */
+/** The result of a decision. Failures have been reported in a toast; the caller shows a stale one. */
 export type Decided =
   | { status: 'done' }
   | { status: 'stale'; stale: StaleState }
@@ -32,7 +32,7 @@ const MESSAGES: Record<DecisionAction, { done: string; failed: string }> = {
 const sentenceOf = ({ errors, detail }: Problem): string =>
   errors.length === 1 && errors[0] ? errors[0].message : detail
 
-/** Decides on requests, withdraws and deletes them. `busy` is what is on its way. Never throws. */
+/** Decides on, withdraws and deletes requests. `busy` is the running action. Never throws. */
 export function useDecision() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<DecisionAction | null>(null)
@@ -50,7 +50,7 @@ export function useDecision() {
       if (problem.code === 'stale' && Array.isArray(records))
         return { status: 'stale', stale: { sentence: problem.detail, records } }
       toast.error(`${MESSAGES[action].failed}: ${sentenceOf(problem)}`)
-      // Decided or deleted by somebody else meanwhile: what is on screen is put right.
+      // Somebody else decided or deleted it, so reload what the screen shows.
       if (problem.code === 'conflict' || problem.code === 'not_found') readAgain(client)
       return { status: 'failed', problem }
     } finally {

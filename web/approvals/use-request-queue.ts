@@ -2,30 +2,36 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Opening } from '#web/records/use-open.ts'
-import type { Begun } from './request-body.tsx'
+import type { InitialAction } from './request-body.tsx'
 import { rightsOn } from './rights-on.ts'
 
 interface Queue {
   actor: Actor
-  /** What is listed, those that were decided a moment ago left out where the list holds only what waits. */
+  /** The listed requests, without those just decided if the list contains only pending ones. */
   rows: readonly ListedApproval[]
   opening: Opening
-  /** The first is opened by itself: whoever decides has room to read it and has not closed the last. */
+  /** Opens the first request: the person decides, has a wide screen and has not closed one. */
   opensFirst: boolean
-  /** A decided request leaves the list. */
-  isLeft: boolean
-  /** What was decided a moment ago. */
-  onLeave: (id: string) => void
+  /** Decided requests leave this list. */
+  removesDecided: boolean
+  /** Called with the id of a request that was just decided. */
+  onDecided: (id: string) => void
 }
 
-/** What has the focus goes with what was decided: it moves on to what is shown then. */
+/**
+ * Milliseconds. The focused element disappears with the decided request, so the focus then moves to what is
+ * shown next.
+ */
 const AFTER = 60
 
-/** Which request is open: the next one by itself once one is decided (approvals.md, Keys of the approvals). */
-export function useRequestQueue({ actor, rows, opening, opensFirst, isLeft, onLeave }: Queue) {
+/**
+ * Keeps track of the open request, and opens the next one after a decision
+ * (approvals.md, Keys of the approvals).
+ */
+export function useRequestQueue({ actor, rows, opening, opensFirst, removesDecided, onDecided }: Queue) {
   const panel = useRef<HTMLElement>(null)
   const work = useRef<HTMLDivElement>(null)
-  const [begun, setBegun] = useState<Begun>({})
+  const [initialAction, setInitialAction] = useState<InitialAction>({})
   const wasClosed = useRef(false)
   const first = rows[0]?._id
   const { id, openByItself } = opening
@@ -33,7 +39,7 @@ export function useRequestQueue({ actor, rows, opening, opensFirst, isLeft, onLe
     if (opensFirst && id === undefined && first !== undefined && !wasClosed.current) openByItself(first)
   }, [first, id, openByItself, opensFirst])
 
-  // The next one is read from its beginning, and its row is seen.
+  // Scrolls to the start of the newly opened request and makes its row visible.
   useEffect(() => {
     if (id === undefined) return
     document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -41,8 +47,8 @@ export function useRequestQueue({ actor, rows, opening, opensFirst, isLeft, onLe
       panel.current?.scrollIntoView({ block: 'start' })
   }, [id])
 
-  const open = (next: string, how: Begun = {}) => {
-    setBegun(how)
+  const open = (next: string, how: InitialAction = {}) => {
+    setInitialAction(how)
     opening.open(next)
   }
   const keepFocus = () =>
@@ -51,34 +57,34 @@ export function useRequestQueue({ actor, rows, opening, opensFirst, isLeft, onLe
         (panel.current ?? work.current)?.focus({ preventScroll: true })
     }, AFTER)
   const closeAfter = () => {
-    setBegun({})
+    setInitialAction({})
     opening.close()
     keepFocus()
   }
   return {
     panel,
     work,
-    begun,
+    initialAction,
     open,
     keepFocus,
     close: () => {
       wasClosed.current = true
-      setBegun({})
+      setInitialAction({})
       opening.close()
     },
-    /** Decided: on to the next that waits, below first. */
+    /** After a decision, opens the next undecided request: first below, then from the top. */
     goOn: (decided: string) => {
       const at = rows.findIndex((a) => a._id === decided)
       const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(
         (a) => a._id !== decided && rightsOn(actor, a).mayDecide,
       )
-      if (isLeft) onLeave(decided)
+      if (removesDecided) onDecided(decided)
       panel.current?.focus({ preventScroll: true })
       if (next) open(next._id)
-      else if (isLeft) closeAfter()
+      else if (removesDecided) closeAfter()
     },
     leave: (gone: string) => {
-      if (isLeft) onLeave(gone)
+      if (removesDecided) onDecided(gone)
       closeAfter()
     },
   }

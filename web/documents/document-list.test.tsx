@@ -52,7 +52,7 @@ describe('the documents of a tab', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are those of its category, and what is added belongs to it', async () => {
+  it('are those of its category, and new ones get that category', async () => {
     const { calls } = await show('/', 'governance')
     expect(calls.find((a) => a.path.startsWith('/document'))?.path).toContain('category=governance')
     fireEvent.click(screen.getByText('Add New Document'))
@@ -63,10 +63,10 @@ describe('the documents of a tab', () => {
       await userEvent.click(dialog.getByLabelText(label, { selector: 'input' }))
       await userEvent.click(await screen.findByText(option, { selector: '[role=option] *' }))
     }
-    fill(/^Title/, 'Charter')
+    fill(/^Document Title/, 'Charter')
     fill(/^File/, 'https://example.org/charter.pdf')
     await choose(/^Month/, 'June')
-    await choose(/^Type/, 'Other Governance')
+    await choose(/^Document Type/, 'Other Governance')
     expect(dialog.queryByLabelText(/^(Year|Month)/)).toBeNull()
     await userEvent.click(dialog.getByText('Submit').closest('button')!)
     expect(await screen.findByText('Document uploaded successfully')).toBeDefined()
@@ -77,11 +77,11 @@ describe('the documents of a tab', () => {
       title: 'Charter',
       user_id: 'incubator-1',
     })
-    // Chosen before the type, which has no month, was chosen.
+    // The month was chosen before the type, which has no month.
     expect(sent).not.toHaveProperty('month')
   })
 
-  it('open where their kind is shown', async () => {
+  it('open in the viewer of their kind', async () => {
     await show('/', 'governance')
     const link = (of: string) => screen.getByRole('link', { name: `View ${of}` })
     expect(link('Minutes of the fourteenth meeting').getAttribute('href')).toBe(
@@ -95,7 +95,7 @@ describe('the documents of a tab', () => {
     )
   })
 
-  it('are a list until the address says cards, whose titles are cut at 20', async () => {
+  it('are a list until the address asks for cards, whose titles are cut at 20', async () => {
     const { addressNow } = await show('/', 'general')
     expect(screen.getByRole('grid')).toBeDefined()
     await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
@@ -106,7 +106,7 @@ describe('the documents of a tab', () => {
     expect(screen.getByText('1 selected')).toBeDefined()
   })
 
-  it('are only read on the public page', async () => {
+  it('are read-only on the public page', async () => {
     const { calls } = await show('/', 'general', true)
     expect(calls.some((a) => a.path.startsWith('/public/incubators/incubator-1/document?'))).toBe(true)
     expect(screen.queryByRole('button', { name: 'Add New Document' })).toBeNull()

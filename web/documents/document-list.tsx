@@ -1,6 +1,6 @@
 /**
- * Room `documents`: an incubator's general, funding and governance documents. It promises that each
- * list holds one category, and that what is added to it belongs to that category.
+ * Room `documents`: an incubator's general, funding and governance documents. Each list contains one
+ * category, and new documents get that category.
  */
 import { useMemo } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -35,7 +35,7 @@ const addedColumn = (zone: string): GridColumn<Row> => ({
   render: (row) => <span className="figures">{formatMoment(row.createdAt, zone).slice(0, 10)}</span>,
 })
 
-/** On a card the month stands with its year, and the way to the file is not left out. */
+/** A card shows the month together with the year, and keeps the link to the file. */
 const AS_CARD: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   type: { width: 150 },
   year: { width: 76, renderInCard: (row) => whenOf(row) || null },
@@ -43,7 +43,7 @@ const AS_CARD: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   file: { isWideOnly: false },
 }
 
-/** When a document was added is the first to go where there is little room. */
+/** Where space is short, the date of adding is dropped first. */
 const columnsFor = (entity: Entity, isPublic: boolean, zone: string, isNarrow: boolean): GridColumn<Row>[] =>
   columnsOf(entity, { isPublic }).flatMap((column) => [
     ...(column.key === 'file' && !isNarrow ? [addedColumn(zone)] : []),
@@ -53,7 +53,7 @@ const columnsFor = (entity: Entity, isPublic: boolean, zone: string, isNarrow: b
 const renderCards = (parts: ListBody) => <DocumentCards {...parts} />
 
 /**
- * Category filter, list or cards (a list unless the address says otherwise), a dialog, deletion of several
+ * A category's filters, its list or cards (list by default), dialog, and bulk deletion
  * (documents.md, Document list).
  */
 export const DocumentList = ({ incubatorId, category, title, isPublic = false }: Props) => {

@@ -15,11 +15,11 @@ test('each tab offers the types of its own form', () => {
   expect(typesOf('funding')).toEqual(typesOf('general'))
 })
 
-test('the category is fixed by the tab: nobody is asked for it', () => {
+test('the tab sets the category, so the form does not ask for it', () => {
   expect(inputFieldsOf(documentsOf('governance')).map(([name]) => name)).not.toContain('category')
 })
 
-test('year and month are asked for where the type has them', () => {
+test('the form asks for year and month where the type has them', () => {
   const isShown = (category: string, type: string) => isInForm(document, 'year', { category, type }, 'create')
   expect(isShown('governance', 'governing_council')).toBe(true)
   expect(isShown('governance', 'other_governance')).toBe(false)
@@ -28,7 +28,7 @@ test('year and month are asked for where the type has them', () => {
   expect(isShown('general', 'other')).toBe(true)
 })
 
-test("a new document's form demands the promised fields, in the promised words", () => {
+test("a new document's form requires the promised fields, with the promised messages", () => {
   expect(checkForm(documentsOf('governance'), { category: 'governance' }, 'create')).toEqual({
     ok: false,
     errors: { title: 'Title is required', type: 'Type is required', file: 'File is required' },

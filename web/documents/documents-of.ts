@@ -10,12 +10,12 @@ const ofCategory = (category: Category): Entity => ({
   fields: {
     ...document.fields,
     type: { ...document.fields.type, options: documentTypesOf(category) },
-    // Given by the tab, not by the person; the server has the rule across the two.
+    // Set by the tab, not by the person; the server checks the rule across the two fields.
     category: { ...document.fields.category, isDerived: true },
   },
 })
 
 const BY_CATEGORY = Object.fromEntries(CATEGORIES.map(({ value }) => [value, ofCategory(value)]))
 
-/** The documents of one category as an entity of their own: its types alone, its category not asked for. */
+/** The documents of one category as an entity of their own: only its types, without the category field. */
 export const documentsOf = (category: Category): Entity => BY_CATEGORY[category]!

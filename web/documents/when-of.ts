@@ -1,5 +1,5 @@
 import type { Values } from '#domain/entities/entity.ts'
 
-/** "March 2025", or what of it a document says. */
+/** "March 2025", or as much of it as the document has. */
 export const whenOf = ({ month, year }: Values): string =>
   [month, year].filter((v) => typeof v === 'string' || typeof v === 'number').join(' ')

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '#domain/entities/event.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { TOTAL_EVENTS, useEventStats } from './use-event-stats.ts'
 
-/** The events of an incubator in figures: all of them, then by type (events.md, Event figures). */
+/** The number of an incubator's events: in total, then by type (events.md, Event figures). */
 export const EventFigures = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
   const { stats, isFailed } = useEventStats(incubatorId, isPublic)
   return (

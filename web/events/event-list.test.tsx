@@ -54,13 +54,13 @@ describe('the events of an incubator', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are counted by type, all of them first', async () => {
+  it('are counted in total, then by type', async () => {
     await show(coeMaster)
     const figures = await screen.findByRole('group', { name: 'Events by type' })
     await waitFor(() => expect(figures.textContent).toMatch(/^Total Events2Webinar0/))
   })
 
-  it('offer their participants to be viewed, or uploaded where there is no file', async () => {
+  it('show a link to the participants file, or an upload button if there is none', async () => {
     const { calls } = await show(coeMaster)
     const link = screen.getByRole('link', { name: 'View the participants of Soil health' })
     expect(link.getAttribute('href')).toMatch(/^\/excelviewer\?url=/)
@@ -74,7 +74,7 @@ describe('the events of an incubator', () => {
     )
   })
 
-  it('let a COE Viewer view the participants and upload none', async () => {
+  it('let a COE Viewer view the participants file but not upload one', async () => {
     await show(coeViewer)
     expect(screen.getByRole('link', { name: 'View the participants of Soil health' })).toBeDefined()
     expect(document.querySelector('input[type=file]')).toBeNull()
@@ -95,7 +95,7 @@ describe('the events of an incubator', () => {
     await show(coeMaster)
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads.filter((text) => text !== '')).toEqual([
-      'Title',
+      'Name',
       'Type',
       'Date',
       'Speakers',
@@ -106,7 +106,7 @@ describe('the events of an incubator', () => {
     expect(screen.getAllByText('01/02/2026')).toHaveLength(ROWS.length)
   })
 
-  it('ask by their name before they go', async () => {
+  it('are deleted only after a question that contains their name', async () => {
     // (events.md, Event texts)
     await show(coeMaster)
     await userEvent.click(screen.getByRole('button', { name: 'More for Bookkeeping' }))

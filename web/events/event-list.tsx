@@ -1,7 +1,6 @@
 /**
- * Room `events`: what an incubator holds for its startups and others: the events, how many of each
- * type, and who took part. It promises that participants' names and phones are offered to nobody
- * outside the incubator's reach (events.md, Participants file).
+ * Room `events`: the events that an incubator organises, their number by type, and who took part. Nobody
+ * outside the incubator's reach is shown participants' names and phones (events.md, Participants file).
  */
 import { useMemo } from 'react'
 import { event } from '#domain/entities/event.ts'
@@ -34,7 +33,9 @@ const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   },
 }
 
-/** The columns of the list, the participants file where the reader may have it (events.md, Event fields). */
+/**
+ * The columns of the list, with the participants file for those who may read it (events.md, Event fields).
+ */
 const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row>[] =>
   columnsOf(event, {
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),

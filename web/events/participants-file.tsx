@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 const NAME = 'participants_file_url'
 
 /**
- * Who took part, as a file that is viewed where there is one and uploaded where there is none
+ * The participants file: a link to view it, or an upload button if there is none
  * (events.md, Participants file).
  */
 export const ParticipantsFile = ({ row }: { row: Row }) => {

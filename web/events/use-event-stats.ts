@@ -6,12 +6,14 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 
-/** Under this name all events are counted together (events.md, Event figures). */
+/** The key of the total (events.md, Event figures). */
 export const TOTAL_EVENTS = 'Total Events'
 
 export type EventStats = Readonly<Record<string, number>>
 
-/** How many events of each type an incubator held, and in all. Visitors count by the public list. */
+/**
+ * The number of an incubator's events, by type and in total. For visitors it is counted from the public list.
+ */
 export function useEventStats(
   incubatorId: string,
   isPublic: boolean,

@@ -6,10 +6,10 @@ import type { FundingOwner } from './use-funding.ts'
 
 const FIELDS = ['amount'] as const
 /**
- * One text for both: whether the year had an item before is nothing that a person asked for
+ * The same text for adding and changing: the person does not see which of the two happens
  * (funding.md, Funding texts).
  */
-const WORDS = { done: funding.texts.updated }
+const TEXTS = { done: funding.texts.updated }
 
 interface Props {
   owner: FundingOwner
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Asks for the amount alone; saving changes the year's item of the type, or adds it
+ * Asks only for the amount; saving changes the year's item of the type, or adds one
  * (funding.md, Changing an amount).
  */
 export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
@@ -31,7 +31,7 @@ export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
     startupId={owner.startupId}
     given={{ type: sum.type, year }}
     only={FIELDS}
-    words={WORDS}
+    texts={TEXTS}
     verdict={verdict}
     title={`Update ${sum.label}, ${year}`}
     onClose={onClose}

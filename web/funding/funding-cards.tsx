@@ -9,14 +9,14 @@ import classes from './funding-cards.module.css'
 
 interface Props {
   sums: readonly FundingSum[]
-  /** null where amounts are only read: no year is chosen, or they are somebody else's. */
+  /** null if amounts are read-only: no year is selected, or the person may not change them. */
   onEdit: ((sum: FundingSum) => void) | null
-  /** Shows the items of a type, where a card sums several. */
+  /** Opens the items of a type, for a card that sums several. */
   onItems: (sum: FundingSum) => void
 }
 
 /**
- * What an editor proposed for the card's one item: never as a fact
+ * What an editor proposed for a card's only item; never shown as a fact
  * (approvals.md, What waits is shown on the record).
  */
 const Proposal = ({ sum }: { sum: FundingSum }) => {
@@ -33,7 +33,7 @@ const Proposal = ({ sum }: { sum: FundingSum }) => {
   )
 }
 
-/** The shape of the cards that are on their way. */
+/** The placeholder shown while the cards load. */
 export const FundingCardsAwaited = () => (
   <div className={classes.root}>
     {FUNDING_ITEM_TYPES.map(({ value }) => (
@@ -42,7 +42,7 @@ export const FundingCardsAwaited = () => (
   </div>
 )
 
-/** One card for each type; a card of several items leads to them, one of one or none is changed in its dialog. */
+/** One card per type. A card of several items links to them; a card of one or none opens the dialog. */
 export const FundingCards = ({ sums, onEdit, onItems }: Props) => (
   <ul className={classes.root} aria-label="Amounts by type">
     {sums.map((sum) => (

@@ -3,7 +3,7 @@ import { Rupees } from '#web/ui/rupees.tsx'
 import type { FundingSum } from './sum-funding.ts'
 import classes from './funding-donut.module.css'
 
-/** Slices by order; the legend says in words what each is. */
+/** Colours of the slices, in order; the legend names each slice. */
 const COLORS = ['accent', 'teal', 'violet', 'pink'].flatMap((name) => [
   `light-dark(var(--mantine-color-${name}-6), var(--mantine-color-${name}-4))`,
 ])
@@ -15,7 +15,7 @@ const colorOf = (at: number): string => ALL[at % ALL.length]!
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
-/** The total in the hole, the legend a table (look-and-behaviour.md, Charts). */
+/** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
 export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
   const total = spending.reduce((sum, s) => sum + s.amount, 0)
   return (
@@ -32,7 +32,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
           <span className={classes.amount}>
             <Rupees amount={total} />
           </span>
-          <span className={classes.word}>Total</span>
+          <span className={classes.word}>Total spending</span>
         </p>
       </div>
       {spending.length === 0 ? (

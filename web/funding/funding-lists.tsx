@@ -42,11 +42,14 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
 interface Props {
   owner: FundingOwner
   isPublic?: boolean
-  /** The funding documents, where there are any for the reader. */
+  /** The funding documents, if the reader may see any. */
   documents?: ReactNode
 }
 
-/** Below the overview: the documents, or every item with its history. One at a time, as one address speaks of one list. */
+/**
+ * Below the overview: either the documents, or every item with its history. Only one at a time, because the
+ * address has parameters for one list.
+ */
 export const FundingLists = ({ owner, isPublic = false, documents }: Props) => {
   const [address, change] = useListAddress()
   const isItems = address['list'] === ITEMS

@@ -28,7 +28,7 @@ const ITEMS = [
   item('f3', 'opex', 100_000, 2025),
   item('f4', 'received', 9_000_000, 2025),
 ]
-/** The two items of Opex together. */
+/** The sum of the two Opex items. */
 const FIGURES = [
   { ...ITEMS[0], records: 1 },
   { ...ITEMS[1], amount: 300_000, records: 2 },
@@ -69,14 +69,14 @@ describe('the funding overview', () => {
     vi.unstubAllGlobals()
   })
 
-  it('shows an amount in Lac, and the whole of it to screen readers', async () => {
+  it('shows a short amount in Lac and gives the full amount to screen readers', async () => {
     await show('/')
     expect(within(card('Capex')).getByText('₹15.00 Lac')).toBeDefined()
     expect(within(card('Capex')).getByText('₹15,00,000')).toBeDefined()
     expect(within(card('Grants received')).getByText('none')).toBeDefined()
   })
 
-  it('adds up what was spent, without what sums it up, and says each share in a table', async () => {
+  it('adds up spending without the summary types, and lists each share in a table', async () => {
     await show('/')
     const legend = screen.getByRole('table', { name: 'Spending by type' })
     expect(within(legend).getAllByRole('row')).toHaveLength(3)
@@ -84,14 +84,14 @@ describe('the funding overview', () => {
     expect(within(legend).queryByText('Received')).toBeNull()
   })
 
-  it('is changed only where a year is chosen', async () => {
+  it('can be changed only when a year is selected', async () => {
     const { addressNow } = await show('/')
     expect(pencils()).toHaveLength(0)
     expect(screen.getByText('Select a year to edit amounts.')).toBeDefined()
     await userEvent.click(screen.getByRole('combobox', { name: 'Year' }))
     await userEvent.click(await screen.findByRole('option', { name: '2025' }))
     expect(addressNow()).toBe('/?for=2025')
-    // Opex sums two items of the year: those are changed one by one.
+    // Opex sums two items of the year, which are changed one by one.
     await waitFor(() => expect(pencils()).toHaveLength(7))
     await userEvent.click(screen.getByRole('button', { name: '2 items of Opex' }))
     expect(addressNow()).toContain('list=items&type=opex')
@@ -113,7 +113,7 @@ describe('the funding overview', () => {
     })
   })
 
-  it('adds the item where the year has none of the type', async () => {
+  it('adds an item if the year has none of the type', async () => {
     const { calls } = await show('/?for=2024')
     await userEvent.click(screen.getByRole('button', { name: 'Change Capex' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '50000')
@@ -127,7 +127,7 @@ describe('the funding overview', () => {
     })
   })
 
-  it("is a startup's to change where it is the startup's own, and kept under its name", async () => {
+  it("lets a startup change its own funding, which is saved as the startup's", async () => {
     const owner = { incubatorId: 'incubator-1', startupId: 'startup-1' }
     const { calls } = await show('/?for=2024', startupPerson, { owner })
     expect(calls.some((a) => a.path === '/funding/figures?user_id=startup-1')).toBe(true)

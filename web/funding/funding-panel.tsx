@@ -1,6 +1,6 @@
 /**
- * Room `funding`: the overview of an incubator's or a startup's money, and its items. It promises
- * that what sums up is never added to what it sums, and that every short amount has its whole one beside it.
+ * Room `funding`: the funding overview of an incubator or startup, and its items. A summary type is never
+ * added to what it summarises, and every shortened amount comes with its full figure.
  */
 import { Select, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -35,9 +35,13 @@ const Awaited = () => (
   </div>
 )
 
-/** Year selector, donut and cards; a card is changed only where a year is chosen (funding.md, Funding panel). */
+/**
+ * Year selector, donut and cards; a card can be changed only when a year is selected
+ * (funding.md, Funding panel).
+ */
 export const FundingPanel = ({ owner, isPublic = false }: Props) => {
-  const { data, error, refetch } = useFunding(owner, isPublic)
+  const answer = useFunding(owner, isPublic)
+  const { data, error, refetch } = answer
   const [year, setYear] = useFundingYear()
   const [, change] = useListAddress()
   const [edited, setEdited] = useState<FundingSum | null>(null)
@@ -50,10 +54,7 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
   const sums = useMemo(() => sumFunding(items, year), [items, year])
   return (
     <section aria-label="Funding Overview">
-      <SectionHead
-        title="Funding Overview"
-        subtitle={<ListCount entity={funding} total={data?.total} waiting={data?.pending_requests ?? 0} />}
-      >
+      <SectionHead title="Funding Overview" subtitle={<ListCount entity={funding} answer={answer} />}>
         <Select
           w={120}
           aria-label="Year"

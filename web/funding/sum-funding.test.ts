@@ -23,7 +23,7 @@ const amounts = (year: number | null) =>
   Object.fromEntries(sumFunding(ITEMS, year).map((s) => [s.label, s.amount]))
 
 describe('the funding overview', () => {
-  test("has a card for each promised type, with or without items, then for the programme's own", () => {
+  test("has a card for each promised type, with or without items, then for the programme's own types", () => {
     expect(sumFunding([], 2025).map((s) => s.label)).toEqual([
       'Allocated',
       'Received',
@@ -37,12 +37,12 @@ describe('the funding overview', () => {
     expect(sumFunding(ITEMS, 2025).at(-1)?.label).toBe('Training grants')
   })
 
-  test("sums a year's items by type, and those of all years where none is chosen", () => {
+  test("sums a year's items by type, or those of all years if none is selected", () => {
     expect(amounts(2025)).toMatchObject({ Capex: 2_000_000, Opex: 300_000, Allocated: 0 })
     expect(amounts(null)).toMatchObject({ Capex: 2_000_007, Allocated: 12 })
   })
 
-  test('leaves what sums up out of the donut', () => {
+  test('leaves summary types out of the donut', () => {
     expect(spendingIn(sumFunding(ITEMS, 2025)).map((s) => s.type)).toEqual([
       'capex',
       'opex',
@@ -50,7 +50,7 @@ describe('the funding overview', () => {
     ])
   })
 
-  test('offers twenty years back and any that an item says', () => {
+  test('offers the last twenty years and every year that has an item', () => {
     const years = yearsIn([...ITEMS, item('opex', 1, 1998), item('opex', 1, 2030)], 2026)
     expect(years[0]).toBe(2030)
     expect(years.slice(1, 3)).toEqual([2026, 2025])

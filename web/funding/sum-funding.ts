@@ -5,21 +5,24 @@ import type { Row } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { recordOfFigure } from '#web/records/use-figures.ts'
 
-/** What was entered of one type: how many items, and their sum in rupees. */
+/** The items of one type: their number, and their sum in rupees. */
 export interface FundingSum {
   type: string
   label: string
   amount: number
   items: number
-  /** The item, where there is one alone. */
+  /** The item, if there is exactly one. */
   item: Row | null
-  /** What waits for any of them. */
+  /** The pending changes of these items. */
   pending: readonly PendingChange[]
 }
 
 const typeOf = (figure: Figure): string => String(figure['type'] ?? '')
 
-/** The items of a year by type; of all years where `year` is null. The promised types come first, also without items. */
+/**
+ * A year's items by type; of all years where `year` is null. The promised types come first, even without
+ * items.
+ */
 export function sumFunding(figures: readonly Figure[], year: number | null): FundingSum[] {
   const ofYear = figures.filter((f) => year === null || f['year'] === year)
   const types = new Set([...FUNDING_ITEM_TYPES.map((t) => t.value as string), ...ofYear.map(typeOf)])
@@ -37,14 +40,14 @@ export function sumFunding(figures: readonly Figure[], year: number | null): Fun
   })
 }
 
-/** What the donut shows: spending of its own, not what sums it up (funding.md, Funding item types). */
+/** What the donut shows: spending, without summary types (funding.md, Funding item types). */
 export const spendingIn = (sums: readonly FundingSum[]): FundingSum[] =>
   sums.filter((s) => !SUMMARY_TYPES.includes(s.type) && s.amount > 0)
 
 /** How many years the panel offers (funding.md, Funding panel). */
 const YEARS_BACK = 20
 
-/** The years that can be chosen, newest first: this one and those before it, and any that an item says. */
+/** The years to choose from, newest first: the current and previous ones, and any year that has an item. */
 export function yearsIn(items: readonly Figure[], now = new Date().getFullYear()): number[] {
   const years = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
   const usual = Array.from({ length: YEARS_BACK + 1 }, (_, at) => now - at)

@@ -1,8 +1,8 @@
 import { useListAddress } from '#web/records/use-list-address.ts'
 
 /**
- * The year that the overview shows; null for all, which is shown first (funding.md, Funding panel).
- * It stands in the address under a name of its own: the lists below have filters of theirs.
+ * The selected year; null for all years, the default (funding.md, Funding panel). Its parameter has a name of
+ * its own, because the lists below have a year filter too.
  */
 export function useFundingYear(): [number | null, (year: number | null) => void] {
   const [address, change] = useListAddress()

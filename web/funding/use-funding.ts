@@ -1,13 +1,13 @@
 import { funding } from '#domain/entities/funding.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 
-/** Whose funding: an incubator's, or one of its startups' own. */
+/** The owner of the funding: an incubator, or one of its startups. */
 export interface FundingOwner {
   incubatorId: string
   startupId?: string
 }
 
-/** What an owner's funding items sum up to by type and year; a change of one shows in them like in every list. */
+/** An owner's funding by type and year; it updates with every change of an item, as lists do. */
 export const useFunding = ({ incubatorId, startupId }: FundingOwner, isPublic: boolean) =>
   useFigures(
     funding,

@@ -1,22 +1,22 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 
-/** The last offer of an open choice (values.md, Choices that can be extended). */
+/** The last option of an extensible choice (values.md, Choices that can be extended). */
 export const ADD_NEW = 'Add new +'
 
-/** Where a page words it otherwise (milestones.md, Milestone types). */
-const ADD_WORDS: Readonly<Record<string, string>> = { 'milestone.title': 'Add new milestone' }
-export const addWordsOf = (p: { entity?: string | undefined; name: string }): string =>
-  ADD_WORDS[`${p.entity ?? ''}.${p.name}`] ?? ADD_NEW
+/** Labels that a page words differently (milestones.md, Milestone types). */
+const ADD_LABELS: Readonly<Record<string, string>> = { 'milestone.title': 'Add new milestone' }
+export const addLabelOf = (p: { entity?: string | undefined; name: string }): string =>
+  ADD_LABELS[`${p.entity ?? ''}.${p.name}`] ?? ADD_NEW
 
 interface Props {
   label: string
   isInline?: boolean | undefined
-  /** The new value, or null where the person left it. */
+  /** Called with the new value, or null if the person cancels. */
   onDone: (value: string | null) => void
 }
 
-/** A value beyond the list: Enter adds it, Escape leaves. */
+/** An input for a new option: Enter adds it, Escape cancels. */
 export const AddOption = ({ label, isInline, onDone }: Props) => {
   const [text, setText] = useState('')
   const finish = () => onDone(text.trim() || null)

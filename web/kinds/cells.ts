@@ -21,7 +21,7 @@ import { yearCell } from './year/cell.tsx'
 import { yesNoCell } from './yes-no/cell.tsx'
 import type { KindCell } from './props.ts'
 
-/** Every kind of domain/kinds as it is shown. A new kind does not compile before it stands here. */
+/** The cell of each kind. The code does not compile while a kind of domain/kinds is missing here. */
 export const cells: Readonly<Record<KindName, KindCell>> = {
   text: textCell,
   'long-text': longTextCell,

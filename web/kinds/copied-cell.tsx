@@ -1,5 +1,5 @@
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { asText, type CellProps } from './props.ts'
 
-/** An address or number to reach somebody: a click copies it. */
+/** An email or phone number that a click copies. */
 export const CopiedCell = ({ value }: CellProps) => <CopyText text={asText(value)} />

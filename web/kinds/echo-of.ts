@@ -3,7 +3,10 @@ import { inputs } from './inputs.ts'
 import type { AnyField } from './props.ts'
 import { readEcho } from './read-echo.ts'
 
-/** What a typed text is read as, by the field's kind; `read`: where it is read otherwise than from a body. */
+/**
+ * How a typed text is read by the field's kind; `read` replaces the kind's own reading, for example in an
+ * import.
+ */
 export const echoOf = (
   field: AnyField,
   typed: unknown,

@@ -4,12 +4,12 @@ import { cells } from './cells.ts'
 import { isBlank } from './is-blank.ts'
 import { asText, type CellProps } from './props.ts'
 
-/** What the server made of the moment it was added (values.md, What the server makes for items). */
+/** The server derives it from the time of adding (values.md, What the server makes for items). */
 const Moment = ({ iso }: { iso: string }) => (
   <span className="figures">{formatMoment(iso, useTimeZone())}</span>
 )
 
-/** A value as people read it; a dash where there is none. */
+/** A value as people read it, or a dash if there is none. */
 export const FieldCell = (props: CellProps) => {
   const { value } = props
   if (isBlank(value))

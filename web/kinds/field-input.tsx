@@ -1,7 +1,7 @@
 import { inputs } from './inputs.ts'
 import type { InputProps, Parts } from './props.ts'
 
-/** The input of a field, by its kind. Values go in and come out as the wire knows them. */
+/** The input of a field, by its kind. Values have the format of the API. */
 export const FieldInput = (props: InputProps) => {
   const { Input } = inputs[props.field.kind]
   return <Input {...props} parts={PARTS} />

@@ -8,15 +8,18 @@ type Unit = Indicator['unit']
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** A figure as words alone. */
+/** A figure as plain text. */
 export const wordOfFigure = (unit: Unit, value: number): string =>
   unit === 'rupees' ? shortenRupees(value) : `${grouped.format(value)}${unit === 'percent' ? '%' : ''}`
 
-/** A figure as its unit is shown: "24", "₹1.25 Cr" with the whole amount on hover, "85%". */
+/** A figure with its unit: "24", "₹1.25 Cr" with the full amount in a tooltip, "85%". */
 export const Figure = ({ unit, value }: { unit: Unit; value: number }) =>
   unit === 'rupees' ? <Rupees amount={value} /> : <span className="figures">{wordOfFigure(unit, value)}</span>
 
-/** The indicator of a catalogue that a record names; added ones are not in it and count. */
+/**
+ * The catalogue's indicator that a record names; indicators that people added are not in it and are plain
+ * counts.
+ */
 export const findIndicator = (catalogue: readonly Indicator[], name: string): Indicator | undefined =>
   catalogue.find(
     (i) =>
@@ -27,10 +30,10 @@ export const findIndicator = (catalogue: readonly Indicator[], name: string): In
 
 const NONE: readonly Indicator[] = []
 
-/** What centres of the programme count by the year (performance.md, Performance indicators). */
+/** What all incubators report per year (performance.md, Performance indicators). */
 export const useIndicators = (): readonly Indicator[] => useProgramme().data?.indicators ?? NONE
 
-/** A record's figure: what it is shown in is its indicator's to say. */
+/** The figure of a record, in the unit of its indicator. */
 export const FigureOf = ({ indicator, value }: { indicator: string; value: number }) => (
   <Figure unit={findIndicator(useIndicators(), indicator)?.unit ?? 'count'} value={value} />
 )

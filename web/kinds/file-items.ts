@@ -4,14 +4,14 @@ import { uploadFile } from '#web/api/upload-file.ts'
 import { asText, type AnyField } from './props.ts'
 import { enteredFieldsOf, asNested, type NestedRecord } from './nested-record.ts'
 
-/** The names under which a list of files keeps an item's file, its title and the moment it was added. */
+/** The field names of a file list's items: the file, its title and the time of adding. */
 export interface FileNames {
   file: string
   title: string
   added: string | undefined
 }
 
-/** Whether the items of a list are files with a title and nothing else that is asked for. */
+/** Whether the list's items are files with a title and no other input. */
 export function fileNamesOf(field: AnyField): FileNames | null {
   const fields = enteredFieldsOf(field)
   const file = fields.find(([, item]) => item.kind === 'file')?.[0]
@@ -23,7 +23,7 @@ export function fileNamesOf(field: AnyField): FileNames | null {
 
 export const filesIn = (value: unknown): NestedRecord[] => (Array.isArray(value) ? value.map(asNested) : [])
 
-/** Its title, else the last part of its address. */
+/** The file's title, otherwise the last part of its URL. */
 export const nameOfFile = (names: FileNames, item: NestedRecord): string =>
   asText(item[names.title]) ||
   asText(item[names.file])
@@ -32,16 +32,16 @@ export const nameOfFile = (names: FileNames, item: NestedRecord): string =>
     .findLast((part) => part !== '') ||
   'File'
 
-/** The kinds of file that the product keeps (domain/api/file.ts). */
+/** The file types that the product accepts (domain/api/file.ts). */
 export const KEPT_FILES = '.pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif'
 
 export interface Uploaded {
   items: NestedRecord[]
-  /** "photo.bmp: Please upload a valid file", one for each that was not kept. */
+  /** "photo.bmp: Please upload a valid file", one line per refused file. */
   failures: string[]
 }
 
-/** Keeps files one after the other; each becomes an item titled as the file is called. */
+/** Uploads files one after the other; each becomes an item with the file's name as title. */
 export async function uploadFiles(
   names: FileNames,
   folder: FileFolder,

@@ -11,11 +11,11 @@ import classes from './file-list.module.css'
 interface Props {
   names: FileNames
   files: readonly NestedRecord[]
-  /** What stands before a file: a box to choose it. */
+  /** Content before each file: a checkbox. */
   renderBefore?: ((file: NestedRecord, name: string) => ReactNode) | undefined
 }
 
-/** Files by their titles, each with its viewer and the moment it was added. */
+/** Files by title, each with a link to its viewer and the time it was added. */
 export const FileList = ({ names, files, renderBefore }: Props) => {
   const zone = useTimeZone()
   return (

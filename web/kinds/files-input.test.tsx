@@ -34,7 +34,7 @@ describe('the files of a record', () => {
   beforeEach(() => void freshClient())
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are uploaded several at once; what cannot be kept is named, the others stay', async () => {
+  it('are uploaded several at once; refused files are named, the others are kept', async () => {
     const { calls } = answerWith(({ path, body }) => {
       if (path !== '/files') return { status: 200, body: {} }
       const name = nameIn(body)
@@ -54,7 +54,7 @@ describe('the files of a record', () => {
     expect(folders).toEqual(['milestones', 'milestones', 'milestones'])
   })
 
-  it('are removed together, and a link stands for one elsewhere', async () => {
+  it('are removed together, and a file elsewhere is added as a link', async () => {
     answerWith(() => ({ status: 200, body: {} }))
     renderUi(<Form />)
     await userEvent.click(screen.getByRole('button', { name: 'Add a link' }))

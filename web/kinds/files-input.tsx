@@ -7,7 +7,10 @@ import recordClasses from './record.module.css'
 import { folderOf } from './upload.tsx'
 import classes from './file-list.module.css'
 
-/** Files of a record: several are uploaded at once, retitled, or removed together; a link stands for one elsewhere. */
+/**
+ * The files of a record: several can be uploaded at once, renamed or removed together, and files elsewhere
+ * added as links.
+ */
 export const FilesInput = ({ names, ...p }: InputProps & { names: FileNames }) => {
   const items = filesIn(p.value)
   const [isBusy, setBusy] = useState(false)

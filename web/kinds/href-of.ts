@@ -1,6 +1,6 @@
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 
-/** Nothing but http: a record's text never becomes a script. */
+/** Accepts only http and https, so that a record's text never runs a script. */
 export const hrefOf = (text: string): string | null =>
   /^https?:\/\//i.test(text) || text.startsWith(OWN_FILES)
     ? text

@@ -6,7 +6,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { FieldInput } from './field-input.tsx'
 import { hrefOf } from './href-of.ts'
 
-/** One field of each kind that an entity uses. */
+/** One field of each kind that entities use. */
 const samples = new Map(
   ENTITIES.flatMap((entity) =>
     inputFieldsOf(entity).map(([name, field]) => [field.kind, { name, field }] as const),
@@ -23,7 +23,7 @@ describe('every kind of field that an entity uses', () => {
 })
 
 describe('a link from a record', () => {
-  it('leads to the web and never runs a script', () => {
+  it('opens web addresses only and never runs a script', () => {
     expect(hrefOf('example.org/a')).toBe('https://example.org/a')
     expect(hrefOf('http://example.org')).toBe('http://example.org')
     expect(hrefOf('example.org:8080/x')).toBe('https://example.org:8080/x')

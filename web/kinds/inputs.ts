@@ -21,7 +21,7 @@ import { yearInput } from './year/input.tsx'
 import { yesNoInput } from './yes-no/input.tsx'
 import type { KindInput } from './props.ts'
 
-/** Every kind of domain/kinds as it is taken. A new kind does not compile before it stands here. */
+/** The input of each kind. The code does not compile while a kind of domain/kinds is missing here. */
 export const inputs: Readonly<Record<KindName, KindInput>> = {
   text: textInput,
   'long-text': longTextInput,

@@ -29,7 +29,7 @@ const choose = async (input: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-it('a month of a year is its first day once both are chosen, and nothing before', async () => {
+it('a month of a year becomes its first day once both are chosen, and is empty before', async () => {
   renderUi(<Form />)
   await choose('From: month', 'April')
   expect(held).toBeNull()
@@ -39,7 +39,7 @@ it('a month of a year is its first day once both are chosen, and nothing before'
   expect(held).toBe('2025-12-01')
 })
 
-it('a month of a year is read as such', () => {
+it('a month of a year is shown as month and year', () => {
   renderUi(<FieldCell field={field} value="2025-04-01" />)
   expect(screen.getByText('April 2025')).toBeDefined()
 })

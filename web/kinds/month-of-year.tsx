@@ -6,7 +6,9 @@ import { yearsFor } from './years-for.ts'
 
 const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))
 
-/** A month and a year, each chosen from its list; the value is the month's first day once both are there. */
+/**
+ * A month and a year, each chosen from a list. Once both are chosen, the value is the first day of the month.
+ */
 export const MonthOfYearInput = (p: InputProps) => {
   const text = asText(p.value)
   const [half, setHalf] = useState({ month: '', year: '' })

@@ -4,7 +4,7 @@ import { startup } from '#domain/entities/startup.ts'
 import { enteredFieldsOf, nameOfNested } from './nested-record.ts'
 
 describe('a nested record', () => {
-  it('is called by its name, its title or its period', () => {
+  it('is named by its name, its title or its period', () => {
     expect(
       nameOfNested({ title: 'First half', period: { fromDate: '2025-04-01', toDate: '2025-09-01' } }),
     ).toBe('First half')
@@ -14,7 +14,7 @@ describe('a nested record', () => {
     expect(nameOfNested({ title: null, period: { fromDate: '2025-04-01' } })).toBe('')
   })
 
-  it('asks for nothing that is made for it or follows from the rest', () => {
+  it('asks for no field that the server fills in', () => {
     expect(enteredFieldsOf(startup.fields.documents).map(([name]) => name)).toEqual(['title', 'file'])
     expect(enteredFieldsOf(milestone.fields.subMilestones.item.period).map(([name]) => name)).toEqual([
       'fromDate',

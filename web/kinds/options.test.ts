@@ -8,8 +8,8 @@ const words = (offers: { label: string }[]) => offers.map((o) => o.label)
 const nain = { incubator_type: 'New Age Innovation Network (NAIN)' }
 const coe = { incubator_type: 'Center of Excellence (COE)' }
 
-describe('what a choice offers', () => {
-  it("are a NAIN's own words for a project's status, and others for all others", () => {
+describe('the options of a choice', () => {
+  it("for a project's status differ between NAINs and other incubators", () => {
     expect(words(offersOf(status, { owner: nain }))).toEqual([
       'Idea',
       'Incubated',
@@ -26,12 +26,12 @@ describe('what a choice offers', () => {
     ])
   })
 
-  it('is the whole list while nobody knows whose record it is, and always what it holds', () => {
+  it('are complete while the owner is unknown, and always include the current value', () => {
     expect(offersOf(status)).toHaveLength(10)
     expect(words(offersOf(status, { owner: coe, held: ['Idea'] })).at(-1)).toBe('Idea')
   })
 
-  it('is followed by what people added, each once', () => {
+  it('are followed by the options that people added, without duplicates', () => {
     const offers = words(
       offersOf(milestone.fields.title, { known: ['Jobs created', 'Labs opened'], held: ['Labs opened'] }),
     )

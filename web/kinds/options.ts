@@ -13,13 +13,13 @@ export interface Offer {
 export const labelOf = (field: AnyField, value: string): string =>
   optionsOf(field).find((o) => o.value === value)?.label ?? value
 
-/** Whether what a choice offers differs from incubator to incubator (projects.md, Project status). */
+/** Whether the options depend on the incubator (projects.md, Project status). */
 export const dependsOnOwner = (field: AnyField): boolean => optionsOf(field).some((o) => o.types)
 
 /**
- * A choice's list as far as the owning incubator's records take it, what others added to it before,
- * and what this record holds already, each once (projects.md, Project status). All of the list while the
- * incubator is not known.
+ * The options of a choice for records of the owning incubator, then options that people added, then the
+ * record's current value, without duplicates (projects.md, Project status). All options while the incubator
+ * is unknown.
  */
 export function offersOf(
   field: AnyField,
@@ -34,7 +34,7 @@ export function offersOf(
   return [...listed, ...added.map((v) => ({ value: v, label: labelOf(field, v) }))]
 }
 
-/** The same for a field on screen; an open choice asks the server what was added. */
+/** The same for a field on screen; for an extensible choice it loads the added options. */
 export const useOffers = (
   p: {
     field: AnyField

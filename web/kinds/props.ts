@@ -1,23 +1,24 @@
 /**
- * Room `kinds`: a folder for each kind of value. Its `cell.tsx` says how a table or profile shows it, its `input.tsx`
- * how a form or an inline cell takes it. The registers `cells.ts` and `inputs.ts` list them, and do not compile while a
- * kind of `domain` lacks one. Cells never import inputs: those are loaded when somebody changes something.
+ * Room `kinds`: a folder for each kind of value. Its `cell.tsx` displays a value in tables and profiles; its
+ * `input.tsx` edits it in forms and cells. The registers `cells.ts` and `inputs.ts` list them, and do not
+ * compile while a kind of `domain` is missing. Cells never import inputs, which are loaded when editing
+ * starts.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Fields } from '#domain/kinds/register.ts'
 import type { ShownReference } from './reference/shown.ts'
 
-/** A field of any value: what an entity's `fields` holds. */
+/** A field of any kind, as in an entity's `fields`. */
 export type AnyField = Fields[string]
 
 export interface CellProps {
   field: AnyField
   value: unknown
-  /** Of a reference: the record that it points to, as far as the cell shows it. */
+  /** For a reference: the record that it points to. */
   reference?: ShownReference | undefined
-  /** The whole record, where a cell needs its neighbour. */
+  /** The whole record, for cells that show another field too. */
   record?: Readonly<Record<string, unknown>> | undefined
-  /** Profile and dialog: nothing is cut or shortened. */
+  /** In profiles and dialogs: nothing is cut or shortened. */
   isWhole?: boolean | undefined
 }
 
@@ -25,57 +26,60 @@ export interface InputProps {
   name: string
   field: AnyField
   value: unknown
-  /** A value as the wire takes it; null where the input is blank. */
+  /** The value in the format of the API; null if the input is empty. */
   onChange: (value: unknown) => void
   error?: ReactNode
-  /** Every problem of the form by its path, for nested records: "founders.0.email". */
+  /** All problems of the form by path, for nested records: "founders.0.email". */
   errors?: Readonly<Record<string, string>> | undefined
-  /** In a table's cell: no visible label (screen readers have it), no hint, the row's height. */
+  /**
+   * In a table cell: the label is visible only to screen readers, there is no hint, and the height is that of
+   * the row.
+   */
   isInline?: boolean | undefined
   autoFocus?: boolean | undefined
   isDisabled?: boolean | undefined
   record?: Readonly<Record<string, unknown>> | undefined
-  /** Whose startups a linked name offers. */
+  /** The incubator whose startups a linked name offers. */
   incubatorId?: string | null | undefined
-  /** The entity's name: what an open choice was given before is offered, and an upload finds its folder. */
+  /** The entity's name, which determines added options and the folder of uploads. */
   entity?: string | undefined
 }
 
-/** How a table and a profile show a kind. Each `cell.tsx` exports one. */
+/** Displays a kind in tables and profiles. Each `cell.tsx` exports one. */
 export interface KindCell {
-  /** `Part` is the cell of any field, for those that show fields of their own. */
+  /** `Part` is the cell of any field, for kinds that contain fields. */
   Cell: ComponentType<CellProps & { Part: ComponentType<CellProps> }>
-  /** Its value is words: a table cuts them to one line and shows the whole in a tooltip. */
+  /** The value is text: a table cuts it to one line and shows the rest in a tooltip. */
   isWords: (field: AnyField) => boolean
-  /** A card, which has three lines, leaves it out. */
+  /** Cards omit it, because they have only three lines. */
   isWideOnly: boolean
-  /** A table shows it shorter than it is: whoever decides on it reads all of it. */
+  /** A table shortens it; approvers see it in full. */
   isShortened: boolean
-  /** A saved value as a file's cell holds it, as people read it. */
+  /** Displays a value as an import file contains it. */
   fromFile: (text: string) => string
-  /** What a filter offers besides the field's options. */
+  /** The options of its filter, in addition to the field's options. */
   filterOffers: (field: AnyField) => readonly string[]
-  /** How before and after are shown: beside each other, word by word, item by item, or as one item. */
+  /** How before and after are compared: side by side, word by word, item by item, or as one item. */
   compare: 'whole' | 'words' | 'items' | 'item'
 }
 
-/** How a form and an inline cell take a kind. Each `input.tsx` exports one. */
+/** Edits a kind in forms and cells. Each `input.tsx` exports one. */
 export interface KindInput {
-  /** `parts` are the inputs of any fields, for those that take fields of their own. */
+  /** `parts` are the inputs of any field, for kinds that contain fields. */
   Input: ComponentType<InputProps & { parts: Parts }>
-  /** `wide`: the whole width of a form. `boxed`: that, and in a table more room than a cell has, so it opens below it. */
+  /** `wide`: the full width of a form. `boxed`: the same, and too large for a cell, so it opens below it. */
   layout: 'line' | 'wide' | 'boxed'
-  /** What a typed text is read as, for kinds that people write in more than one form; null for others. */
+  /** How typed text is read, for kinds with several notations; null for others. */
   echo: ((value: unknown, field: AnyField) => string) | null
 }
 
-/** What an input shows the fields of its own value with. */
+/** The components for an input that contains fields. */
 export interface Parts {
   Input: ComponentType<InputProps>
   isWide: (field: AnyField) => boolean
 }
 
-/** What all inputs of the kit share. */
+/** The props shared by all Mantine inputs. */
 export const inputPropsOf = (p: InputProps) => ({
   name: p.name,
   label: p.isInline ? undefined : p.field.label,
@@ -83,7 +87,7 @@ export const inputPropsOf = (p: InputProps) => ({
   description: p.isInline ? undefined : p.field.hint,
   error: p.error,
   required: p.field.required === true && !p.isInline,
-  // For screen readers; forms are `noValidate`, since the browser's bubble would not speak the promised words.
+  // For screen readers. Forms are `noValidate`, because the browser would not show the promised messages.
   withAsterisk: p.field.required === true && !p.isInline,
   disabled: p.isDisabled ?? false,
   autoFocus: p.autoFocus ?? false,
@@ -94,9 +98,9 @@ export const inputPropsOf = (p: InputProps) => ({
 export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : String(value)
 
-/** For `fromFile`: people read it as the file holds it. */
+/** For `fromFile`: the text of the file is already readable. */
 export const asWritten = (text: string): string => text
-/** For `filterOffers`: the options are all. */
+/** For `filterOffers`: only the field's options. */
 export const noOffers = (): readonly string[] => []
 
 export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -4,9 +4,9 @@ import type { Reading } from '#domain/vocabulary/reading.ts'
 import { asText, type AnyField, type KindInput } from './props.ts'
 
 /**
- * What a typed text is read as, such as "₹10,00,000" for "10 lac" and "50000 12345" for
- * "+91-5000012345", or why it cannot be read. Null where
- * there is nothing to say: for a blank, for kinds without an echo, and where the text reads like that already.
+ * How a typed text is read, such as "₹10,00,000" for "10 lac" and "50000 12345" for "+91-5000012345", or why
+ * it cannot be read. Null for an empty input, for kinds without an echo, and if the text already has that
+ * form.
  */
 export function readEcho(
   show: KindInput['echo'],
@@ -23,10 +23,10 @@ export function readEcho(
   return value === text || value.replace(/[₹ ]/g, '') === text ? null : { ok: true, value }
 }
 
-/** Props of an input that has its echo below it, or else its hint. */
+/** The props of an input with its echo below it, or its hint if there is no echo. */
 export const withEcho = (echo: Reading<string> | null, hint?: ReactNode) => ({
   inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   description: echo?.ok ? `= ${echo.value}` : hint,
-  // As large in a cell as in a form.
+  // The same size in cells and forms.
   descriptionProps: { 'aria-live': 'polite' as const, fz: 12 },
 })

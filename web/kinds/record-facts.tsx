@@ -6,13 +6,13 @@ import { RecordValue } from './record-value.tsx'
 interface Props {
   entity: Entity
   record: Values
-  /** Fields that the page's head shows already. */
+  /** Fields that the page's header already shows. */
   except?: readonly string[]
-  /** Facts that several fields make together, each in the place of the first of them; '' where they make none. */
+  /** Facts made of several fields, each shown in place of its first field; '' if they have no value. */
   joint?: Readonly<Record<string, { label: string; value: string }>>
 }
 
-/** Everything a record says, read-only; what it does not say is left out. */
+/** All values of a record, read-only; empty fields are left out. */
 export const RecordFacts = ({ entity, record, except = [], joint = {} }: Props) => (
   <FactList
     facts={inputFieldsOf(entity)

@@ -5,12 +5,12 @@ import { shownReference } from './reference/shown.ts'
 
 interface Props {
   entity: Entity
-  /** The field's name and the field. */
+  /** The field's name and definition. */
   of: readonly [name: string, field: Field]
   record: Values
 }
 
-/** What a record, or a proposal for it, says in one field, whole. */
+/** One field of a record, or of a proposal for it, in full. */
 export const RecordValue = ({ entity, of: [name, field], record }: Props) => (
   <FieldCell
     field={field}

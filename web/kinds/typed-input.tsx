@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { tellUnread } from '#domain/messages/tell-problem.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from './props.ts'
 import { readEcho, withEcho } from './read-echo.ts'
 
@@ -10,8 +10,8 @@ interface Props extends Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder
 }
 
 /**
- * A text that stays as the person types it; the form reads it when it is saved. Below it stands what it is
- * read as, and once the person has left it, why it cannot be read. In a cell the row's bar says both.
+ * Keeps the text as typed; the form reads it on save. Below it, the input shows how the text is read and, on
+ * blur, why it cannot be read. In a cell, the row's bar shows both.
  */
 export const TypedInput = ({ input: p, echo: show, placeholder, ...kind }: Props) => {
   const [isLeft, setLeft] = useState(false)
@@ -24,7 +24,7 @@ export const TypedInput = ({ input: p, echo: show, placeholder, ...kind }: Props
       {...withEcho(echo, shared.description)}
       placeholder={p.isInline ? undefined : placeholder}
       autoComplete="off"
-      error={p.error ?? (isLeft && echo?.ok === false ? tellUnread(p.field, echo) : undefined)}
+      error={p.error ?? (isLeft && echo?.ok === false ? formatUnreadable(p.field, echo) : undefined)}
       value={asText(p.value)}
       onBlur={() => setLeft(true)}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}

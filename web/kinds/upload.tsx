@@ -8,7 +8,7 @@ import { FileLink } from '#web/ui/file-link.tsx'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
 
-/** Pictures of an entity's own, by its name; founders' and members' are the startup's. */
+/** The picture folder of each entity; pictures of founders and members belong to the startup. */
 const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
   incubator: 'incubator',
   startup: 'startup',
@@ -19,8 +19,8 @@ const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
 }
 
 /**
- * Where an upload is kept (files-and-viewers.md, Uploading a file): awards, documents and milestones' files
- * have folders of their own.
+ * The folder of an upload (files-and-viewers.md, Uploading a file). Awards, documents and milestones have
+ * folders of their own.
  */
 export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): FileFolder =>
   p.name.startsWith('awards.')
@@ -32,15 +32,15 @@ export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): File
 const namedFile = (kind: string, address: string): string =>
   kind === 'image' ? 'Uploaded picture' : address.startsWith(OWN_FILES) ? 'Uploaded file' : 'Linked file'
 
-/** The button stands beside the input itself, whatever label, hint or error is above and below. */
-const withBeside = (button: ReactNode) => (input: ReactNode) => (
+/** Aligns the button with the input, whatever label, hint or error surrounds it. */
+const withButton = (button: ReactNode) => (input: ReactNode) => (
   <Group gap="xs" wrap="nowrap">
     <div style={{ flex: 1 }}>{input}</div>
     {button}
   </Group>
 )
 
-/** A file kept by the product, or a link to one elsewhere: choose the one or paste the other. */
+/** A file of the product or a link to one elsewhere: the person uploads the one or pastes the other. */
 export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) => {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -75,7 +75,8 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
   )
   const text = asText(p.value)
   const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
-  // An address of ours says nothing to a person and is nothing to type in; where only a PDF kept here is taken, no link is.
+  // A stored file's path means nothing to people and cannot be typed. Fields that accept only an uploaded PDF
+  // take no link.
   if (text.startsWith(OWN_FILES) || p.field.isPdf)
     return (
       <Input.Wrapper
@@ -108,7 +109,7 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
       placeholder="Paste a link, or upload"
       value={text}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}
-      inputContainer={withBeside(button)}
+      inputContainer={withButton(button)}
     />
   )
 }

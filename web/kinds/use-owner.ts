@@ -4,9 +4,9 @@ import { publicIncubatorOptions } from '#web/api/public.ts'
 import { recordOptions } from '#web/api/use-records.ts'
 
 /**
- * The incubator that owns what is shown or asked for: some choices and beginnings follow from its
- * type (projects.md, Project status). Undefined while it is on its way, and where nobody's is given. A public
- * page reads what everybody may; both are read already where a profile is open.
+ * The incubator that owns a record; its type determines some options and initial values
+ * (projects.md, Project status). Undefined while it loads, and without an id. Public pages read the public
+ * incubator; a profile has cached both.
  */
 export function useOwner(incubatorId: string | null | undefined, isPublic = false): Values | undefined {
   const id = incubatorId ?? ''

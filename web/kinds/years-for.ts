@@ -3,8 +3,8 @@ import { yearsOffered } from '#domain/kinds/offered-years.ts'
 import { asText } from './props.ts'
 
 /**
- * The years that an input offers, the newest first: those that the server takes (values.md, Years). The value itself
- * is always among them.
+ * The years that an input offers, newest first: those that the server accepts (values.md, Years), and always
+ * the current value.
  */
 export function yearsFor(years?: Years, value?: unknown, now = new Date().getFullYear()): string[] {
   const { first, last } = yearsOffered(years, now)

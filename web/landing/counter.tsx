@@ -3,7 +3,10 @@ import classes from './counter.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** One of the hero's two figures. What runs is for the eye; a screen reader hears the figure itself. */
+/**
+ * One of the hero's two figures. Only sighted readers get the animation; a screen reader reads the final
+ * figure.
+ */
 export const Counter = ({ label, value }: { label: string; value: number | undefined }) => {
   const shown = useCounting(value)
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sessionOptions } from '#web/session/session.ts'
 import { wasSignedIn } from '#web/session/signed-in-hint.ts'
@@ -21,9 +22,16 @@ function useIsPast(y: number): boolean {
   return isPast
 }
 
-/** The public pages' bar: Home, and Login or the way back to work. */
+const LINKS = [
+  { label: 'Home', href: '/' },
+  { label: "COE's", href: '/COE' },
+  { label: "NAIN's", href: '/NAIN' },
+]
+
+/** The bar of the public pages: Home, the public lists, and Login or Dashboard (public-pages.md, Public bar). */
 export const PublicBar = ({ name, logo }: { name: string; logo?: string | null | undefined }) => {
   const isStuck = useIsPast(STICKS_AFTER)
+  const { pathname } = useLocation()
   const session = useQuery({ ...sessionOptions, enabled: wasSignedIn() }).data
   return (
     <header className={classes.root} data-stuck={isStuck || undefined}>
@@ -33,9 +41,16 @@ export const PublicBar = ({ name, logo }: { name: string; logo?: string | null |
           <span>{name}</span>
         </AppLink>
         <nav aria-label="Main" className={classes.links}>
-          <AppLink href="/" className={classes.link} aria-current="page">
-            Home
-          </AppLink>
+          {LINKS.map(({ label, href }) => (
+            <AppLink
+              key={href}
+              href={href}
+              className={classes.link}
+              aria-current={pathname.toLowerCase() === href.toLowerCase() ? 'page' : undefined}
+            >
+              {label}
+            </AppLink>
+          ))}
           <Button component={AppLink} href={session ? '/dashboard' : '/login'}>
             {session ? 'Dashboard' : 'Login'}
           </Button>

@@ -8,7 +8,10 @@ const SOCIAL = [
   { key: 'linkedin', name: 'LinkedIn', icon: IconBrandLinkedin },
 ] as const
 
-/** Contact details and social links (public-pages.md, Public footer); only what the programme's settings give. */
+/**
+ * Contact details and social links, as far as the programme's settings give them
+ * (public-pages.md, Public footer).
+ */
 export const PublicFooter = ({ programme }: { programme: ProgrammeView | undefined }) => {
   const contact = programme?.contact
   const social = SOCIAL.filter(({ key }) => programme?.social[key])

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The counters run for 3,000 ms; not at all for those who ask for no motion (public-pages.md, Landing counters). */
+/**
+ * The counters run for 3,000 ms, or not at all for people who prefer reduced motion
+ * (public-pages.md, Landing counters).
+ */
 const DURATION = 3_000
 
 const wantsStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A figure that runs from 0 up to `target`, fast first; null until the target is known. */
+/** A figure that counts from 0 to `target`, fast at first; null until the target is known. */
 export function useCounting(target: number | undefined): number | null {
   const [shown, setShown] = useState<number | null>(null)
   const [isStill] = useState(wantsStill)

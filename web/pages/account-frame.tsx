@@ -8,14 +8,14 @@ import classes from './account-frame.module.css'
 
 interface Props {
   title: string
-  /** One sentence on what is asked here and why. */
+  /** One sentence that says what is asked for and why. */
   lead?: ReactNode
   children: ReactNode
-  /** Below the form: the way to its neighbour. */
+  /** Below the form: a link to the related page. */
   foot?: ReactNode
 }
 
-/** The pages around an account (sign-in, passwords, set-up): one thing in the middle. */
+/** The frame of account pages (sign-in, passwords, set-up), with one centred form. */
 export const AccountFrame = ({ title, lead, children, foot }: Props) => {
   useDocumentTitle(title)
   const name = useProgramme().data?.name ?? 'Ankura'

@@ -10,7 +10,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** A page that hangs on one answer: its shape while it comes, the page, or why it does not. */
+/** A page that depends on one answer: its skeleton, the page, or the error. */
 export function PageAnswer<T>({ answer, children }: Props<T>): ReactNode {
   if (answer.data !== undefined) return children(answer.data)
   if (answer.error === null) return <SkeletonRows rows={8} />

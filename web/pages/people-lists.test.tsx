@@ -27,7 +27,7 @@ const ROWS = {
 
 async function show(
   page: keyof typeof PAGES,
-  session: Session,
+  session: Session | null,
   address = '/',
   rows: object[] = [ROWS[page]],
 ) {
@@ -52,22 +52,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the startups', () => {
   // (startups.md, Startups list)
-  it('have the promised columns, whose startup each is among them for who sees several', async () => {
+  it('have the promised columns, with the incubator for people who see several', async () => {
     await show('startups', coeMaster)
-    expect(heads()).toEqual(['Name', 'Status', 'Sector', 'Cohort'])
+    expect(heads()).toEqual(['Name', 'Status', 'Cohort'])
     cleanup()
     await show('startups', startupCell)
-    expect(heads()).toEqual(['Name', 'Incubator', 'Status', 'Sector', 'Cohort'])
+    expect(heads()).toEqual(['Name', 'Incubator', 'Status', 'Cohort'])
   })
 
-  it('without a status are active, their cohort is a month of a year, and their name leads to them', async () => {
+  it('are active without a status, show their cohort as a month of a year, and link their name to their page', async () => {
     await show('startups', coeMaster)
     expect(screen.getByText('Active')).toBeDefined()
     expect(screen.getByText('Jun 2025')).toBeDefined()
     expect(screen.getByRole('link', { name: /Hasiru Sense/ }).getAttribute('href')).toBe('/startup/r1')
   })
 
-  it("are the own incubator's for its staff and all for the portal", async () => {
+  it("are the incubator's own for its staff and all of them for the portal", async () => {
     const pathFor = async (session: Session) =>
       (await show('startups', session)).calls.find(({ path }) => path.startsWith('/startup?'))?.path
     expect(await pathFor(coeMaster)).toContain('incubator_id=incubator-1')
@@ -88,7 +88,7 @@ describe('the mentors', () => {
 
 describe('the incubators', () => {
   // (incubators.md, Incubator list; incubators.md, List or grid of incubators)
-  it('are cards at first, NAINs a list, with the promised columns', async () => {
+  it('are cards by default, NAINs a list, with the promised columns', async () => {
     await show('incubators', startupCell)
     expect(screen.getByText('14 startups · 0 mentors')).toBeDefined()
     cleanup()
@@ -111,9 +111,19 @@ describe('the incubators', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getAllByText(`You haven't added any ${title} yet`)).not.toEqual([])
   })
+
+  it('show a visitor public fields only, and link to public pages', async () => {
+    // (public-pages.md, Public lists of incubators)
+    const { calls } = await show('incubators', null, '/incubators?view=list&type=COE')
+    expect(screen.getByRole('link', { name: /Soil centre/ }).getAttribute('href')).toBe(
+      '/landingIncubator/r1',
+    )
+    expect(screen.queryByRole('button', { name: /^(Add|Export|More)/ })).toBeNull()
+    expect(calls.map(({ path }) => path)).toEqual(['/public/incubators?incubator_type=COE&pageSize=10'])
+  })
 })
 
-describe('who may not add', () => {
+describe('somebody who may not add', () => {
   // (roles-and-rights.md, What one may not do is not shown)
   it.each([
     ['startups', 'Add new Startup', 'No startups found'],

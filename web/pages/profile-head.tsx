@@ -5,18 +5,20 @@ import classes from './profile-head.module.css'
 
 interface Props {
   name: string
-  /** Its picture; the first letter stands in where there is none. */
+  /** The picture's URL; without one, the first letter of the name is shown. */
   image?: unknown
   crumbs: readonly Crumb[]
+  /** What the breadcrumb ends in; the name by default. */
+  here?: string
   badge?: ReactNode
   line?: ReactNode
   /** At the right: one primary button at most. */
   children?: ReactNode
 }
 
-/** The head of an incubator's, startup's or mentor's page: picture, name, badge, one line. */
-export const ProfileHead = ({ name, image, crumbs, badge, line, children }: Props) => {
-  usePageName(name, crumbs)
+/** The header of an incubator's, startup's or mentor's page: picture, name, badge, one line. */
+export const ProfileHead = ({ name, image, crumbs, here, badge, line, children }: Props) => {
+  usePageName(name, crumbs, here)
   const src = typeof image === 'string' && image !== '' ? hrefOf(image) : null
   return (
     <header className={classes.root}>

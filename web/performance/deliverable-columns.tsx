@@ -6,25 +6,35 @@ import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { wholeFigure } from './figure-words.ts'
+import { paceOf, partOfYearOver } from './pace.ts'
+import { PaceWord } from './pace-word.tsx'
 import { ProgressCell } from './progress-cell.tsx'
 import classes from './milestone-columns.module.css'
 
-/** What stands behind a figure: the records that are counted, or the files that show it. */
+/** The evidence of a figure: the counted records, or the attached files. */
 export type Behind = 'records' | 'evidence'
 
 interface Options {
-  /** Evidence is for who reads everything of the incubator (roles-and-rights.md, Who may read what). */
+  /** Today in the programme's time zone, as an ISO date. */
+  today: string
+  /**
+   * Evidence is visible to people who read everything of the incubator
+   * (roles-and-rights.md, Who may read what).
+   */
   seesEvidence: boolean
   mayEdit: boolean
-  /** Null where the records behind a figure are not for the reader. */
+  /** Null if the reader may not see the records behind a figure. */
   onOpen: ((behind: Behind, row: Row) => void) | null
 }
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
+/** Funds are in rupees; figures entered by hand have no known unit. */
+const figureOf = (row: Row) => (row['source'] === 'funds_raised' ? shortenRupees : wholeFigure)
 const nameOf = (row: Row): string => String(row['program_name'])
 
-/** "Counted from Startups enrolled", with the way to them; or that a person entered it. */
+/** "Counted from Startups enrolled", linked to the records, or "Entered by hand". */
 const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
   const proof = findProof(row['source'])
   if (!proof)
@@ -47,8 +57,16 @@ const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
   )
 }
 
-/** The definition's columns: achieved as a bar towards the target, how it is known, what shows it. */
-export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
+/**
+ * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.
+ */
+export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
+  const pacedOf = (row: Row) =>
+    paceOf(
+      numberIn(row, 'achieved'),
+      numberIn(row, 'yearly_target'),
+      partOfYearOver(typeof row['year'] === 'number' ? row['year'] : null, today),
+    )
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
     if (n === 0 && !mayEdit) return <FieldCell field={deliverable.fields.evidence} value={null} />
@@ -67,7 +85,8 @@ export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): 
   const changed: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
     yearly_target: {
       width: 124,
-      renderInCard: (row) => `Target ${wholeFigure(numberIn(row, 'yearly_target'))}`,
+      render: (row) => figureOf(row)(numberIn(row, 'yearly_target')),
+      renderInCard: (row) => `Target ${figureOf(row)(numberIn(row, 'yearly_target'))}`,
     },
     achieved: {
       width: 160,
@@ -77,9 +96,15 @@ export function deliverableColumns({ seesEvidence, mayEdit, onOpen }: Options): 
           of={nameOf(row)}
           achieved={numberIn(row, 'achieved')}
           target={numberIn(row, 'yearly_target')}
+          paced={pacedOf(row)}
+          figureOf={figureOf(row)}
         />
       ),
-      renderInCard: (row) => `Achieved ${wholeFigure(numberIn(row, 'achieved'))}`,
+      renderInCard: (row) => (
+        <>
+          Achieved {figureOf(row)(numberIn(row, 'achieved'))} <PaceWord paced={pacedOf(row)} />
+        </>
+      ),
     },
     source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
     evidence: { width: 124, render: filesOf, renderInCard: filesOf, textOf: () => '' },

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { todayIn } from '#web/records/values-of-today.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
-import type { FileWords } from './files-dialog.tsx'
+import type { FileTexts } from './files-dialog.tsx'
 import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
@@ -14,28 +16,33 @@ const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).Fi
 const ProvingDialog = lazyPart(async () => (await import('./proving-dialog.tsx')).ProvingDialog)
 
 const done = deliverable.texts.updated
-const WORDS: FileWords = {
+const TEXTS: FileTexts = {
   added: { done, failed: 'Error uploading document' },
   removed: { done, failed: 'Error deleting document' },
   removedSeveral: { done, failed: 'Error deleting documents' },
 }
 
-/** Targets of each year, what is achieved, and how that is known (deliverables.md, Deliverables As Per MOU). */
+/**
+ * The targets of each year, what was achieved, and the source of that figure
+ * (deliverables.md, Deliverables As Per MOU).
+ */
 export const DeliverablesModule = (place: Place) => {
   const { incubatorId, isPublic } = place
   const actor = useActor()
   const verdict = useVerdict(deliverable.actions.update, { incubatorId })
   const seesEvidence = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
   const mayEdit = verdict.outcome !== 'refuse'
+  const today = todayIn(useTimeZone())
   const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
   const columns = useMemo(
     () =>
       deliverableColumns({
+        today,
         seesEvidence,
         mayEdit,
         onOpen: isPublic ? null : (behind, row) => setOpen({ behind, row }),
       }),
-    [isPublic, mayEdit, seesEvidence],
+    [isPublic, mayEdit, seesEvidence, today],
   )
   const close = () => setOpen(null)
   return (
@@ -49,7 +56,7 @@ export const DeliverablesModule = (place: Place) => {
           name="evidence"
           title={`Evidence for ${String(open.row['program_name'])}`}
           verdict={verdict}
-          words={WORDS}
+          texts={TEXTS}
           onClose={close}
         />
       )}

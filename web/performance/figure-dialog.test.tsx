@@ -57,7 +57,7 @@ describe('the count of a year', () => {
     return () => answers.calls.filter((a) => a.path.startsWith('/performance'))
   }
 
-  it('replaces the one that the year has', async () => {
+  it("replaces the year's existing count", async () => {
     const saved = saves()
     show()
     expect(countInput().value).toBe('24')
@@ -71,7 +71,7 @@ describe('the count of a year', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('is added where the year has none, in the same words', async () => {
+  it('is added if the year has none, with the same texts', async () => {
     const saved = saves()
     show()
     await chooseYear('2023')
@@ -89,7 +89,7 @@ describe('the count of a year', () => {
     ])
   })
 
-  it('is asked for in the promised words, and asks the server nothing before', async () => {
+  it('is required with the promised messages before the server is called', async () => {
     const saved = saves()
     show()
     await userEvent.clear(countInput())
@@ -101,7 +101,7 @@ describe('the count of a year', () => {
     expect(saved()).toEqual([])
   })
 
-  it('is typed like every amount where its indicator is in rupees', async () => {
+  it('is typed like any amount if its indicator is in rupees', async () => {
     const saved = saves()
     const revenue = { ...row, indicator: 'revenue', count: 500 }
     renderUi(
@@ -132,7 +132,7 @@ describe('the count of a year', () => {
     ])
   })
 
-  it('waits for approval where an editor says it', async () => {
+  it('awaits approval if an editor enters it', async () => {
     const message = 'Performance request is added to the approval list'
     answerWith(() => ({ status: 202, body: { approval: { _id: 'a1' }, message } }))
     show({ outcome: 'request' })

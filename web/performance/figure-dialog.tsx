@@ -13,38 +13,38 @@ import { findIndicator, wordOfFigure } from '#web/kinds/figure.tsx'
 import { checkForm, type Errors } from '#web/records/check-form.ts'
 import { StaleNotice } from '#web/records/stale-notice.tsx'
 import { todayIn } from '#web/records/values-of-today.ts'
-import { wordsFor } from '#web/session/use-verdict.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { figureIn, type Series } from './indicator-series.ts'
 import classes from './figure-dialog.module.css'
 
 interface Props {
   incubatorId: string
-  /** null: the person says which. */
+  /** null if the person chooses it. */
   indicator: string | null
   series: readonly Series[]
   verdict: Verdict
   onClose: () => void
 }
 
-/** Whether a year has a figure already or not, it is one and the same to whom says it; a failure says its reason. */
-const WORDS = { done: performance.texts.updated, failed: null }
+/** The same texts whether a figure is added or replaced; a failure shows its reason. */
+const TEXTS = { done: performance.texts.updated, failed: null }
 
 const { indicator: INDICATOR, count: COUNT, year: YEAR } = performance.fields
-/** A figure is typed as its unit is: an indicator in rupees takes what every amount takes. */
+/** The input depends on the unit: an indicator in rupees accepts amounts. */
 const COUNTS: Readonly<Record<Indicator['unit'], Field>> = {
   count: COUNT,
   percent: { ...COUNT, hint: 'In percent' },
   rupees: { kind: 'money', label: COUNT.label, required: true, hint: 'In whole rupees' },
 }
 
-/** Asks for the count of a year; a year that has one gets the new one (performance.md, Performance cards). */
+/** Asks for the count of a year; an existing one is replaced (performance.md, Performance cards). */
 export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose }: Props) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   const zone = useTimeZone()
-  const submit = useSubmit(performance, WORDS)
+  const submit = useSubmit(performance, TEXTS)
   const latest = series.find((s) => s.indicator.value === indicator)?.figures.at(-1)
   const [draft, setDraft] = useState<Values>({
     indicator,
@@ -66,7 +66,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
   const entity: Entity = { ...performance, fields: { ...performance.fields, count } }
   const put = (changed: Values) => {
     const next = { ...draft, ...changed }
-    // A year that is chosen shows its own count, unless one was typed already.
+    // Choosing a year shows its current count, unless one was typed already.
     const there = figureIn(series, String(next['indicator']), Number(next['year']))
     setDraft(isTyped || 'count' in changed ? next : { ...next, count: there?.count ?? null })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))))
@@ -164,7 +164,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
             Cancel
           </Button>
           <Button type="submit" loading={submit.isBusy}>
-            {wordsFor(verdict)}
+            {labelFor(verdict)}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ it.each([
   expect(shortFigure(count)).toBe(shown),
 )
 
-it('revenue is told in rupees, everything else as it is counted', () => {
+it('revenue is shown in rupees, everything else as a count', () => {
   // (milestones.md, Milestone donut)
   expect(figureWordsOf('Revenues generated').brief(1_200_000)).toBe('₹12.00 Lac')
   expect(figureWordsOf('Jobs created').brief(1_200_000)).toBe('12,00,000')

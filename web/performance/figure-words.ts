@@ -3,18 +3,18 @@ import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** "1,20,000": the whole of it. */
+/** "1,20,000": the full figure. */
 export const wholeFigure = (n: number): string => grouped.format(n)
 
-/** "1.2 Lac": where there is little room, in the words of amounts without their sign and their last zeros. */
+/** "1.2 Lac": a short form like that of amounts, without currency sign and trailing zeros. */
 export const shortFigure = (n: number): string =>
   shortenRupees(n)
     .slice('₹'.length)
     .replace(/\.?0+(?= )/, '')
 
 /**
- * Figures of a type of milestone in words, with the sign of rupees where that is its unit. `brief` is as whole as it can
- * be in a line with other words: amounts are long.
+ * A milestone's figures as text, with ₹ if its unit is rupees. `brief` shortens amounts, for a line with
+ * other words.
  */
 export const figureWordsOf = (title: string) =>
   MILESTONES_IN_RUPEES.includes(title)

@@ -8,7 +8,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { currentQuestion } from '#web/ui/confirm.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
-import { FilesDialog, type FileWords } from './files-dialog.tsx'
+import { FilesDialog, type FileTexts } from './files-dialog.tsx'
 
 const fileOf = (name: string, id = name) => ({
   _id: id,
@@ -24,7 +24,7 @@ const row: Row = {
   title: 'Jobs created',
   document: [fileOf('a.png')],
 }
-const WORDS: FileWords = {
+const TEXTS: FileTexts = {
   added: { done: 'Documents uploaded successfully', failed: 'Error uploading document' },
   removed: { done: 'Document deleted successfully', failed: 'Error deleting document' },
   removedSeveral: { done: 'Documents deleted successfully', failed: 'Error deleting documents' },
@@ -37,7 +37,7 @@ const show = (verdict: Verdict, record = row) =>
       name="document"
       title="Documents"
       verdict={verdict}
-      words={WORDS}
+      texts={TEXTS}
       onClose={() => {}}
     />,
   )
@@ -53,7 +53,7 @@ describe('the documents of a milestone', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are added beside those that somebody else added meanwhile', async () => {
+  it('are added to those that somebody else has added since', async () => {
     const { calls } = answerWith(({ method, path, body }) => {
       if (path === '/files') return { status: 201, body: { url: '/api/files/milestones/mine.png' } }
       if (method !== 'PUT') return { status: 200, body: {} }
@@ -70,7 +70,7 @@ describe('the documents of a milestone', () => {
     expect(screen.getByRole('checkbox', { name: 'Select theirs.png' })).toBeDefined()
   })
 
-  it('are deleted one by one, the same file attached twice too', async () => {
+  it('are deleted one by one, even if the same file is attached twice', async () => {
     const twice = [fileOf('a.png', '1'), fileOf('a.png', '2')]
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, document: [twice[0]] } }))
     show({ outcome: 'apply', isLogged: true }, { ...row, document: twice })
@@ -84,7 +84,7 @@ describe('the documents of a milestone', () => {
     )
   })
 
-  it('that are not kept are told with the reason', async () => {
+  it('that are refused are named with the reason', async () => {
     answerWith(() => ({
       status: 415,
       body: { code: 'unsupported', detail: 'Please upload a valid file', errors: [] },
@@ -98,7 +98,7 @@ describe('the documents of a milestone', () => {
     )
   })
 
-  it('are there to read, and no more, for who may not change them', () => {
+  it('are read-only for people who may not change them', () => {
     answerWith(() => ({ status: 200, body: {} }))
     show({ outcome: 'refuse', why: 'column', reason: 'COE Viewer reads everything.' })
     expect(screen.getByText('a.png')).toBeDefined()

@@ -4,59 +4,62 @@ import { useState } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { useSubmit, type Submit, type Words } from '#web/api/use-submit.ts'
+import { useSubmit, type Submit, type SubmitTexts } from '#web/api/use-submit.ts'
 import { fileNamesOf, filesIn, KEPT_FILES, uploadFiles } from '#web/kinds/file-items.ts'
 import { FileList } from '#web/kinds/file-list.tsx'
 import { asText } from '#web/kinds/props.ts'
 import type { NestedRecord } from '#web/kinds/nested-record.ts'
 import { folderOf } from '#web/kinds/upload.tsx'
-import { wordsFor } from '#web/session/use-verdict.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
 import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import classes from './files-dialog.module.css'
 
-/** The texts of files that come and go. */
-export interface FileWords {
-  added: Words
-  removed: Words
-  removedSeveral: Words
+/** The texts for adding and removing files. */
+export interface FileTexts {
+  added: SubmitTexts
+  removed: SubmitTexts
+  removedSeveral: SubmitTexts
 }
 
 interface Props {
   entity: Entity
   record: Row
-  /** The list of files. */
+  /** The field that contains the files. */
   name: string
   title: string
   verdict: Verdict
-  words: FileWords
+  texts: FileTexts
   onClose: () => void
 }
 
-/** The same file may be there twice. */
+/** The same file may be attached twice. */
 const idOf = (file: NestedRecord): string => asText(file['_id'])
 
 type Change = (files: readonly NestedRecord[]) => NestedRecord[]
 
-/** The files of a record: several are added at once, several chosen and deleted; each step is saved by itself. */
-export const FilesDialog = ({ entity, record, name, title, verdict, words, onClose }: Props) => {
+/**
+ * The files of a record: several can be added at once, or selected and deleted. Each step is saved
+ * immediately.
+ */
+export const FilesDialog = ({ entity, record, name, title, verdict, texts, onClose }: Props) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   const field = fieldOf(entity, name)
   const names = fileNamesOf(field)!
   const [now, setNow] = useState(record)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isUploading, setUploading] = useState(false)
-  const adding = useSubmit(entity, words.added)
-  const removing = useSubmit(entity, chosen.size > 1 ? words.removedSeveral : words.removed)
+  const adding = useSubmit(entity, texts.added)
+  const removing = useSubmit(entity, chosen.size > 1 ? texts.removedSeveral : texts.removed)
   const files = filesIn(now[name])
   const mayEdit = verdict.outcome !== 'refuse'
   const isRequest = verdict.outcome === 'request'
 
   const save = async (submit: Submit, change: Change) => {
-    // What somebody else added or removed meanwhile stays so: the server merges the lists.
+    // Concurrent changes by others are kept, because the server merges the lists.
     const result = await submit.update(now, { [name]: change(filesIn(now[name])) })
     if (result.status === 'requested') return onClose()
     if (result.status === 'applied') setNow(result.record)
@@ -70,7 +73,7 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
       given,
     )
     setUploading(false)
-    const { failed, duration } = words.added
+    const { failed, duration } = texts.added
     for (const failure of failures)
       toast.error(`${failed ?? 'Error'}: ${failure}`, duration === undefined ? {} : { duration })
     if (items.length > 0) await save(adding, (there) => [...there, ...items])
@@ -136,7 +139,7 @@ export const FilesDialog = ({ entity, record, name, title, verdict, words, onClo
                 loading={isUploading || adding.isBusy}
                 leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
               >
-                {wordsFor(verdict, 'Add files')}
+                {labelFor(verdict, 'Add files')}
               </Button>
             )}
           </FileButton>

@@ -1,15 +1,25 @@
 import { ActionIcon, Button, Group, Skeleton, Title, Tooltip } from '@mantine/core'
-import { IconClock, IconPencil, IconPlus, IconTable } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconClock,
+  IconPencil,
+  IconPlus,
+  IconTable,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { Figure, useIndicators, wordOfFigure } from '#web/kinds/figure.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { recordOfFigure, useFigures } from '#web/records/use-figures.ts'
+import { useSession } from '#web/session/session.ts'
+import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import { seriesOf, type Series } from './indicator-series.ts'
 import { nameOfModule } from './module-table.tsx'
 import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
@@ -20,7 +30,7 @@ const FigureDialog = lazyPart(async () => (await import('./figure-dialog.tsx')).
 
 interface CardProps {
   series: Series
-  /** What somebody proposed for the latest figure and nobody decided yet. */
+  /** A pending change of the latest figure. */
   proposed: number | undefined
   onEdit: (() => void) | null
 }
@@ -69,6 +79,33 @@ const Card = ({ series, proposed, onEdit }: CardProps) => {
 
 const AWAITED = 4
 
+/** The latest figure of each indicator, on one line. */
+const FigureLine = ({ series }: { series: readonly Series[] }) => (
+  <ul className={classes.line} aria-label="Latest figures">
+    {series.map(({ indicator, figures }) => (
+      <li key={indicator.value}>
+        {indicator.label}{' '}
+        <span className={classes.short}>
+          {figures.length === 0 ? '–' : wordOfFigure(indicator.unit, figures.at(-1)!.count)}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Whether the cards are collapsed: as the person chose, else on a phone, where the records come first. */
+function useCollapsed(): [boolean, () => void] {
+  const isPhone = useIsPhone()
+  const isVisitor = useSession() === null
+  const chosen = usePreferences().collapsed_indicators
+  // A visitor's choice is kept nowhere.
+  const [here, setHere] = useState<boolean>()
+  const isCollapsed = (isVisitor ? here : chosen) ?? isPhone
+  const toggle = () =>
+    isVisitor ? setHere(!isCollapsed) : void changePreferences({ collapsed_indicators: !isCollapsed })
+  return [isCollapsed, toggle]
+}
+
 const proposedFor = ({ figures }: Series): number | undefined =>
   figures
     .at(-1)
@@ -76,13 +113,13 @@ const proposedFor = ({ figures }: Series): number | undefined =>
     .find((count) => typeof count === 'number')
 
 interface Props extends Place {
-  /** Whether the table of all figures stands below. */
+  /** Whether the table of all figures is shown below. */
   isTableOpen: boolean
   onTable: (isOpen: boolean) => void
 }
 
 /**
- * A card for each indicator with its latest year, editable where the table of rights allows
+ * A card for each indicator with its latest year, editable for people with permission
  * (performance.md, Performance cards).
  */
 export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
@@ -91,6 +128,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
   const answer = useFigures(performance, publicOf(place), ownerQueryOf(performance, place))
   const verdict = useVerdict(performance.actions.update, { incubatorId: place.incubatorId })
   const [edited, setEdited] = useState<{ indicator: string | null } | null>(null)
+  const [isCollapsed, toggle] = useCollapsed()
   const waiting = answer.data?.pending_requests ?? 0
   const mayEdit = !place.isPublic && verdict.outcome !== 'refuse'
   const isHere = answer.data !== undefined && owner !== undefined
@@ -100,8 +138,19 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
   return (
     <section className={classes.root} aria-label={nameOfModule(performance)}>
       <div className={classes.title}>
-        <div>
+        <div className={classes.name}>
           <Title order={2}>{nameOfModule(performance)}</Title>
+          <ActionIcon
+            aria-label={`${isCollapsed ? 'Expand' : 'Collapse'} ${nameOfModule(performance).toLowerCase()}`}
+            aria-expanded={!isCollapsed}
+            onClick={toggle}
+          >
+            {isCollapsed ? (
+              <IconChevronDown size={16} stroke={1.6} aria-hidden />
+            ) : (
+              <IconChevronUp size={16} stroke={1.6} aria-hidden />
+            )}
+          </ActionIcon>
           {waiting > 0 && (
             <AppLink href="/approvals?module=performance" className={classes.waiting}>
               {waiting.toLocaleString('en-IN')} awaiting approval
@@ -118,7 +167,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
           >
             All figures
           </Button>
-          {mayEdit && isHere && (
+          {mayEdit && isHere && !isCollapsed && (
             <Button
               variant="default"
               size="compact-sm"
@@ -136,6 +185,10 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
           error={answer.error}
           onRetry={() => void answer.refetch()}
         />
+      ) : isCollapsed && isHere ? (
+        <FigureLine series={series} />
+      ) : isCollapsed ? (
+        <Skeleton height={20} width="60%" />
       ) : (
         <ul className={classes.cards}>
           {series.map((s) => (

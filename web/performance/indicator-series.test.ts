@@ -22,12 +22,12 @@ const cardsOf = (type: string, rows: readonly Row[] = []) =>
   seriesOf(catalogue, type, rows).map((s) => s.indicator.label)
 
 describe('the cards of the performance counts', () => {
-  it('are those that the catalogue asks of the type of incubator', () => {
+  it('are those that the catalogue lists for the type of incubator', () => {
     expect(cardsOf('COE')).toEqual(['Jobs Created', 'Revenue Generated'])
     expect(cardsOf('NAIN')).toEqual(['Jobs Created', 'Patents filed'])
   })
 
-  it('are followed by what is in use beyond it, one for each, however it is spelt', () => {
+  it('are followed by other indicators with figures, each once, whatever its spelling', () => {
     const rows = [figure('Women founders', 2025, 3), figure('patents FILED', 2025, 2)]
     expect(cardsOf('COE', rows)).toEqual([
       'Jobs Created',
@@ -37,7 +37,7 @@ describe('the cards of the performance counts', () => {
     ])
   })
 
-  it('hold the years in their order, each with what was given for it last', () => {
+  it('contain the years in order, each with its latest figure', () => {
     const rows = [
       figure('jobs_created', 2026, 30),
       figure('jobs_created', 2024, 12),

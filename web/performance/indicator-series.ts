@@ -8,7 +8,7 @@ export interface YearFigure {
   row: Row
 }
 
-/** What a centre counted of one indicator, the years in their order, one figure each. */
+/** An incubator's figures for one indicator, one per year, in order. */
 export interface Series {
   indicator: Indicator
   figures: readonly YearFigure[]
@@ -17,7 +17,7 @@ export interface Series {
 const indicatorOf = (catalogue: readonly Indicator[], name: string): Indicator =>
   findIndicator(catalogue, name) ?? { value: name, label: name, unit: 'count', types: [] }
 
-/** Where two records tell of one year, the one that was changed last is meant. */
+/** If two records have the same year, the one changed last counts. */
 function figuresIn(rows: readonly Row[]): YearFigure[] {
   const byYear = new Map<number, YearFigure>()
   for (const row of rows.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))) {
@@ -28,8 +28,8 @@ function figuresIn(rows: readonly Row[]): YearFigure[] {
 }
 
 /**
- * The cards of an incubator: every indicator that the catalogue asks of its type, and every other
- * that it has figures of (performance.md, Performance indicators).
+ * The cards of an incubator: every indicator that the catalogue lists for its type, then any other that has
+ * figures (performance.md, Performance indicators).
  */
 export function seriesOf(catalogue: readonly Indicator[], type: string, rows: readonly Row[]): Series[] {
   const held = new Map<string, { indicator: Indicator; rows: Row[] }>()

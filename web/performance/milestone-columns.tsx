@@ -14,7 +14,7 @@ import classes from './milestone-columns.module.css'
 export type Part = 'remarks' | 'document' | 'subMilestones'
 
 interface Options {
-  /** Who may not change a milestone opens what is there, and nothing where nothing is. */
+  /** People who may not change a milestone can open a part only if it has content. */
   mayEdit: boolean
   today: string
   onOpen: (part: Part, row: Row) => void
@@ -31,7 +31,7 @@ const countWord = (value: unknown, one: string): string => {
   const n = Array.isArray(value) ? value.length : 0
   return n === 0 ? '' : `${wholeFigure(n)} ${n === 1 ? one : `${one}s`}`
 }
-/** What a part holds, in few words; '' where it holds nothing. */
+/** A short text for the content of a part; '' if it is empty. */
 const WORDS_OF: Readonly<Record<Part, (value: unknown) => string>> = {
   remarks: (value) => cutText(typeof value === 'string' ? value : '', DEFAULT_CUT),
   document: (value) => countWord(value, 'document'),
@@ -41,20 +41,20 @@ const WORDS_OF: Readonly<Record<Part, (value: unknown) => string>> = {
 interface PartProps extends Options {
   part: Part
   row: Row
-  /** What is offered where nothing is there; the column's head says of what. */
+  /** The label of an empty part; the column's header names the part. */
   add?: string
 }
 
-const saysNothing = ({ part, row, mayEdit }: PartProps) => WORDS_OF[part](row[part]) === '' && !mayEdit
+const isNoValue = ({ part, row, mayEdit }: PartProps) => WORDS_OF[part](row[part]) === '' && !mayEdit
 
-/** What a part holds, as the way to its dialog. */
+/** The content of a part, as a button that opens its dialog. */
 const PartButton = (props: PartProps) => {
   const { part, row, add = ADD[part], onOpen } = props
   const text = WORDS_OF[part](row[part])
-  if (saysNothing(props)) return NOTHING
+  if (isNoValue(props)) return NOTHING
   return (
     <UnstyledButton
-      className={classes.open}
+      className={text === '' ? `${classes.open} no-print` : classes.open}
       data-empty={text === '' || undefined}
       aria-label={`${text || ADD[part]}: ${String(row['title'])}`}
       onClick={() => onOpen(part, row)}
@@ -64,7 +64,7 @@ const PartButton = (props: PartProps) => {
   )
 }
 
-/** With a word where the day is past and the target is not reached. */
+/** Adds a word if the date has passed and the target was not reached. */
 const DueDate = ({ row, today }: { row: Row; today: string }) => {
   const { dueDate, isOverdue } = stateOf(row, today)
   return (
@@ -77,7 +77,7 @@ const DueDate = ({ row, today }: { row: Row; today: string }) => {
 
 const Period = ({ row }: { row: Row }) => <FieldCell field={milestone.fields.period} value={row['period']} />
 
-/** The period over the way to the parts; each alone where there is no other. */
+/** The period above the buttons of the parts; either is left out if it is empty. */
 const Info = ({ row, options }: { row: Row; options: Options }) => {
   const parts: PartProps = { ...options, part: 'subMilestones', row }
   const hasPeriod = Boolean(row['period'])
@@ -88,14 +88,14 @@ const Info = ({ row, options }: { row: Row; options: Options }) => {
           <Period row={row} />
         </span>
       )}
-      {!(hasPeriod && saysNothing(parts)) && <PartButton {...parts} />}
+      {!(hasPeriod && isNoValue(parts)) && <PartButton {...parts} />}
     </span>
   )
 }
 
 type Changes = Readonly<Record<string, Partial<GridColumn<Row>>>>
 
-/** The definition's columns, with Info for the period, and the three parts as ways to their dialogs. */
+/** The definition's columns, with Info for the period, and buttons for the three parts. */
 export function milestoneColumns(options: Options): GridColumn<Row>[] {
   const { today } = options
   const changes: Changes = {
@@ -118,10 +118,10 @@ export function milestoneColumns(options: Options): GridColumn<Row>[] {
   return columnsOf(milestone).map((column) => ({ ...column, ...changes[column.key] }))
 }
 
-/** On a card nothing stands for what is not there. */
-const partInCard = (props: PartProps) => (saysNothing(props) ? null : <PartButton {...props} />)
+/** A card leaves out empty values. */
+const partInCard = (props: PartProps) => (isNoValue(props) ? null : <PartButton {...props} />)
 
-/** The same on a phone, where a milestone is a card: its period below its name, target and achieved in one. */
+/** On a phone, a milestone is a card: the period below its name, target and achieved in one value. */
 export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
   const { today } = options
   const changes: Changes = {

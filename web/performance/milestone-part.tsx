@@ -5,11 +5,11 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { RecordDialog } from '#web/records/dialogs.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { FilesDialog } from './files-dialog.tsx'
 import type { Part } from './milestone-columns.tsx'
-import { FILE_WORDS, WORDS } from './milestone-words.ts'
+import { FILE_TEXTS, TEXTS } from './milestone-texts.ts'
 
 const TITLES: Readonly<Record<Part, string>> = {
   remarks: 'Remarks on',
@@ -34,7 +34,7 @@ const Reading = ({
   children: ReactNode
 }) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
       {children}
@@ -42,11 +42,11 @@ const Reading = ({
   )
 }
 
-/** One part of a milestone in a dialog of its own; who may not change it reads it. */
+/** One part of a milestone in a dialog of its own, read-only for people who may not change it. */
 export const MilestonePart = ({ part, record, verdict, onClose }: Props) => {
   const title = `${TITLES[part]} ${String(record['title'])}`
   const shared = { entity: milestone, record, verdict, title, onClose }
-  if (part === 'document') return <FilesDialog {...shared} name={part} words={FILE_WORDS} />
+  if (part === 'document') return <FilesDialog {...shared} name={part} texts={FILE_TEXTS} />
   if (verdict.outcome === 'refuse')
     return (
       <Reading title={title} onClose={onClose}>
@@ -54,6 +54,6 @@ export const MilestonePart = ({ part, record, verdict, onClose }: Props) => {
       </Reading>
     )
   return (
-    <RecordDialog {...shared} incubatorId={String(record['user_id'])} only={[part]} words={WORDS[part]} />
+    <RecordDialog {...shared} incubatorId={String(record['user_id'])} only={[part]} texts={TEXTS[part]} />
   )
 }

@@ -16,14 +16,14 @@ const TODAY = '2026-11-21'
 const stateIn = (...parts: Parameters<typeof made>) => stateOf(made(...parts), TODAY)
 
 describe('a milestone', () => {
-  it('is overdue when its day is past and the target is not reached', () => {
+  it('is overdue if its date has passed and the target was not reached', () => {
     expect(stateIn('a', '2026-11-20', 10, 9).isOverdue).toBe(true)
     expect(stateIn('a', '2026-11-20', 10, null).isOverdue).toBe(true)
     expect(stateIn('a', '2026-11-20', 10, 10).isOverdue).toBe(false)
     expect(stateIn('a', TODAY, 10, 0).isOverdue).toBe(false)
   })
 
-  it('stands before the others when it is due first, after them when it is reached', () => {
+  it('is sorted by its date, and after the others once it is reached', () => {
     const states = [
       stateIn('reached', '2026-01-01', 1, 1),
       stateIn('later', '2027-01-01', 1, 0),
@@ -34,7 +34,7 @@ describe('a milestone', () => {
 })
 
 describe('the milestones of a unit', () => {
-  it('sum what is aimed at and what is achieved, apart from those of other units', () => {
+  it('add up targets and achieved figures separately from other units', () => {
     expect(
       unitSumsOf([
         { title: 'Jobs created', target: 10, achieved: 4 },
@@ -46,7 +46,7 @@ describe('the milestones of a unit', () => {
     ])
   })
 
-  it('fill no more than all of it, and say how far beyond it they are', () => {
+  it('fill the ring at most completely, and say how far the target is exceeded', () => {
     expect(percentOf(30, 25)).toBe(120)
     expect(percentOf(3, 0)).toBe(100)
     expect(shareOf(4, 15)).toBe(27)

@@ -1,6 +1,6 @@
 import type { Row } from '#web/api/use-records.ts'
 
-/** What of a milestone the module reads beside its table. */
+/** The fields of a milestone that the charts need. */
 export interface MilestoneState {
   title: string
   dueDate: string
@@ -13,7 +13,7 @@ export interface MilestoneState {
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
 const textIn = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
 
-/** Overdue: its day is past and less was achieved than aimed at. `today` is an ISO date. */
+/** Overdue: the date has passed and the target was not reached. `today` is an ISO date. */
 export function stateOf(row: Row, today: string): MilestoneState {
   const [target, achieved] = [numberIn(row, 'target'), numberIn(row, 'achieved')]
   const dueDate = textIn(row, 'due_date')
@@ -28,18 +28,21 @@ export function stateOf(row: Row, today: string): MilestoneState {
   }
 }
 
-/** What is due first stands first; what is reached comes last. */
+/** Earliest due date first; reached milestones come last. */
 export const byUrgency = (a: MilestoneState, b: MilestoneState): number =>
   Number(a.isReached) - Number(b.isReached) || a.dueDate.localeCompare(b.dueDate)
 
 export interface UnitSum {
-  /** The type of milestone, which is a unit of its own. */
+  /** The type of milestone; each type has a unit of its own. */
   title: string
   target: number
   achieved: number
 }
 
-/** Summed target and summed achieved of each unit, as the server sums them (milestones.md, Milestone donut). */
+/**
+ * The summed target and summed achieved figure of each unit, as the server computes them
+ * (milestones.md, Milestone donut).
+ */
 export const unitSumsOf = (figures: readonly Readonly<Record<string, unknown>>[]): UnitSum[] =>
   figures.map(({ title, target, achieved }) => ({
     title: String(title),
@@ -47,9 +50,9 @@ export const unitSumsOf = (figures: readonly Readonly<Record<string, unknown>>[]
     achieved: Number(achieved ?? 0),
   }))
 
-/** How many of a hundred, more than that too; nothing aimed at is reached. */
+/** The percentage achieved, which may exceed 100; without a target it is 100. */
 export const percentOf = (part: number, whole: number): number =>
   whole <= 0 ? 100 : Math.round((part / whole) * 100)
 
-/** The share of a whole that a bar fills: never more than all of it. */
+/** The share of a bar that is filled: at most all of it. */
 export const shareOf = (part: number, whole: number): number => Math.min(100, percentOf(part, whole))

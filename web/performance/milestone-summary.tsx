@@ -30,8 +30,8 @@ const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure:
 )
 
 /**
- * Summed target against summed achieved of one unit; the target in the hole, the legend a table. More than the target
- * fills the ring and is told in words (milestones.md, Milestone donut).
+ * The summed target and achieved figure of one unit: the target in the middle, the legend as a table. If the
+ * target is exceeded, the ring is full and a text says so (milestones.md, Milestone donut).
  */
 const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
   const { whole, short } = figureWordsOf(title)
@@ -96,7 +96,7 @@ const Bar = ({ state }: { state: MilestoneState }) => {
   )
 }
 
-/** The shape of what comes. */
+/** The placeholder while the data loads. */
 const Awaited = () => (
   <div className={classes.root} aria-busy="true">
     <div className={`${classes.units} ${classes.donut}`}>
@@ -116,13 +116,13 @@ const Awaited = () => (
 )
 
 interface Props extends Place {
-  /** What the table below is narrowed to: the pictures tell of the same milestones. */
+  /** The filters of the table below; the charts show the same milestones. */
   filters: ListQuery
-  /** The programme's day, as an ISO date. */
+  /** Today in the programme's time zone, as an ISO date. */
   today: string
 }
 
-/** Above the table: how far the milestones are, those of one unit together and each. */
+/** Shown above the table: the progress of the milestones by unit, and of each one. */
 export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
   const narrowed = { ...filters, ...ownerQueryOf(milestone, place) }
   const figures = useFigures(milestone, publicOf(place), narrowed)
@@ -133,7 +133,7 @@ export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
     pageSize: PAGE_SIZE_MAX,
   })
   const titleId = useId()
-  // What could not be read is shown as such where the table stands.
+  // The error is shown where the table is.
   if (figures.isError || first.isError) return null
   if (figures.data === undefined || first.data === undefined) return <Awaited />
   if (figures.data.total === 0) return null

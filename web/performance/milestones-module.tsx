@@ -13,7 +13,7 @@ import { ModuleTable } from './module-table.tsx'
 
 const MilestonePart = lazyPart(async () => (await import('./milestone-part.tsx')).MilestonePart)
 
-/** The milestones of an incubator; never for visitors (milestones.md, Milestones). */
+/** The milestones of an incubator; never shown to visitors (milestones.md, Milestones). */
 export const MilestonesModule = ({ incubatorId }: { incubatorId: string }) => {
   const zone = useTimeZone()
   const today = todayIn(zone)

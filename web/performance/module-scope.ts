@@ -1,18 +1,18 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 
-/** Which incubator's records a module shows, and whether as everybody may read them. */
+/** The incubator of a module, and whether its public records are shown. */
 export interface Place {
   incubatorId: string
-  /** The public twin of the page: read-only for everyone (roles-and-rights.md, Read-only public twins). */
+  /** The page is public: read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic: boolean
 }
 
-/** Whose part is read as everybody may read it; undefined where the page is for who is signed in. */
+/** The incubator on a public page; undefined on pages for signed-in people. */
 export const publicOf = ({ incubatorId, isPublic }: Place): string | undefined =>
   isPublic ? incubatorId : undefined
 
-/** The filters that hold an incubator's records together; the public path says them by itself. */
+/** The filter for an incubator's records; public calls contain it in their path. */
 export const ownerQueryOf = (entity: Entity, { incubatorId, isPublic }: Place): Record<string, string> =>
   isPublic ? {} : { [entity.ownerName ?? 'user_id']: incubatorId }
 

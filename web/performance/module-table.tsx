@@ -7,7 +7,7 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import { scopeOf, type Place } from './module-scope.ts'
 import classes from './module-table.module.css'
 
-/** What a module is called on the Performance tab. */
+/** The module's name on the Performance tab. */
 export const nameOfModule = ({ label }: Entity): string => label.tab ?? label.many
 
 interface Props extends Place {
@@ -15,13 +15,13 @@ interface Props extends Place {
   title?: string
   columns?: readonly GridColumn<Row>[]
   createLabel?: string
-  /** Between the head and the table: pictures of what the table holds. */
+  /** Shown between the header and the table: charts of the same records. */
   children?: ReactNode
 }
 
-/** One module of an incubator: its name, how many records it has, the table with all that may be done. */
+/** One module of an incubator: its name, its number of records, and its table with all actions. */
 export const ModuleTable = ({ entity, title, columns, createLabel, children, ...place }: Props) => {
-  // An object of its own for as long as the module is open: the table reads its rights from it.
+  // The object stays the same while the module is open, because the table derives its permissions from it.
   const [scope] = useState(() => scopeOf(entity, place))
   return (
     <RecordTable

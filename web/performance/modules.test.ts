@@ -19,12 +19,12 @@ const ALL = [
 ]
 const WITHOUT_MILESTONES = ALL.filter((name) => name !== 'Milestones')
 
-it('the modules stand in the promised order for those who read everything of the incubator', () => {
+it('the modules are in the promised order for people who read everything of the incubator', () => {
   for (const session of [coeMaster, coeViewer, startupCell])
     expect(namesFor(actorOf(session), here)).toEqual(ALL)
 })
 
-it('milestones are not shown to visitors, to other incubators, nor on a public page to anybody', () => {
+it('milestones are hidden from visitors and other incubators, and from everyone on a public page', () => {
   const elsewhere = { ...here, incubatorId: 'incubator-2' }
   expect(namesFor(VISITOR, here)).toEqual(WITHOUT_MILESTONES)
   expect(namesFor(actorOf(startupPerson), here)).toEqual(WITHOUT_MILESTONES)

@@ -1,7 +1,7 @@
 /**
- * Room `performance`: what an incubator did and counts, on its profile. It promises one table with
- * all that may be done for every module, pictures that tell of the same records as the table below
- * them, and that nobody is shown a module that is not theirs to read.
+ * Room `performance`: the modules and figures of an incubator, on its profile. Every module has one table
+ * with all its actions, charts show the same records as the table below them, and nobody sees a module that
+ * they may not read.
  */
 import type { ReactNode } from 'react'
 import { connection } from '#domain/entities/connection.ts'
@@ -43,11 +43,11 @@ const MODULES: readonly Entity[] = [
   deliverable,
 ]
 
-/** The modules that this person reads here: a public page is read as a visitor reads it. */
+/** The modules that this person may read; a public page shows what visitors may read. */
 export const modulesFor = (actor: Actor, { incubatorId, isPublic }: Place): Entity[] =>
   MODULES.filter((m) => viewOf(isPublic ? VISITOR : actor, m.readers, { incubatorId }) !== 'none')
 
-/** The table of all performance counts; it has no card among the modules. */
+/** The table of all performance counts; it has no card of its own. */
 export const ALL_FIGURES = performance.name
 
 const OWN_VIEWS: Readonly<Record<string, (place: Place) => ReactNode>> = {

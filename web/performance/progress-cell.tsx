@@ -1,29 +1,33 @@
 import { Progress } from '@mantine/core'
 import { wholeFigure } from './figure-words.ts'
 import { percentOf, shareOf } from './milestone-state.ts'
+import type { Paced } from './pace.ts'
+import { PACE_COLORS, PaceWord } from './pace-word.tsx'
 import classes from './progress-cell.module.css'
 
 interface Props {
-  /** What is being reached, for those who hear the bar. */
+  /** The name of the figure, for screen readers. */
   of: string
   achieved: number
   target: number
+  paced: Paced
+  /** Formats a figure that has a unit. */
+  figureOf?: (n: number) => string
 }
 
-/** How much was achieved, and how far that is on the way to the target. */
-export const ProgressCell = ({ of, achieved, target }: Props) => {
-  return (
-    <span className={classes.root}>
-      <span className={classes.line}>
-        <span className="figures">{wholeFigure(achieved)}</span>
-        <span className={classes.share}>{wholeFigure(percentOf(achieved, target))}%</span>
-      </span>
-      <Progress
-        value={shareOf(achieved, target)}
-        size={5}
-        color="var(--ankura-accent)"
-        aria-label={`${of}: ${wholeFigure(achieved)} of ${wholeFigure(target)}`}
-      />
+/** The achieved figure, its share of the target, and whether that is on track today. */
+export const ProgressCell = ({ of, achieved, target, paced, figureOf = wholeFigure }: Props) => (
+  <span className={classes.root}>
+    <span className={classes.line}>
+      <span className="figures">{figureOf(achieved)}</span>
+      {target > 0 && <span className={classes.share}>{wholeFigure(percentOf(achieved, target))}%</span>}
     </span>
-  )
-}
+    <Progress
+      value={target > 0 ? shareOf(achieved, target) : 0}
+      size={5}
+      color={PACE_COLORS[paced.pace]}
+      aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${paced.word}`}
+    />
+    <PaceWord paced={paced} />
+  </span>
+)

@@ -7,11 +7,11 @@ import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
-/** On the profile 25 projects stand on a page, in the Performance tab 5 (projects.md, Project lists). */
+/** The profile shows 25 projects per page, the Performance tab 5 (projects.md, Project lists). */
 const { importLabel: _, ...unlabelled } = project
 const projectsOfProfile: Entity = { ...unlabelled, pageSize: 25 }
 
-/** Undefined until it is known, null where it could not be counted. */
+/** Undefined while loading, null if the count failed. */
 const figureOf = (count: number | undefined, isFailed: boolean) => count ?? (isFailed ? null : undefined)
 
 /** Total Projects, Active Projects, Number of Startups (projects.md, Project overview cards). */
@@ -34,8 +34,8 @@ const Overview = (place: Place) => {
 }
 
 /**
- * The projects of an incubator on its profile (projects.md, Project lists): the overview, and all of them
- * with search.
+ * The projects of an incubator on its profile: the overview, and a list with search
+ * (projects.md, Project lists).
  */
 export const ProjectsTab = ({ incubatorId, isPublic }: Place & { incubatorType: string }) => (
   <>

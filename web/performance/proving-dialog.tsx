@@ -13,17 +13,17 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
-import { countOf } from '#web/records/list-words.ts'
+import { countOf } from '#web/records/list-params.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { wholeFigure } from './figure-words.ts'
 import classes from './proving-dialog.module.css'
 
 const PAGE_SIZE = 10
-/** As many columns as say which record it is. */
+/** Enough columns to identify a record. */
 const COLUMNS = 4
 
 type Answer = Page<Row> & { entity: string }
@@ -32,10 +32,10 @@ const namesOf = (entity: Entity, sum: string | undefined): string[] => [
   ...new Set([entity.titleField, ...entity.columns.slice(0, COLUMNS), ...(sum === undefined ? [] : [sum])]),
 ]
 
-/** The records that prove what a deliverable achieved (GET /deliverables-as-per-mou/{id}/records). */
+/** The records that are counted for a deliverable (GET /deliverables-as-per-mou/{id}/records). */
 export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () => void }) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   const [page, setPage] = useState(1)
   const proof = findProof(record['source'])!
   const entity = entityOf(proof.entity)
@@ -63,7 +63,7 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
         answer={answer}
         failure="The records behind this figure could not be loaded."
         empty={<EmptyState title={entity.texts.empty}>No matching records yet.</EmptyState>}
-        narrowed={null}
+        filtered={null}
         onPage={(next) => setPage(next ?? 1)}
       >
         <Grid

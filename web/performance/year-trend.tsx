@@ -1,7 +1,7 @@
 import type { YearFigure } from './indicator-series.ts'
 import classes from './year-trend.module.css'
 
-/** More would be too narrow to tell apart. */
+/** More bars would be too narrow. */
 const SHOWN = 8
 const LEAST_HEIGHT = 6
 
@@ -11,7 +11,7 @@ interface Props {
   wordOf: (count: number) => string
 }
 
-/** The last years as bars; those who do not see them hear the figures. The table is one click away. */
+/** The last years as bars; screen readers get the figures as text. The table is one click away. */
 export const YearTrend = ({ label, figures, wordOf }: Props) => {
   const shown = figures.slice(-SHOWN)
   if (shown.length < 2) return null

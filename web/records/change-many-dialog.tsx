@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { partsOf } from '#domain/kinds/register.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -11,13 +11,13 @@ import type { Submit } from '#web/api/use-submit.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { wordsFor } from '#web/session/use-verdict.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { isInForm } from './field-overrides.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { countOf } from './list-words.ts'
+import { countOf } from './list-params.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import classes from './record-form.module.css'
 
@@ -30,7 +30,10 @@ interface Props {
   onClose: (isDone: boolean) => void
 }
 
-/** One field of many records; their names, and what has parts of its own, belong to each of them alone. */
+/**
+ * Changes one field of many records. Names and fields with nested parts are excluded, because they differ in
+ * every record.
+ */
 export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, onClose }: Props) => {
   const actor = useActor()
   const isPhone = useIsPhone()
@@ -39,7 +42,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
   const [value, setValue] = useState<unknown>(null)
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  useFocusBack()
+  useReturnFocus()
   const isShared = (field: string): boolean =>
     field !== entity.titleField &&
     rows.every(
@@ -54,7 +57,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
   const save = async (field: string) => {
     const read = readValues(entity, { [field]: value }, 'update')
     setProblem(null)
-    setError(read.ok ? null : tellProblem(entity, read.problems[0]!))
+    setError(read.ok ? null : formatProblem(entity, read.problems[0]!))
     if (!read.ok) return focusFirstInvalid(form.current)
     const ids = rows.map((row) => row._id)
     const result = await submit.changeMany(ids, read.values, `${what} updated`)
@@ -120,7 +123,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
             Cancel
           </Button>
           <Button type="submit" disabled={name === null} loading={submit.isBusy}>
-            {wordsFor(verdict, 'Save')}
+            {labelFor(verdict, 'Save')}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { changedIn, checkForm } from './check-form.ts'
 const record = { startup: 'Hasiru', type: 'Angel', amount: 500, agency: null, year: 2025 }
 
 describe('a form', () => {
-  it('sends what the person changed and nothing else', () => {
+  it('sends only what the person changed', () => {
     expect(changedIn(fundingRaised, record, { startup: 'Hasiru', amount: 700, agency: null })).toEqual({
       amount: 700,
     })
@@ -16,7 +16,7 @@ describe('a form', () => {
     expect(changedIn(fundingRaised, record, { amount })).toEqual({})
   })
 
-  it('sends an amount as the number that it is read as, and lets nothing that cannot be read get lost', () => {
+  it('sends an amount as the number it is read as, and keeps text that it cannot read', () => {
     expect(changedIn(fundingRaised, record, { amount: '10 lac' })).toEqual({ amount: 1_000_000 })
     expect(changedIn(fundingRaised, record, { amount: 'ten' })).toEqual({ amount: 'ten' })
     expect(changedIn(fundingRaised, { ...record, amount: null }, { amount: 'ten' })).toEqual({
@@ -24,11 +24,11 @@ describe('a form', () => {
     })
   })
 
-  it('never sends what the server derives', () => {
+  it('never sends values that the server computes', () => {
     expect(changedIn(fundingRaised, record, { startup_id: 'x', version: 9 })).toEqual({})
   })
 
-  it('says the promised text at each field that is missing', () => {
+  it('shows the promised message at each missing field', () => {
     const checked = checkForm(fundingRaised, { agency: 'A' }, 'create')
     expect(checked).toEqual({
       ok: false,
@@ -48,7 +48,7 @@ describe('a form', () => {
     })
   })
 
-  it('asks the rules across fields of the record as it would be', () => {
+  it('checks rules across fields against the record as it would be saved', () => {
     const before = { date_of_joining: '2025-05-01', date_of_leaving: null }
     const checked = checkForm(mentor, { date_of_leaving: '2024-01-01' }, 'update', before)
     expect(checked.ok).toBe(false)

@@ -1,24 +1,27 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkRecord, readValue, readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { tellProblem } from '#domain/messages/tell-problem.ts'
+import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 
 export type Errors = Readonly<Record<string, string>>
 
 export type CheckedForm = { ok: true; values: Values } | { ok: false; errors: Errors }
 
-/** The first problem of each field counts. */
+/** Only the first problem of each field is kept. */
 const byField = (entity: Entity, problems: readonly Problem[]): Errors =>
-  Object.fromEntries(problems.toReversed().map((p) => [p.path, tellProblem(entity, p)]))
+  Object.fromEntries(problems.toReversed().map((p) => [p.path, formatProblem(entity, p)]))
 
-/** What a field's draft would be stored as; the draft itself where it cannot be read. */
+/** The value that a draft would be stored as, or the draft itself if it cannot be read. */
 export const storedAs = (entity: Entity, name: string, typed: unknown): unknown => {
   const { value, problems } = readValue(name, fieldOf(entity, name), typed)
   return problems.length > 0 ? typed : value
 }
 
-/** What the person changed: a form sends that and nothing else. "10,00,000" for 1000000 is no change. */
+/**
+ * The values that the person changed; a form sends only these. "10,00,000" equals 1000000, so it is no
+ * change.
+ */
 export const changedIn = (entity: Entity, record: Values, draft: Values): Values =>
   Object.fromEntries(
     inputFieldsOf(entity)
@@ -27,7 +30,7 @@ export const changedIn = (entity: Entity, record: Values, draft: Values): Values
       .filter(([name, value]) => !isSame(value, record[name])),
   )
 
-/** The server's own checks, asked here first to be quick and kind (roles-and-rights.md, The server decides). */
+/** Runs the server's own checks first, for a quick answer (roles-and-rights.md, The server decides). */
 export function checkForm(
   entity: Entity,
   draft: Values,

@@ -10,7 +10,7 @@ import { hrefOf } from '#web/kinds/href-of.ts'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { isSortable } from './list-words.ts'
+import { isSortable } from './list-params.ts'
 import { overrideOf } from './field-overrides.tsx'
 import { wholeTextOf } from './whole-text.ts'
 import classes from './columns.module.css'
@@ -18,7 +18,7 @@ import classes from './columns.module.css'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const pictureOf = (value: unknown): string | null => (text(value) === '' ? null : hrefOf(text(value)))
 
-/** Logo, name and a grey second line (look-and-behaviour.md, Tables), for entities that have a picture. */
+/** Logo, name and a grey second line, for entities with a picture (look-and-behaviour.md, Tables). */
 const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: string | undefined }) => (
   <span className={classes.name}>
     <Picture src={pictureOf(row['profile'])} name={text(row[entity.titleField])} />
@@ -50,7 +50,7 @@ const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
   return <>{cutText(whole, field.cut ?? DEFAULT_CUT)}</>
 }
 
-/** The columns of an entity as its definition lists them, or those of `names`. */
+/** An entity's columns in the order of its definition, or the columns in `names`. */
 export const columnsOf = (
   entity: Entity,
   options: { names?: readonly string[]; isPublic?: boolean } = {},

@@ -8,7 +8,7 @@ import { asProblem } from '#web/api/problem.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { useOpenedLater } from '#web/ui/use-opened-later.ts'
+import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ const CorrectEmailForm = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
     }
   })
   const submit = (e: FormEvent) => {
-    // The form of the record stands around this one.
+    // The dialog is nested in the record's form, which must not be submitted too.
     e.stopPropagation()
     send(e)
   }
@@ -70,10 +70,13 @@ const CorrectEmailForm = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
   )
 }
 
-/** Portal Edit corrects the address of an account in use (accounts-and-sign-in.md, Address corrected by the portal). */
+/**
+ * Lets Portal Edit correct the address of an account in use
+ * (accounts-and-sign-in.md, Address corrected by the portal).
+ */
 export const CorrectEmailDialog = ({ id, isOpen, onClose }: Props) => (
   <Modal
-    opened={useOpenedLater(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     onClose={onClose}
     title="Correct Email"
     size={500}

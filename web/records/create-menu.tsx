@@ -4,18 +4,18 @@ import type { Entity } from '#domain/entities/entity.ts'
 
 interface Props {
   entity: Entity
-  /** "Create" on the record tables (lists-and-search.md, Create menu); the lists of people say "Add new {Thing}". */
+  /** "Create" on record tables (lists-and-search.md, Create menu); lists of people use "Add new {Thing}". */
   label?: string | undefined
-  /** "Create Event"; "Add new" otherwise. */
+  /** For example "Create Event"; "Add new" by default. */
   addLabel?: string | undefined
   onAdd: () => void
-  /** null where these records come from no file: the button then adds one. */
+  /** null if these records cannot be imported; the button then adds one directly. */
   onImport: (() => void) | null
-  /** An empty list offers its first record itself: one primary button at most (look-and-behaviour.md, Frame). */
+  /** An empty list has its own primary button, and a page has at most one (look-and-behaviour.md, Frame). */
   isSecond?: boolean
 }
 
-/** The one primary button of a list: a new record, or many from a file. */
+/** The primary button of a list: adds a record, or imports a file. */
 export const CreateMenu = (props: Props) => {
   const { entity, label = 'Create', addLabel, onAdd, onImport, isSecond = false } = props
   const variant = isSecond ? 'default' : 'filled'

@@ -1,10 +1,16 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** What stands over or beside a list or a profile when it is asked for; inputs, calendars and steps of an import come with it. */
+/**
+ * Dialogs and panels, loaded when they are first opened, because they bring inputs, calendars and import
+ * steps with them.
+ */
 export const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog)
 export const ChangeManyDialog = lazyPart(
   async () => (await import('./change-many-dialog.tsx')).ChangeManyDialog,
 )
+export const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+export const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+export const ViewsDialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 export const WaitingAdditions = lazyPart(
   async () => (await import('./waiting-additions.tsx')).WaitingAdditions,

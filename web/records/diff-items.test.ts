@@ -8,7 +8,7 @@ const linesOf = (before: unknown, after: unknown): string[] =>
   diffItems(before, after).map((d) => `${d.how} ${d.name}`)
 
 describe('two lists of nested records', () => {
-  it('differ by item: added, changed, removed, kept', () => {
+  it('are compared by item: added, changed, removed, kept', () => {
     const meena = { name: 'Meena', phone: null }
     expect(linesOf([asha, ravi], [ravi, { ...asha, phone: '5000000009' }, meena])).toEqual([
       'kept Ravi',
@@ -18,16 +18,16 @@ describe('two lists of nested records', () => {
     expect(linesOf([asha, ravi], [ravi])).toEqual(['kept Ravi', 'removed Asha'])
   })
 
-  it('name the parts that differ', () => {
+  it('list the parts that differ', () => {
     expect(diffItems([asha], [{ ...asha, phone: null }])[0]?.fields).toEqual(['phone'])
   })
 
-  it('keep the alike one where another has the same name', () => {
+  it('keep an identical item when another has the same name', () => {
     const other = { ...asha, phone: '5000000003' }
     expect(linesOf([asha], [other, asha])).toEqual(['added Asha', 'kept Asha'])
   })
 
-  it('are told apart by their ids, whatever they are called', () => {
+  it('are matched by ids, whatever their names', () => {
     const [one, two] = [
       { _id: '1', ...asha },
       { _id: '2', ...asha },
@@ -40,7 +40,7 @@ describe('two lists of nested records', () => {
     expect(linesOf([one], [{ ...ravi, _id: '3' }])).toEqual(['added Ravi', 'removed Asha'])
   })
 
-  it('take nothing for an empty list', () => {
+  it('show no items for an empty list', () => {
     expect(linesOf(null, [asha])).toEqual(['added Asha'])
     expect(linesOf([asha], null)).toEqual(['removed Asha'])
   })

@@ -8,7 +8,7 @@ export interface ItemDiff {
   name: string
   from: Item | null
   to: Item | null
-  /** The parts that differ, of a changed one. */
+  /** The parts that differ, if the item was changed. */
   fields: readonly string[]
 }
 
@@ -20,13 +20,13 @@ const differing = (from: Item, to: Item): string[] =>
     (k) => k !== '_id' && !isSame(from[k], to[k]),
   )
 
-/** Whether one became the other: by their ids, by their names where they have none. */
+/** Whether both are the same item: matched by id, or by name if they have no ids. */
 const isOne = (from: Item, to: Item): boolean =>
   '_id' in from || '_id' in to ? from['_id'] === to['_id'] : nameOfItem(from) === nameOfItem(to)
 
 /**
- * Two lists of nested records by item: those alike are kept, those of one id are changed, the rest came or went. A
- * change of order alone is no difference of an item.
+ * Compares two lists of nested records: equal items are kept, items with the same id are changed, all others
+ * were added or removed. Reordering alone is not a change of an item.
  */
 export function diffItems(before: unknown, after: unknown): ItemDiff[] {
   const left = listOf(before)
@@ -35,7 +35,7 @@ export function diffItems(before: unknown, after: unknown): ItemDiff[] {
     const at = left.findIndex(is)
     return at < 0 ? null : left.splice(at, 1)[0]!
   }
-  // Those alike first, so that none of them is taken for an earlier one of the same name.
+  // Equal items are matched first, so that none is mistaken for an earlier one of the same name.
   const kept = new Map(right.map((to) => [to, take((from) => isSame(from, to))]))
   const found = right.map((to): ItemDiff => {
     const name = nameOfItem(to) || 'Entry'

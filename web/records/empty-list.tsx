@@ -6,22 +6,22 @@ interface Props {
   entity: Entity
   title: string | undefined
   text: string | undefined
-  /** The person narrowed the list: it is not empty, nothing fits. */
-  isNarrowed: boolean
-  /** The address asks for a page that the list no longer has. */
+  /** Search or filters are active, so there may be records that do not match. */
+  isFiltered: boolean
+  /** The address contains a page number beyond the last page. */
   isPastEnd: boolean
   onShowAll: () => void
   onFirstPage: () => void
-  /** null where the person may not add. */
+  /** null if the person may not add records. */
   onAdd: (() => void) | null
 }
 
-/** What this list is, why nothing is in it, and the one next step (lists-and-search.md, Empty lists). */
+/** Says why the list is empty and offers one next step (lists-and-search.md, Empty lists). */
 export const EmptyList = ({
   entity,
   title,
   text,
-  isNarrowed,
+  isFiltered,
   isPastEnd,
   onShowAll,
   onFirstPage,
@@ -40,7 +40,7 @@ export const EmptyList = ({
         The list is shorter now.
       </EmptyState>
     )
-  if (isNarrowed)
+  if (isFiltered)
     return (
       <EmptyState
         title={entity.texts.empty}

@@ -1,17 +1,27 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { EXPORT_RECORDS } from '#domain/api/endpoints.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { EXPORT_RECORDS, type EXPORT_LOG } from '#domain/api/endpoints.ts'
 import { hrefOf } from '#web/api/call.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { PrintProps } from './print-sheet.tsx'
+
+const PrintSheet = lazyPart(async () => (await import('./print-sheet.tsx')).PrintSheet)
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel (XLSX)' },
 ] as const
 
-/** The whole filtered list as a file. */
-export const ExportMenu = ({ entity, query }: { entity: Entity; query: ListQuery }) => (
+interface Props {
+  endpoint: ReturnType<typeof EXPORT_RECORDS> | typeof EXPORT_LOG
+  query: ListQuery
+  onPrint?: () => void
+}
+
+/** Exports the whole filtered list, all pages; prints it too where `onPrint` is given. */
+export const FileMenu = ({ endpoint, query, onPrint }: Props) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
@@ -24,12 +34,30 @@ export const ExportMenu = ({ entity, query }: { entity: Entity; query: ListQuery
         <Menu.Item
           key={format}
           component="a"
-          href={hrefOf(EXPORT_RECORDS(entity), { query: { format, ...query } })}
+          href={hrefOf(endpoint, { query: { format, ...query } })}
           download
         >
           {label}
         </Menu.Item>
       ))}
+      {onPrint && (
+        <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={onPrint}>
+          Print
+        </Menu.Item>
+      )}
     </Menu.Dropdown>
   </Menu>
 )
+
+/** The whole filtered list as a file or on paper. */
+export const ExportMenu = (props: PrintProps) => {
+  const { entity, query } = props
+  const [isPrinting, setPrinting] = useState(false)
+  const done = useCallback(() => setPrinting(false), [])
+  return (
+    <>
+      <FileMenu endpoint={EXPORT_RECORDS(entity)} query={query} onPrint={() => setPrinting(true)} />
+      {isPrinting && <PrintSheet {...props} onDone={done} />}
+    </>
+  )
+}

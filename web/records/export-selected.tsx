@@ -13,7 +13,7 @@ interface Props {
   incubatorId: string | null
 }
 
-/** The chosen rows as a file, called as the server calls the whole list. */
+/** Exports the selected rows, under the file name that the server gives to the whole list. */
 export const ExportSelected = ({ entity, rows, incubatorId }: Props) => {
   const owner = useOwner(incubatorId)?.['name']
   const zone = useTimeZone()

@@ -10,35 +10,33 @@ import { FigureOf } from '#web/kinds/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 
 export interface FieldOverride {
-  /** What its column is called. */
+  /** The label of its column. */
   label?: string
   Cell?: (props: { row: Row }) => ReactNode
   width?: number
-  /** The field that stands in grey below a name. */
+  /** The field shown in grey below a name. */
   second?: string
-  /** Whether a form shows the field at all, by the other values of the form. */
+  /** Whether a form shows the field, given the form's other values. */
   isShown?: (values: Values, mode: 'create' | 'update') => boolean
-  /** What its filter is called. */
+  /** The label of its filter. */
   filterLabel?: string
-  /** Its filter offers the programme's regions. */
+  /** The filter offers the programme's regions. */
   isRegion?: boolean
 }
 
-/** The month with its year. */
+/** The month together with its year. */
 const Cohort = ({ row }: { row: Row }) => {
   const cohort = cohortOf(row)
   return cohort === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{cohort}</>
 }
 
-/**
- * The one place where a field of an entity may differ from what its definition says: entity.field.
- */
+/** The only place where a field's display differs from its definition. Keys are `entity.field`. */
 export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
   'incubator.location': { isRegion: true, width: 170 },
-  // A figure of NAIN incubators alone (incubators.md, Phase of a NAIN).
+  // Only NAIN incubators have a phase (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
-  // None counts as active (startups.md, Startup status).
+  // A startup without a status counts as active (startups.md, Startup status).
   'startup.status': {
     Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
   },
@@ -46,9 +44,9 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },
-  // The filter bears a longer name than the column (intellectual-property.md, IP list).
+  // The filter has a longer label than the column (intellectual-property.md, IP list).
   'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
-  // Where records prove the target, nobody is asked how much was achieved.
+  // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
   'performance.count': {
     Cell: ({ row }) =>
@@ -62,7 +60,7 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
 export const overrideOf = (entity: string, field: string): FieldOverride =>
   fieldOverrides[`${entity}.${field}`] ?? {}
 
-/** Whether a form that holds these values asks for the field. */
+/** Whether a form with these values asks for the field. */
 export const isInForm = (entity: Entity, field: string, values: Values, mode: 'create' | 'update'): boolean =>
   !(entity.omits?.(values) ?? []).includes(field) &&
   (overrideOf(entity.name, field).isShown?.(values, mode) ?? true)

@@ -20,13 +20,13 @@ export const labelOfFilter = (entity: Entity, name: string): string =>
 
 interface FaceProps extends FilterProps {
   onPress: () => void
-  /** It is pointed at, or has the focus: it may be pressed soon. */
+  /** Called on hover or focus, when a press is likely. */
   onNear?: () => void
-  /** Puts the button into what opens beside it. */
+  /** Gives the picker the button that opens it. */
   renderAround?: (button: ReactElement) => ReactElement
 }
 
-/** What stands in the bar: the filter's name, or its name and value with a way to take it off. */
+/** The chip: the filter's name, or its name and value with a button to clear it. */
 export const ChipFace = ({ entity, name, value, onChange, onPress, onNear, renderAround }: FaceProps) => {
   const label = labelOfFilter(entity, name)
   const chosen = value === undefined ? undefined : labelOf(fieldOf(entity, name), value)
@@ -67,7 +67,7 @@ const FilterPicker = lazyPart(
   (props: FilterProps) => <ChipFace {...props} onPress={() => {}} />,
 )
 
-/** A filter as a chip; what it offers is loaded when it is first pressed. */
+/** A filter as a chip; its picker is loaded on the first press. */
 export const FilterChip = (props: FilterProps) => {
   const [isPressed, setPressed] = useState(false)
   return isPressed ? (

@@ -6,7 +6,7 @@ import { EVERYTHING, useFilterOffers } from './use-filter-offers.ts'
 
 const SEARCHED_FROM = 7
 
-/** A filter's chip with what it offers; opens at once, as it comes when the chip is first pressed. */
+/** A filter's chip with its picker; it opens immediately, because it is loaded by a press. */
 export const FilterPicker = (props: FilterProps) => {
   const { entity, name, scope, value, onChange } = props
   const label = labelOfFilter(entity, name)
@@ -23,7 +23,7 @@ export const FilterPicker = (props: FilterProps) => {
   })
   const { focusTarget, focusSearchInput } = combobox
   useEffect(() => {
-    // The chip that was pressed is gone, and the focus with it.
+    // This chip replaces the one that was pressed, so it takes over the focus.
     focusTarget()
     focusSearchInput()
   }, [focusTarget, focusSearchInput])

@@ -13,28 +13,42 @@ interface Props {
   incubatorId: string | null
   mayChange: (name: string) => boolean
   isDisabled?: boolean
-  /** These fields alone. */
+  /** Only these fields. */
   only?: readonly string[] | undefined
 }
 
-/** The inputs of an entity, in the order of its definition; two columns where there is room for them. */
+/**
+ * Which inputs take both columns: those that need the room, and one that would leave a hole beside it because such an
+ * input, or nothing, comes next.
+ */
+export function spansIn(needsRoom: readonly boolean[]): boolean[] {
+  let isLeft = true
+  return needsRoom.map((needs, at) => {
+    const isAlone = isLeft && needsRoom[at + 1] !== false
+    isLeft = needs || isAlone || !isLeft
+    return needs || isAlone
+  })
+}
+
+/** The inputs of an entity in the order of its definition, in two columns where there is room. */
 export const FormFields = (props: Props) => {
   const { entity, mode, draft, incubatorId, mayChange, isDisabled = false, only } = props
   const fields = inputFieldsOf(entity).filter(
     ([name]) =>
       (only?.includes(name) ?? true) && mayChange(name) && isInForm(entity, name, draft.shown, mode),
   )
+  const isWhole = spansIn(fields.map(([, field]) => inputs[field.kind].layout !== 'line'))
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => {
-        // Of a record with an account it is what that signs in with.
+        // For a record with an account, the email is the sign-in address.
         const isAddress = mode === 'update' && entity.account !== undefined && name === 'email'
         const Input = isAddress ? SignInEmailInput : FieldInput
         return (
-          <div key={name} data-whole={inputs[field.kind].layout !== 'line' || undefined}>
+          <div key={name} data-whole={isWhole[at] || undefined}>
             <Input
               name={name}
-              field={field}
+              field={field.formLabel === undefined ? field : { ...field, label: field.formLabel }}
               value={draft.shown[name] ?? null}
               onChange={(value) => draft.set(name, value)}
               error={draft.errors[name]}

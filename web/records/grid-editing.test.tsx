@@ -51,14 +51,14 @@ const start = async () => {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-describe('an amount that is typed into its cell', () => {
+describe('an amount typed into its cell', () => {
   beforeEach(() => void freshClient())
   afterEach(() => {
     cleanToasts()
     vi.unstubAllGlobals()
   })
 
-  it('stays as it is typed; the bar says what it is read as, and that is saved', async () => {
+  it('stays as typed, and the bar shows how it is read and will be saved', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, amount: 1_000_000 } }))
     const input = await start()
     await userEvent.type(input, '10 lac')
@@ -73,7 +73,7 @@ describe('an amount that is typed into its cell', () => {
     )
   })
 
-  it('is left as it was by Cancel, and nothing is sent', async () => {
+  it('is discarded by Cancel, and nothing is sent', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const input = await start()
     await userEvent.type(input, '10 lac')
@@ -84,7 +84,7 @@ describe('an amount that is typed into its cell', () => {
     expect(calls).toEqual([])
   })
 
-  it('is refused in the bar where it cannot be read', async () => {
+  it('is refused in the bar if it cannot be read', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const input = await start()
     await userEvent.type(input, '10 lac 5')

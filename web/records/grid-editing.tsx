@@ -9,14 +9,14 @@ import type { RowEditing } from './use-row-edit.ts'
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
 const RowBar = lazyPart(async () => (await import('./row-inputs.tsx')).RowBar)
 
-/** Loads the inputs of a row before one is changed. */
+/** Loads the inputs of a row before editing starts. */
 export const loadRowInputs = CellInput.load
 
-/** Whether a form would ask for this field of the row, as it would be. */
+/** Whether a form would ask for this field, given the edited values of the row. */
 const isEntered = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
   entity.fields[name] !== undefined && isInForm(entity, name, { ...row, ...edit?.draft }, 'update')
 
-/** The row being changed, as the table takes it. */
+/** The edited row in the form that the table expects. */
 export function gridEditing(
   props: BarProps & { incubatorIdOf: (row: Row) => string | null },
 ): GridEditing<Row> | undefined {
@@ -30,6 +30,6 @@ export function gridEditing(
       ) : undefined,
     bar: <RowBar {...props} />,
     onSave: editing.save,
-    onLeave: editing.leave,
+    onCancel: editing.leave,
   }
 }

@@ -9,13 +9,13 @@ import classes from './history-list.module.css'
 interface Props {
   entity: Entity
   changes: HistoryEntry['changes']
-  /** All of it, for the names of what it refers to; null where there is nothing before or after. */
+  /** The whole record, used to name referenced records; null if there is no before or after. */
   before: Values | null
   after: Values | null
   labels: Labels
 }
 
-/** Field by field from what to what. */
+/** The fields that changed, each with its value before and after. */
 export const HistoryDiff = ({ entity, changes, before, after, labels }: Props) => (
   <dl className={classes.fields}>
     {changes.map((change) => {

@@ -69,17 +69,20 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
 interface Props {
   entity: Entity
   recordId: string
-  /** What the record is called. */
+  /** The record's name. */
   name: string
-  /** Whose it is: who reads the requests there sees what was proposed too. */
+  /** The record's owner; people who may read its requests also see proposals. */
   incubatorId: string | null
   verdict: Verdict
   submit: Submit
-  /** An earlier state was proposed: the record says so now. */
+  /** Called after an earlier version was proposed; the record then shows a pending change. */
   onProposed: () => void
 }
 
-/** Who did what to a record and when, and what was proposed, field by field; an earlier state can be brought back. */
+/**
+ * A record's changes and proposals, field by field, with who made them and when. Earlier versions can be
+ * restored.
+ */
 export const HistoryList = (props: Props) => {
   const { entity, recordId, name, incubatorId, verdict, submit, onProposed } = props
   const zone = useTimeZone()
@@ -134,7 +137,7 @@ export const HistoryList = (props: Props) => {
                 entity={entity}
                 entry={item}
                 zone={zone}
-                // The newest is how the record is.
+                // The newest version is the current one, so there is nothing to restore.
                 restoreLabel={verdict.outcome === 'refuse' || item === data[0] ? null : words}
                 onRestore={() => void restore(item)}
               />

@@ -3,7 +3,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import classes from './columns.module.css'
 
-/** Whose a startup or mentor is, for who reads more than one incubator's. */
+/** The incubator of a startup or mentor, for people who read several incubators. */
 export const incubatorColumn: GridColumn<Row> = {
   key: 'incubator_name',
   label: 'Incubator',

@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { FilterChip } from './filter-chip.tsx'
-import { filtersIn } from './list-words.ts'
+import { ImportChip } from './import-chip.tsx'
+import { filtersIn, importIn } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
+import { ViewsMenu } from './views-menu.tsx'
 import classes from './list-bar.module.css'
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   children?: React.ReactNode
 }
 
-/** Typing narrows the list once it pauses; what stands in the address stands in the box. */
+/** A search box that filters after a pause in typing and follows the address. */
 export const Search = ({
   label,
   value,
@@ -30,18 +32,18 @@ export const Search = ({
 }) => {
   const [typed, setTyped] = useState(value)
   const lastSent = useRef(value)
-  const tell = useDebouncedCallback((text: string) => {
+  const report = useDebouncedCallback((text: string) => {
     lastSent.current = text.trim()
     onChange(text.trim())
   }, 300)
   useEffect(() => {
-    // Back, or a link: not the echo of what was typed here.
+    // The address changed through Back or a link, not through typing here.
     if (value !== lastSent.current) setTyped(value)
     lastSent.current = value
   }, [value])
   const put = (text: string) => {
     setTyped(text)
-    tell(text)
+    report(text)
   }
   return (
     <TextInput
@@ -57,7 +59,7 @@ export const Search = ({
   )
 }
 
-/** Search and filters of a list; all of it in the address. */
+/** Search and filters of a list, all stored in the address. */
 export const ListBar = ({ entity, scope, address, change, children }: Props) => (
   <div className={classes.root}>
     <Search
@@ -75,6 +77,10 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
         onChange={(value) => change({ [name]: value })}
       />
     ))}
+    {scope.publicOf === undefined && (
+      <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
+    )}
+    <ImportChip id={importIn(entity, scope, address)} onClear={() => change({ import: undefined })} />
     {children}
   </div>
 )

@@ -1,26 +1,25 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { countOf } from './list-words.ts'
+import { countOf } from './list-params.ts'
 import classes from './list-count.module.css'
 
-/**
- * "23 prototypes · 2 awaiting approval"; says that it loads while the figure is awaited
- * (texts.md, Texts of a record by default).
- */
-export const ListCount = ({
-  entity,
-  total,
-  waiting,
-}: {
+interface Props {
   entity: Entity
-  total: number | undefined
-  waiting: number
-}) =>
-  total === undefined ? (
-    <>{entity.texts.loading ?? 'Loading...'}</>
+  /** Of the list, or of figures of it. */
+  answer: { data: { total: number; pending_requests?: number | undefined } | undefined; isError: boolean }
+}
+
+/**
+ * "23 prototypes · 2 awaiting approval", "Loading" until the figure arrives
+ * (texts.md, Texts of a record by default), and nothing if it cannot be loaded.
+ */
+export const ListCount = ({ entity, answer: { data, isError } }: Props) => {
+  const waiting = data?.pending_requests ?? 0
+  return data === undefined ? (
+    <>{isError ? '\u00a0' : (entity.texts.loading ?? 'Loading...')}</>
   ) : (
     <>
-      {countOf(entity, total)}
+      {countOf(entity, data.total)}
       {waiting > 0 && (
         <>
           {' · '}
@@ -31,3 +30,4 @@ export const ListCount = ({
       )}
     </>
   )
+}

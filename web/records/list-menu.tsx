@@ -1,17 +1,48 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconTrash } from '@tabler/icons-react'
+import { IconColumns3, IconDots, IconTrash } from '@tabler/icons-react'
+import type { Density } from '#domain/api/preferences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { Scope } from './list-scope.ts'
-import { lower } from './list-words.ts'
+import { lower } from './list-params.ts'
 
-/** What else a list has to offer: what was deleted from it, for who reads everything of its owner. */
-export const ListMenu = ({ entity, scope }: { entity: Entity; scope: Scope }) => {
+const DENSITY_LABELS: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' }
+
+/** The row height of all lists, stored as the person's preference. */
+const RowHeight = () => {
+  const { density = 'comfortable' } = usePreferences()
+  return (
+    <>
+      <Menu.Label>Row height</Menu.Label>
+      <Menu.RadioGroup
+        value={density}
+        onChange={(chosen) => void changePreferences({ density: chosen as Density })}
+      >
+        {Object.entries(DENSITY_LABELS).map(([value, label]) => (
+          <Menu.RadioItem key={value} value={value} data-autofocus={value === density || undefined}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}
+
+/** More of a list: its columns and row height, and its deleted records for people who read everything of the owner. */
+export const ListMenu = ({
+  entity,
+  scope,
+  onColumns,
+}: {
+  entity: Entity
+  scope: Scope
+  onColumns: () => void
+}) => {
   const actor = useActor()
   const { incubatorId, startupId = null } = scope
-  if (viewOf(actor, 'details', { incubatorId, startupId }) !== 'full') return null
   const owner = incubatorId === null ? '' : `&incubator_id=${incubatorId}`
   return (
     <Menu position="bottom-end">
@@ -21,13 +52,23 @@ export const ListMenu = ({ entity, scope }: { entity: Entity; scope: Scope }) =>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={AppLink}
-          href={`/deleted?entity=${entity.name}${owner}`}
-          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-        >
-          Deleted {lower(entity.label.many)}
+        <Menu.Item leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />} onClick={onColumns}>
+          Choose columns
         </Menu.Item>
+        <Menu.Divider />
+        <RowHeight />
+        {viewOf(actor, 'details', { incubatorId, startupId }) === 'full' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              component={AppLink}
+              href={`/deleted?entity=${entity.name}${owner}`}
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            >
+              Deleted {lower(entity.label.many)}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,7 @@
 /**
- * Room `records`: any entity on screen (table, inline row, dialog, history, import, export), read off
- * its definition. No entity is named here but in `field-overrides.tsx`. It promises that what would be
- * refused is not offered, and that nothing unsaved or unapproved is shown as a fact.
+ * Room `records`: any entity on screen (table, row editing, dialog, history, import, export), derived from
+ * its definition. Only `field-overrides.tsx` names single entities. Actions that would be refused are not
+ * offered, and nothing unsaved or unapproved is shown as a fact.
  */
 import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
@@ -10,26 +10,26 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Row } from '#web/api/use-records.ts'
 
-/** Whose records a list shows, and where new ones go. */
+/** Which records a list shows, and who owns new ones. */
 export interface Scope {
-  /** Filters that hold whatever the address says: the owner, a type. */
+  /** Filters that the address cannot change: the owner, a type. */
   fixed: ListQuery
-  /** The incubator that owns what is added; null where the person chooses it. */
+  /** The incubator that owns new records; null if the person chooses it. */
   incubatorId: string | null
-  /** The startup whose own records these are, where records may be a startup's. */
+  /** The startup that owns the records, for entities that a startup can own. */
   startupId?: string
-  /** What a new record here holds besides what is asked: its category, its year. */
+  /** Preset values of a new record, such as its category or year. */
   given?: Values
   /** Filters of the definition that this list does not offer. */
   without?: readonly string[]
-  /** The incubator whose part is read as everybody may read it: the public pages' lists are read-only. */
+  /** The incubator whose public records are shown; lists of public pages are read-only. */
   publicOf?: string
 }
 
 const startupIdOf = (entity: Entity, row: Row): string | null =>
   entity.isOfStartups && typeof row['startup_id'] === 'string' ? row['startup_id'] : null
 
-/** Who owns a record, as the permission table asks it; the same words as the server's. */
+/** The owner of a record as the permission table expects it; the server uses the same terms. */
 export function targetOf(entity: Entity, row: Row): Target {
   const owner = entity.ownerName === null ? row._id : row[entity.ownerName]
   return {
@@ -43,15 +43,17 @@ export interface Rights {
   create: Verdict
   update: (row: Row) => Verdict
   remove: (row: Row) => Verdict
-  /** To another incubator: of startups and mentors alone. */
+  /** To another incubator; only startups and mentors can move. */
   move: (row: Row) => Verdict
-  /** History is read by who reads everything of the record's owner. */
+  /** Whoever reads everything of the record's owner may read its history. */
   canSeeHistory: (row: Row) => boolean
 }
 
 const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This page is read-only.' }
 
-/** The portal moves other records by their incubator's name in a call; a page offers it for these. */
+/**
+ * Other records are moved only by a call that names the incubator; pages offer it for startups and mentors.
+ */
 const STAYS: Verdict = { outcome: 'refuse', why: 'column', reason: 'This record stays with its incubator.' }
 const isPerson = ({ account }: Entity): boolean => account === 'startup' || account === 'mentor'
 
@@ -81,7 +83,7 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
   }
 }
 
-/** The fields a person may change on a record: some have a row of the table of their own (startup status). */
+/** The fields that a person may change; some have a permission of their own (startup status). */
 export const mayChangeField = (
   actor: Actor,
   entity: Entity,

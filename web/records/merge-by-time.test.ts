@@ -9,7 +9,7 @@ const proposal = (requestDate: string, status: Proposal['status'] = 'rejected') 
 const datesOf = (items: ReturnType<typeof mergeByTime>) =>
   items.map((item) => ('status' in item ? `proposed ${item.requestDate}` : item.at))
 
-it('a history tells what was proposed between what happened; what was approved is told once', () => {
+it('a history shows proposals between changes, and an approved proposal only once', () => {
   const entries = [entry('2026-03'), entry('2026-01')]
   const proposals = [proposal('2026-04', 'pending'), proposal('2026-02'), proposal('2026-02', 'approved')]
   expect(datesOf(mergeByTime(entries, proposals, false))).toEqual([
@@ -20,7 +20,7 @@ it('a history tells what was proposed between what happened; what was approved i
   ])
 })
 
-it('what was proposed before the states that are here waits for those before them', () => {
+it('older proposals appear when the changes of their time are loaded', () => {
   const older = [proposal('2025-12')]
   expect(datesOf(mergeByTime([entry('2026-01')], older, true))).toEqual(['2026-01'])
   expect(datesOf(mergeByTime([entry('2026-01')], older, false))).toEqual(['2026-01', 'proposed 2025-12'])

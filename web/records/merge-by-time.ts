@@ -4,8 +4,8 @@ import type { LabelledEntry } from './use-history.ts'
 const timeOf = (item: LabelledEntry | Proposal): string => ('status' in item ? item.requestDate : item.at)
 
 /**
- * What happened and what was proposed, newest first. An approved proposal is what happened; those from before the
- * states that are here come with these.
+ * Changes and proposals, newest first. An approved proposal is omitted because its change is listed. A
+ * proposal older than the loaded changes appears when the next page is loaded.
  */
 export function mergeByTime(
   entries: readonly LabelledEntry[],

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { countOf } from './list-words.ts'
-import { useGoal } from './use-goal.tsx'
+import { countOf } from './list-params.ts'
+import { useIncubatorInput } from './use-incubator-input.tsx'
 import { useMove } from './use-move.ts'
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
   onClose: () => void
 }
 
-/** To which incubator these startups or mentors go (startups.md, Moving a startup or mentor). */
+/** Chooses the incubator that startups or mentors move to (startups.md, Moving a startup or mentor). */
 export const MoveDialog = ({ entity, rows, onDone, onClose }: Props) => {
   const { isBusy, move } = useMove()
-  const goal = useGoal('Incubator', 'Incubator is required')
+  const destination = useIncubatorInput('Incubator', 'Incubator is required')
   const [first] = rows
   const what = rows.length === 1 && first ? recordTitle(entity, first) : countOf(entity, rows.length)
   const onSubmit = async (e: FormEvent) => {
     e.preventDefault()
-    const to = goal.read()
+    const to = destination.read()
     if (to === null) return
     const ids = rows.map((row) => row._id)
     if (await move(entity, ids, to)) onDone()
@@ -34,7 +34,7 @@ export const MoveDialog = ({ entity, rows, onDone, onClose }: Props) => {
           Accounts, profiles, documents, own funding and history move along. What the current incubator
           recorded about {rows.length === 1 ? 'it' : 'them'} stays there.
         </Text>
-        {goal.input}
+        {destination.input}
         <Group mt="md" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/kinds/register.ts'
 
-/** The question whose record it shall be, for people who work for more than one incubator. */
+/** The field that asks who owns a new record, for people who work for several incubators. */
 export const ownerField = (label: string, requiredMessage: string): Field => ({
   kind: 'reference',
   label,

@@ -17,7 +17,7 @@ const By = ({ pending }: { pending: PendingChange }) => (
   </span>
 )
 
-/** What the product counts or takes from elsewhere, as far as the list shows it. */
+/** Facts that the product computes or takes from elsewhere, as far as the list shows them. */
 const countedIn = (entity: Entity): [string, Field][] =>
   entity.columns.flatMap((name): [string, Field][] => {
     const field = entity.fields[name]
@@ -27,11 +27,11 @@ const countedIn = (entity: Entity): [string, Field][] =>
 interface Props {
   entity: Entity
   row: Row
-  /** Visitors are not told what is kept from them: a blank field is left out. */
+  /** Visitors cannot tell an empty field from a hidden one: both are left out. */
   isPublic: boolean
 }
 
-/** Everything a record says, whole, with what waits for approval beside the value it would change. */
+/** All values of a record in full, each pending change next to the value it would replace. */
 export const PanelFacts = ({ entity, row, isPublic }: Props) => {
   const zone = useTimeZone()
   const waiting = row.pending ?? []

@@ -12,7 +12,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import classes from './pending-cells.module.css'
 
-/** Of a list, a request holds the items that change: of one that only loses some there are none. */
+/** A request contains only the items it adds or changes, so a list that only loses items is empty. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const isProposed = ({ proposed }: PendingChange, field: string): boolean =>
@@ -20,7 +20,7 @@ const isProposed = ({ proposed }: PendingChange, field: string): boolean =>
 
 interface MarkProps {
   pending: PendingChange
-  /** Inside a link there can be no other. */
+  /** Links cannot be nested. */
   isLink: boolean
   children: ReactNode
 }
@@ -50,7 +50,7 @@ const Mark = ({ pending, isLink, children }: MarkProps) => {
 }
 
 /**
- * The old value as the fact, the proposal beside it, never as a fact
+ * The current value, with the proposed one next to it, never shown as a fact
  * (approvals.md, What waits is shown on the record).
  */
 const PendingCell = ({
@@ -98,7 +98,10 @@ const PendingCell = ({
   )
 }
 
-/** Marks on the cells for which somebody proposed another value; on the name where the whole record is concerned. With `hasPages` the names are links already. */
+/**
+ * Marks cells with a proposed value; if the whole record is concerned, the name. With `hasPages`, names are
+ * links already.
+ */
 export function withPending(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
@@ -112,7 +115,7 @@ export function withPending(
     render: (row) => {
       const waiting = row.pending ?? []
       if (waiting.length === 0) return column.render(row)
-      // A change of a field that has no column here shows on the name.
+      // A proposed change of a field without a column is marked on the name.
       const concernsWhole = waiting.some(
         (p) => p.action === 'delete' || !Object.keys(p.proposed ?? {}).some((name) => shown.has(name)),
       )

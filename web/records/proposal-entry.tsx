@@ -12,7 +12,7 @@ const PROPOSED = {
   delete: 'Deletion proposed',
 } as const
 
-/** What became of it, with the reason where one was given. */
+/** The status of the proposal, with the reason if there is one. */
 function fateOf({ status, decidedBy, reason }: Proposal): string {
   if (status === 'pending') return 'Waiting for approval'
   if (status === 'withdrawn') return 'Withdrawn'
@@ -26,7 +26,9 @@ interface Props {
   zone: string
 }
 
-/** What somebody proposed for a record and was not done, never shown as a fact (approvals.md, What waits is shown on the record). */
+/**
+ * A proposal that was not applied, never shown as a fact (approvals.md, What waits is shown on the record).
+ */
 export const ProposalEntry = ({ entity, proposal, labels, zone }: Props) => (
   <li className={classes.entry} data-proposal>
     <div className={classes.head}>

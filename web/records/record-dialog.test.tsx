@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -36,7 +37,7 @@ describe('the dialog of a new record', () => {
     vi.unstubAllGlobals()
   })
 
-  it("begins a NAIN's project as an idea in its first phase, and saves what it shows", async () => {
+  it("preselects Idea and the first phase for a NAIN's project, and saves what it shows", async () => {
     const { calls } = answerFor('New Age Innovation Network (NAIN)')
     add(project)
     await waitFor(() => expect(shown('Status')).toBe('Idea'))
@@ -51,7 +52,7 @@ describe('the dialog of a new record', () => {
     })
   })
 
-  it("begins every other incubator's project as not started, and offers no other words", async () => {
+  it("preselects Not started for any other incubator's project, and offers no NAIN stages", async () => {
     answerFor('Center of Excellence (COE)')
     add(project)
     await waitFor(() => expect(shown('Status')).toBe('Not started'))
@@ -60,7 +61,7 @@ describe('the dialog of a new record', () => {
     expect(screen.queryByRole('option', { name: 'Idea' })).toBeNull()
   })
 
-  it('asks how much was achieved only where no records prove it', async () => {
+  it('asks what was achieved only if no records are counted for it', async () => {
     answerFor('Center of Excellence (COE)')
     add(deliverable)
     expect(screen.getByLabelText('Achieved')).toBeDefined()
@@ -69,26 +70,31 @@ describe('the dialog of a new record', () => {
     expect(screen.queryByLabelText('Achieved')).toBeNull()
   })
 
-  it('asks for each field of a prototype under its label, and ends with Submit', async () => {
+  it('labels each field of a prototype as promised, and ends with Submit', async () => {
     answerFor('Center of Excellence (COE)')
     const { container } = add(prototype)
     await screen.findByRole('button', { name: 'Submit' })
     const labels = [...container.ownerDocument.querySelectorAll('[role=dialog] label')].map((label) =>
       label.textContent?.replace(/\s*\*$/, ''),
     )
-    expect(labels.toSorted()).toEqual(
-      ['Photo', 'Startup', 'Name', 'Description', 'Dev time', 'Incubator contribution'].toSorted(),
-    )
+    expect(labels).toEqual([
+      'Startup',
+      'Name of the prototype',
+      'Prototype description',
+      'Prototype Image',
+      'Development time',
+      'Incubator contribution',
+    ])
   })
 
-  it('leads to the first input that is wrong', async () => {
+  it('focuses the first invalid input', async () => {
     answerFor('Center of Excellence (COE)')
     add(project)
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Project Name/)))
   })
 
-  it('says in the promised words that a project is on its way, and no more once it is there', async () => {
+  it('shows the promised text while a project is saved, and closes afterwards', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const { fetch } = answerFor('Center of Excellence (COE)')
@@ -105,7 +111,7 @@ describe('the dialog of a new record', () => {
   })
 
   // (incubators.md, Add form of an incubator)
-  it('asks for a new incubator what its form asks for, in its words', async () => {
+  it("asks for a new incubator's fields under the labels of the add form", async () => {
     const { calls } = answerFor('Center of Excellence (COE)')
     add(incubator)
     expect(await screen.findByLabelText(/^Contact Number/)).toBeDefined()
@@ -120,7 +126,7 @@ describe('the dialog of a new record', () => {
     expect(calls.some((a) => a.method === 'POST')).toBe(false)
   })
 
-  it('says in the dialog that nothing was saved, and keeps what was filled in', async () => {
+  it('says that nothing was saved, and keeps the input', async () => {
     answerWith(({ method }) =>
       method === 'POST'
         ? { status: 500, body: { title: 'Error', status: 500, detail: 'Something broke.' } }
@@ -131,5 +137,81 @@ describe('the dialog of a new record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Nothing was saved.')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/Project Name/).value).toBe('Soil map')
+  })
+
+  it('adds one record after another without closing, each from an empty form', async () => {
+    const { calls } = answerWith(({ method }) =>
+      method === 'POST' ? { status: 201, body: { _id: 'r1', name: 'One' } } : { status: 200, body: {} },
+    )
+    const onClose = vi.fn<() => void>()
+    renderUi(
+      <RecordDialog
+        entity={prototype}
+        record={null}
+        incubatorId="i1"
+        verdict={APPLY}
+        hasAnother
+        onClose={onClose}
+      />,
+    )
+    const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+    await userEvent.type(name(), 'One')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
+    await waitFor(() => expect(name().value).toBe(''))
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }))
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(name(), 'Two')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    const sent = calls.flatMap(({ method, body }) =>
+      method === 'POST' ? [(body as { name: string }).name] : [],
+    )
+    expect(sent).toEqual(['One', 'Two'])
+  })
+
+  it('shows a temporary password once, in place of the form', async () => {
+    const { calls } = answerWith(({ method }) =>
+      method === 'POST'
+        ? {
+            status: 201,
+            body: { _id: 'r1', name: 'Asha', email: 'asha@example.org', temporary_password: 'abc234' },
+          }
+        : { status: 200, body: {} },
+    )
+    const onClose = vi.fn<() => void>()
+    renderUi(
+      <RecordDialog entity={mentor} record={null} incubatorId="i1" verdict={APPLY} onClose={onClose} />,
+    )
+    for (const [label, text] of [
+      [/^Name/, 'Asha'],
+      [/Email/, 'asha@example.org'],
+      [/Contact|Phone/, '5000000001'],
+      [/Linked/, 'https://linkedin.com/in/asha'],
+      [/Experience/i, '4'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Give a temporary password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('abc234')).toBeDefined()
+    expect(calls.find((c) => c.method === 'POST')?.body).toMatchObject({ temporary_password: true })
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it("offers no temporary password for a COE Editor's request, or for a record without an account", () => {
+    renderUi(
+      <RecordDialog
+        entity={mentor}
+        record={null}
+        incubatorId="i1"
+        verdict={{ outcome: 'request' }}
+        onClose={() => {}}
+      />,
+    )
+    add(prototype)
+    expect(screen.queryByRole('checkbox', { name: 'Give a temporary password' })).toBeNull()
   })
 })

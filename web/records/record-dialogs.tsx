@@ -1,15 +1,16 @@
 import type { RemainingRecords } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { ImportDialog, MoveDialog, RecordDialog, RemainingDialog } from './dialogs.ts'
+import { ColumnsDialog, ImportDialog, MoveDialog, RecordDialog, RemainingDialog } from './dialogs.ts'
 import type { Rights, Scope } from './list-scope.ts'
 
-/** What stands over a list; one thing at a time. */
+/** The open dialog of a list; only one at a time. */
 export type OpenDialog =
   | 'add'
   | 'import'
+  | 'columns'
   | { moving: readonly Row[] }
-  /** An incubator that was not deleted, with what it still has. */
+  /** An incubator that could not be deleted, with what it still has. */
   | { kept: Row; remaining: readonly RemainingRecords[] }
   | null
 
@@ -18,15 +19,24 @@ interface Props {
   entity: Entity
   scope: Scope
   rights: Rights
+  /** The columns as they are shown, by their names. */
+  columns: readonly string[]
+  /** Others were chosen. */
+  onColumns: () => void
   onTransferred: () => void
   onDelete: (row: Row) => void
   onClose: () => void
 }
 
-export const RecordDialogs = ({ dialog, entity, scope, rights, onTransferred, onDelete, onClose }: Props) => {
+export const RecordDialogs = (props: Props) => {
+  const { dialog, entity, scope, rights, onTransferred, onDelete, onClose } = props
   const { incubatorId } = scope
   if (dialog === null) return null
   if (dialog === 'import') return <ImportDialog entity={entity} incubatorId={incubatorId} onClose={onClose} />
+  if (dialog === 'columns')
+    return (
+      <ColumnsDialog entity={entity} columns={props.columns} onChosen={props.onColumns} onClose={onClose} />
+    )
   if (dialog === 'add')
     return (
       <RecordDialog
@@ -36,6 +46,7 @@ export const RecordDialogs = ({ dialog, entity, scope, rights, onTransferred, on
         startupId={scope.startupId}
         given={scope.given}
         verdict={rights.create}
+        hasAnother
         onClose={onClose}
       />
     )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
 import { type Entity, type Values } from '#domain/entities/entity.ts'
@@ -6,84 +6,112 @@ import { valuesOfDay, withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Problem } from '#web/api/problem.ts'
-import { useSubmit, type SubmitResult, type Words } from '#web/api/use-submit.ts'
+import { useSubmit, type SubmitResult, type SubmitTexts } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
+import { asText } from '#web/kinds/props.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { wordsFor } from '#web/session/use-verdict.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { focusFirstInput, focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { isInForm } from './field-overrides.tsx'
-import { overTheirs } from './over-theirs.ts'
+import { mergeOntoCurrent } from './merge-onto-current.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import { TemporaryPassword } from './temporary-password.tsx'
 import { useDraft } from './use-draft.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useConfirmClose } from './use-confirm-close.ts'
 import { todayIn } from './values-of-today.ts'
 import classes from './record-form.module.css'
 
 export interface RecordFormProps {
   entity: Entity
-  /** null: a new record. */
+  /** null for a new record. */
   record: Row | null
-  /** Who owns a new record; null where the person chooses (startups.md, Adding a startup). */
+  /** The owner of a new record; null if the person chooses it (startups.md, Adding a startup). */
   incubatorId: string | null
-  /** The startup that owns a new record, where it is the startup's own. */
+  /** The startup that owns a new record, if it is the startup's own. */
   startupId?: string | undefined
-  /** What a new record holds besides what is asked. */
+  /** Preset values that the form does not ask for. */
   given?: Values | undefined
-  /** What is filled in from the beginning, as if the person had. */
+  /** Values filled in at the start, treated like the person's input. */
   filled?: Values | undefined
   verdict: Verdict
-  /** These fields alone, with words of their own. */
+  /** Only these fields, with texts of their own. */
   only?: readonly string[] | undefined
-  words?: Words | undefined
-  /** It was saved or sent for approval; it closes as well. */
+  texts?: SubmitTexts | undefined
+  /** The form offers "Save and add another". */
+  hasAnother?: boolean | undefined
+  /**
+   * Called when the record was saved or sent for approval; the form then closes, unless another is to be
+   * added.
+   */
   onSent?: ((result: SubmitResult) => void) | undefined
   onClose: () => void
 }
 
 const OWNER = ownerField('Incubator', 'Incubator is required')
 
+interface Save {
+  /** The version the person read, when saving over somebody else's newer one. */
+  read?: Row | null
+  isAnother?: boolean
+}
+
 export interface RecordForm {
   form: ReactNode
-  /** Closes it; asks first where something was filled in. */
+  /** Closes the form; asks first if there is input. */
   leave: () => void
-  /** That question stands over the form. */
+  /** That question is open over the form. */
   isAsking: boolean
 }
 
-/** The form that adds a record, or changes one, made from the definition; a dialog or the record's panel shows it. */
+/**
+ * The form that adds or changes a record, built from its definition; used by the dialog and the record's
+ * panel.
+ */
 export function useRecordForm(props: RecordFormProps): RecordForm {
   const { record, incubatorId, given, verdict, onClose } = props
   const mode = record === null ? 'create' : 'update'
   const entity = mode === 'create' ? addedOf(props.entity, 'hand') : props.entity
   const actor = useActor()
-  const submit = useSubmit(entity, props.words)
+  const submit = useSubmit(entity, props.texts)
   const [base, setBase] = useState<Row | null>(record)
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [stale, setStale] = useState<Values | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isTemporary, setTemporary] = useState(false)
+  const [added, setAdded] = useState<Row | null>(null)
+  /** How many records this form has added so far. */
+  const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const zone = useTimeZone()
   const [day] = useState(() => todayIn(zone))
   const [start] = useState(() => ({ ...valuesOfDay(entity, day), ...given }))
   const owning = useOwner(mode === 'create' ? owner : null)
-  const begun = useMemo(
+  const initial = useMemo(
     () => (owning ? withInitial(entity, start, owning, day) : start),
     [entity, owning, start, day],
   )
-  const draft = useDraft(entity, mode, base ?? begun, props.filled)
+  const draft = useDraft(entity, mode, base ?? initial, props.filled)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
-  const finish = (result: SubmitResult) => {
+  const beginAnother = () => {
+    draft.reset()
+    setTemporary(false)
+    setRound(round + 1)
+    focusFirstInput(form.current)
+  }
+  const finish = (result: SubmitResult, isAnother = false) => {
     if (result.status !== 'failed') {
       props.onSent?.(result)
-      return onClose()
+      if (result.status === 'applied' && asText(result.record['temporary_password']))
+        return setAdded(result.record)
+      return isAnother ? beginAnother() : onClose()
     }
     draft.setErrors(result.problem.byField)
     if (result.problem.code === 'stale') return setStale(result.problem.current)
@@ -91,13 +119,13 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     setProblem(isAtFields ? null : result.problem)
     if (isAtFields) focusFirstInvalid(form.current)
   }
-  const save = async (from: Row | null, read: Row | null = null) => {
+  const save = async (from: Row | null, { read = null, isAnother = false }: Save = {}) => {
     const values = draft.submit()
     const isOwnerMissing = asksOwner && owner === null
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
     setProblem(null)
     if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
-    // What was filled in before another choice made its input go is not meant.
+    // Drops input whose field was hidden by a later choice.
     const seen = Object.fromEntries(
       Object.entries(values).filter(([name]) => isInForm(entity, name, draft.shown, mode)),
     )
@@ -106,16 +134,18 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
         await submit.create({
           ...given,
           ...seen,
+          ...(isTemporary ? { temporary_password: true } : {}),
           ...(entity.ownerName === null ? {} : { [entity.ownerName]: props.startupId ?? owner }),
         }),
+        isAnother,
       )
     if (Object.keys(seen).length === 0) return onClose()
-    const sent = read === null ? seen : overTheirs(entity, seen, { read, now: from })
-    finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !props.words }))
+    const sent = read === null ? seen : mergeOntoCurrent(entity, seen, { read, now: from })
+    finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !props.texts }))
   }
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()
-    // A picker inside the dialog stands in a portal: its forms are not this one.
+    // React events bubble through portals: a form inside a picker must not submit the form around it.
     e.stopPropagation()
     void save(base)
   }
@@ -128,10 +158,12 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     const now = { ...base, ...stale } as Row
     setBase(now)
     setStale(null)
-    void save(now, base)
+    void save(now, { read: base })
   }
   const isAdding = submit.isBusy && mode === 'create' && verdict.outcome === 'apply'
-  const { isAsking, leave } = useLeaving(Object.keys(draft.values).length > 0, onClose)
+  const { isAsking, leave } = useConfirmClose(Object.keys(draft.values).length > 0, onClose)
+  if (added)
+    return { isAsking: false, leave: onClose, form: <TemporaryPassword record={added} onClose={onClose} /> }
   return {
     isAsking,
     leave,
@@ -158,6 +190,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
             />
           )}
           <FormFields
+            key={round}
             entity={entity}
             mode={mode}
             draft={draft}
@@ -168,6 +201,17 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
             }
           />
         </div>
+        {mode === 'create' && entity.account && verdict.outcome === 'apply' && (
+          <Checkbox
+            mx={16}
+            mb={16}
+            styles={{ description: { paddingInlineStart: 'var(--label-offset-start)' } }}
+            label="Give a temporary password"
+            description="Without one, they get an email with a link to choose a password."
+            checked={isTemporary}
+            onChange={(e) => setTemporary(e.currentTarget.checked)}
+          />
+        )}
         <div className={classes.foot}>
           {problem && (
             <div className={classes.problem}>
@@ -185,8 +229,17 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
           <Button variant="default" onClick={leave}>
             Cancel
           </Button>
+          {props.hasAnother && mode === 'create' && (
+            <Button
+              variant="default"
+              disabled={submit.isBusy}
+              onClick={() => void save(null, { isAnother: true })}
+            >
+              Save and add another
+            </Button>
+          )}
           <Button type="submit" loading={submit.isBusy}>
-            {wordsFor(verdict, mode === 'create' ? 'Submit' : 'Save')}
+            {labelFor(verdict, mode === 'create' ? 'Submit' : 'Save')}
           </Button>
         </div>
       </form>

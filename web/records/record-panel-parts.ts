@@ -1,3 +1,3 @@
-/** The parts of a record's panel besides its facts, as the address names them. */
+/** The views of a record's panel besides its facts, as named in the address. */
 export const HISTORY = 'history'
 export const EDIT = 'edit'

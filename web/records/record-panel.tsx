@@ -97,13 +97,13 @@ const Parts = (props: PartProps) => {
 }
 
 /**
- * One record beside its list: everything it says and what was proposed for it, its history, and the form that changes
- * it (lists-and-search.md, Record panel).
+ * A record next to its list: all values and proposals, its history, and the form that changes it
+ * (lists-and-search.md, Record panel).
  */
 export const RecordPanel = (props: Props) => {
   const { entity, scope, id, opening, beside } = props
   const known = beside.rows.find((row) => row._id === id)
-  // A public list is all that its reader has of a record.
+  // Public records have no call of their own; the list contains all that visitors may read.
   const isOnlyListed = scope.publicOf !== undefined
   const answer = useRecord(entity.name, known || isOnlyListed ? null : id)
   const row = known ?? answer.data

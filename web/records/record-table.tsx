@@ -9,16 +9,17 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { columnsOf } from './columns.tsx'
+import { chooseColumns } from './choose-columns.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListMenu } from './list-menu.tsx'
-import { additionsQueryFor, exportQueryFor, isNarrowed, nextSort, withoutNarrowing } from './list-words.ts'
+import { additionsQueryFor, exportQueryFor, isFiltered, nextSort, clearedFilters } from './list-params.ts'
 import { withPending } from './pending-cells.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -26,9 +27,11 @@ import { gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
 import { RecordPanel, WaitingAdditions } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
+import { choosePageSize, sizesOf } from './page-sizes.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
 import { useAddDialog } from './use-add-dialog.ts'
+import { useChosenColumns } from './use-chosen-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
@@ -38,43 +41,43 @@ import { useSelection } from './use-selection.ts'
 export interface ListHead {
   /** "23 prototypes · 2 awaiting approval". */
   count: ReactNode
-  /** Export, and the one primary button. */
+  /** The export menu and the primary button. */
   actions: ReactNode
 }
 
 export interface ListBody {
   rows: readonly Row[]
-  /** How many rows to draw as skeleton; 0 when they are here. */
+  /** The number of skeleton rows while loading; otherwise 0. */
   awaited: number
   actionsOf: (row: Row) => ReactNode
-  /** Undefined where nothing may be chosen. */
+  /** undefined if rows cannot be selected. */
   selection: GridSelection | undefined
 }
 
 interface Props {
   entity: Entity
   scope: Scope
-  /** Draws the title: a page's or a section's. */
+  /** Renders the title, of a page or a section. */
   renderHead: (parts: ListHead) => ReactNode
-  /** Other columns than the definition's. */
+  /** Columns that differ from the definition's. */
   columns?: readonly GridColumn<Row>[]
   createLabel?: string
   addLabel?: string
-  /** False where these records come from no file. */
+  /** False if these records cannot be imported. */
   canImport?: boolean
-  /** A record has a page of its own: the row leads to it, and is not edited in place. */
+  /** Records have pages of their own: rows link to them and are not edited in place. */
   hrefOf?: (row: Row) => string
-  /** Another way to show the rows: cards. Search, filters and pages stay. */
+  /** Another way to show the rows, such as cards. Search, filters and paging stay. */
   renderBody?: ((parts: ListBody) => ReactNode) | undefined
-  /** Beside the filters: a switch between table and cards. */
+  /** Shown next to the filters: a switch between table and cards. */
   barEnd?: ReactNode
   emptyTitle?: string
-  emptyText?: string
+  emptyText?: string | undefined
 }
 
 const ACTIONS_WIDTH = { one: 56, two: 88 } as const
 
-/** Any entity's list, with everything that may be done with it, read off its definition. */
+/** The list of any entity, with all its actions, built from its definition. */
 export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true } = props
   const actor = useActor()
@@ -89,10 +92,15 @@ export const RecordTable = (props: Props) => {
   const data = answer.data
   const rows = data?.data ?? []
   const selection = useSelection(JSON.stringify(query), rows)
-  const { root, keepFocusAt } = useKeptFocus(rows)
+  const { root, keepFocusAt } = useKeepFocus(rows)
+  const offered = useMemo(
+    () => props.columns ?? columnsOf(entity, { isPublic }),
+    [entity, isPublic, props.columns],
+  )
+  const chosen = useChosenColumns(entity, scope, address)
   const columns = useMemo(
-    () => withPending(entity, props.columns ?? columnsOf(entity, { isPublic }), hasPages),
-    [entity, hasPages, isPublic, props.columns],
+    () => withPending(entity, chooseColumns(entity, offered, chosen), hasPages),
+    [entity, hasPages, offered, chosen],
   )
 
   const nameOf = (row: Row) => recordTitle(entity, row)
@@ -131,12 +139,12 @@ export const RecordTable = (props: Props) => {
   )
 
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
-  const awaited = data ? 0 : entity.pageSize
+  const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport })
-  const narrowed = isNarrowed(entity, scope, address)
+  const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
-  const showAll = () => change(withoutNarrowing(entity, scope))
+  const showAll = () => change(clearedFilters(entity, scope))
   const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
   useListKeys(root, {
     onAdd: mayCreate ? () => setDialog('add') : undefined,
@@ -145,19 +153,19 @@ export const RecordTable = (props: Props) => {
   return (
     <>
       {props.renderHead({
-        count: <ListCount entity={entity} total={data?.total} waiting={data?.pending_requests ?? 0} />,
+        count: <ListCount entity={entity} answer={answer} />,
         actions: (
           <>
             {!isPublic && !isEmpty && (
-              <ExportMenu entity={entity} query={exportQueryFor(entity, scope, address)} />
+              <ExportMenu entity={entity} columns={columns} query={exportQueryFor(entity, scope, address)} />
             )}
-            {!isPublic && <ListMenu entity={entity} scope={scope} />}
-            {mayCreate && (canImport || !isEmpty || narrowed) && (
+            {!isPublic && <ListMenu entity={entity} scope={scope} onColumns={() => setDialog('columns')} />}
+            {mayCreate && (canImport || !isEmpty || filtered) && (
               <CreateMenu
                 entity={entity}
                 label={props.createLabel}
                 addLabel={props.addLabel}
-                isSecond={isEmpty && !narrowed}
+                isSecond={isEmpty && !filtered}
                 onAdd={() => setDialog('add')}
                 onImport={canImport ? () => setDialog('import') : null}
               />
@@ -165,7 +173,7 @@ export const RecordTable = (props: Props) => {
           </>
         ),
       })}
-      {(!isEmpty || narrowed) && (
+      {(!isEmpty || filtered) && (
         <ListBar entity={entity} scope={scope} address={address} change={change}>
           {props.barEnd}
         </ListBar>
@@ -185,14 +193,19 @@ export const RecordTable = (props: Props) => {
             entity={entity}
             title={props.emptyTitle}
             text={props.emptyText}
-            isNarrowed={narrowed}
+            isFiltered={filtered}
             isPastEnd={data.total > 0}
             onShowAll={showAll}
             onFirstPage={() => change({ page: undefined })}
             onAdd={mayCreate ? () => setDialog('add') : null}
           />
         ) : props.renderBody ? (
-          props.renderBody({ rows, awaited, actionsOf, selection: selectable })
+          props.renderBody({
+            rows,
+            awaited,
+            actionsOf: isPublic ? () => null : actionsOf,
+            selection: selectable,
+          })
         ) : (
           <Grid
             label={entity.label.many}
@@ -231,6 +244,11 @@ export const RecordTable = (props: Props) => {
           pageSize={data.pageSize}
           total={data.total}
           onChange={(next) => change({ page: next }, { isStep: true })}
+          sizes={isPublic ? undefined : sizesOf(entity)}
+          onSize={(size) => {
+            choosePageSize(size)
+            change({ page: undefined })
+          }}
         />
       )}
       <SelectionActions
@@ -252,6 +270,8 @@ export const RecordTable = (props: Props) => {
         rights={rights}
         onTransferred={selection.clear}
         onDelete={(row) => void remove([row])}
+        columns={chosen ?? offered.map(({ key }) => key)}
+        onColumns={() => change({ columns: undefined, page: address.page })}
         onClose={() => setDialog(null)}
       />
       {opening.id !== undefined && data && (

@@ -35,7 +35,7 @@ async function show() {
   return { calls, onDelete }
 }
 
-it('an incubator that is kept says what it still has, with numbers and names', async () => {
+it('an incubator that cannot be deleted shows what it still has, with numbers and names', async () => {
   await show()
   expect(screen.getByText(/Short lived still has 7 startups and 1 mentor\./)).toBeDefined()
   expect(screen.getByText('A, B, C, D, E and 2 more')).toBeDefined()
@@ -43,7 +43,7 @@ it('an incubator that is kept says what it still has, with numbers and names', a
   expect(await screen.findByText('Choose an incubator')).toBeDefined()
 })
 
-it('all of it is deleted after a question, and then the incubator can go', async () => {
+it('all of it can be deleted after a question, and then the incubator too', async () => {
   const { calls, onDelete } = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Delete all' }))
   await screen.findByText('Are you sure you want to delete 7 startups and 1 mentor?')

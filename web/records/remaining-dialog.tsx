@@ -4,35 +4,38 @@ import type { RemainingRecords } from '#domain/api/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { countOf } from './list-words.ts'
-import { useGoal } from './use-goal.tsx'
+import { countOf } from './list-params.ts'
+import { useIncubatorInput } from './use-incubator-input.tsx'
 import { useMove } from './use-move.ts'
 import classes from './remaining-dialog.module.css'
 
 interface Props {
   incubator: Row
   remaining: readonly RemainingRecords[]
-  /** Nothing remains: the incubator itself can go. */
+  /** Nothing is left, so the incubator itself can be deleted. */
   onDelete: () => void
   onClose: () => void
 }
 
-const tellNames = ({ names, total }: RemainingRecords): string => {
+const formatNames = ({ names, total }: RemainingRecords): string => {
   const more = total - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : ''}`
 }
 
-/** Why an incubator is not deleted, and what to do with what it still has (incubators.md, Deleting an incubator). */
+/**
+ * Says why an incubator cannot be deleted, and offers to move or delete what it still has
+ * (incubators.md, Deleting an incubator).
+ */
 export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Props) => {
   const { isBusy, moveAll, removeAll } = useMove()
   const [isEmpty, setEmpty] = useState(false)
-  const goal = useGoal('Move all to', 'Choose an incubator')
+  const destination = useIncubatorInput('Move all to', 'Choose an incubator')
   const name = String(incubator['name'])
   const entities = remaining.map((one) => entityOf(one.entity))
   const counts = remaining.map((one) => countOf(entityOf(one.entity), one.total)).join(' and ')
   const move = async () => {
-    const to = goal.read()
-    if (to === incubator._id) return goal.setError('Choose another incubator')
+    const to = destination.read()
+    if (to === incubator._id) return destination.setError('Choose another incubator')
     if (to !== null && (await moveAll(entities, incubator._id, to))) setEmpty(true)
   }
   const remove = async () => {
@@ -58,11 +61,11 @@ export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Pro
             {remaining.map((one) => (
               <div key={one.entity}>
                 <dt>{entityOf(one.entity).label.many}</dt>
-                <dd>{tellNames(one)}</dd>
+                <dd>{formatNames(one)}</dd>
               </div>
             ))}
           </dl>
-          {goal.input}
+          {destination.input}
         </>
       )}
       <Group mt="md" justify="flex-end">

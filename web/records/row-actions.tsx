@@ -23,7 +23,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** The pencil and the menu of a row: what would be refused is not there. */
+/** A row's pencil and menu; they contain only actions that the person may perform. */
 export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onMove, onDelete }: Props) => {
   const mayUpdate = rights.update(row).outcome !== 'refuse'
   const mayRemove = rights.remove(row).outcome !== 'refuse'

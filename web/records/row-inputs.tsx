@@ -6,7 +6,7 @@ import type { Row } from '#web/api/use-records.ts'
 import { echoOf } from '#web/kinds/echo-of.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { FieldInput } from '#web/kinds/field-input.tsx'
-import { wordsFor } from '#web/session/use-verdict.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
@@ -18,7 +18,7 @@ interface InputProps {
   incubatorId: string | null
 }
 
-/** A value of the row being changed. */
+/** One value of the edited row. */
 export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
   const field = fieldOf(entity, name)
   const { edit } = editing
@@ -31,7 +31,7 @@ export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) =>
       name={name}
       field={field}
       value={value}
-      // The sentence stands in the row's bar: a cell has no room for it.
+      // The error is shown in the bar below the row, because a cell has no room for it.
       error={isInline ? edit.errors[name] !== undefined : edit.errors[name]}
       errors={edit.errors}
       isInline={isInline}
@@ -56,7 +56,7 @@ export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) =>
     >
       <Popover.Target>
         <button type="button" className={classes.box} aria-label={`Change ${field.label}`}>
-          {/* A link in here would lead away from what is being changed. */}
+          {/* Links are not clickable here, because following one would abandon the edit. */}
           <span inert>
             <FieldCell field={field} value={value} />
           </span>
@@ -64,7 +64,7 @@ export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) =>
       </Popover.Target>
       <Popover.Dropdown
         onKeyDown={(e) => {
-          // Enter and Escape here close the box; the row stays open.
+          // Enter and Escape close the picker; the row stays in edit mode.
           if (e.key === 'Enter' || e.key === 'Escape') e.stopPropagation()
         }}
       >
@@ -81,7 +81,7 @@ export interface BarProps {
   isBusy: boolean
 }
 
-/** Save or Cancel below the row, so that the row keeps its height; what is wrong, and what a text is read as, stands here. */
+/** Save and Cancel below the row. Errors and the reading of typed text are shown here. */
 export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
   const { edit } = editing
   if (!edit) return null
@@ -92,59 +92,44 @@ export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
     return echo?.ok ? [`${field.label} = ${echo.value}`] : []
   })
   return (
-    <Popover
-      opened
-      position="bottom-end"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      trapFocus={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withRoles={false}
-      offset={4}
-    >
-      <Popover.Target>
-        <div className={classes.anchor} />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.bar}>
-        {edit.stale ? (
-          <StaleNotice
-            entity={entity}
-            current={edit.stale}
-            mine={edit.draft}
-            isBusy={isBusy}
-            onTheirs={editing.leave}
-            onMine={() => void editing.saveOver()}
-          />
-        ) : (
-          <>
-            {errors.length > 0 && (
-              <div role="alert">
-                <ul className={classes.errors}>
-                  {errors.map(([path, message]) => (
-                    <li key={path}>{message}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            <div aria-live="polite">
-              {echoes.map((echo) => (
-                <p key={echo} className={classes.echo}>
-                  {echo}
-                </p>
-              ))}
+    <div className={classes.bar}>
+      {edit.stale ? (
+        <StaleNotice
+          entity={entity}
+          current={edit.stale}
+          mine={edit.draft}
+          isBusy={isBusy}
+          onTheirs={editing.leave}
+          onMine={() => void editing.saveOver()}
+        />
+      ) : (
+        <>
+          {errors.length > 0 && (
+            <div role="alert">
+              <ul className={classes.errors}>
+                {errors.map(([path, message]) => (
+                  <li key={path}>{message}</li>
+                ))}
+              </ul>
             </div>
-            <div className={classes.buttons}>
-              <Button size="compact-sm" variant="default" onClick={editing.leave}>
-                Cancel
-              </Button>
-              <Button size="compact-sm" onClick={editing.save} loading={isBusy}>
-                {wordsFor(verdictOf(edit.row))}
-              </Button>
-            </div>
-          </>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+          )}
+          <div aria-live="polite">
+            {echoes.map((echo) => (
+              <p key={echo} className={classes.echo}>
+                {echo}
+              </p>
+            ))}
+          </div>
+          <div className={classes.buttons}>
+            <Button size="compact-sm" variant="default" onClick={editing.leave}>
+              Cancel
+            </Button>
+            <Button size="compact-sm" onClick={editing.save} loading={isBusy}>
+              {labelFor(verdictOf(edit.row))}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { BULK_MAX } from '#domain/api/bulk-max.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
-import { asProblem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
+import { SelectAllButton } from './select-all-button.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ChangeManyDialog } from './dialogs.ts'
 import { ExportSelected } from './export-selected.tsx'
 import type { Rights, Scope } from './list-scope.ts'
@@ -17,9 +16,9 @@ import type { Selection } from './use-selection.ts'
 interface Props {
   entity: Entity
   scope: Scope
-  /** The list's search and filters, without its page. */
+  /** The list's search and filters, without paging. */
   query: ListQuery
-  /** How many match, and how many of them the page shows. */
+  /** How many rows match, and how many of them the page shows. */
   total: number
   shown: number
   selection: Selection
@@ -29,36 +28,23 @@ interface Props {
   onDelete: (rows: readonly Row[]) => void
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
-/** What can be done with the chosen rows (lists-and-search.md, Selecting rows). */
+/** Actions for the selected rows (lists-and-search.md, Selecting rows). */
 export const SelectionActions = (props: Props) => {
   const { entity, scope, query, total, shown, selection, rights } = props
-  const [isReading, setReading] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const { rows } = selection
   const [first] = rows
-  const most = Math.min(total, BULK_MAX)
-  const chooseAll = async () => {
-    setReading(true)
-    try {
-      selection.chooseAll(await readMatching(entity, query, most))
-    } catch (error) {
-      toast.error(asProblem(error).detail)
-    } finally {
-      setReading(false)
-    }
-  }
   return (
     <>
       <SelectionBar count={rows.length} onClear={selection.clear}>
-        {rows.length === shown && total > shown && (
-          <Button size="compact-sm" variant="subtle" loading={isReading} onClick={() => void chooseAll()}>
-            {most < total
-              ? `Select the first ${grouped.format(most)}`
-              : `Select all ${grouped.format(total)}`}
-          </Button>
-        )}
+        <SelectAllButton
+          total={total}
+          shown={shown}
+          selected={rows.length}
+          most={BULK_MAX}
+          read={(most) => readMatching(entity, query, most)}
+          onRead={selection.chooseAll}
+        />
         {first && rights.update(first).outcome !== 'refuse' && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setChanging(true)}>
             Change a field

@@ -20,7 +20,7 @@ const record = {
   email: 'soil@example.org',
 }
 
-/** The form that changes a record, opened by this person; its email field. */
+/** Opens the form that changes a record as this person; returns its email field. */
 async function edit(session: Session, entity: Entity, account: { is_used: boolean; new_email?: string }) {
   signedInAs(session)
   const { calls } = answerWith(({ method, path }) =>
@@ -51,19 +51,19 @@ describe('the email in the form that changes a startup', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is typed over as long as nobody has used its account', async () => {
+  it('can be typed over until its account has been used', async () => {
     const { field } = await edit(coeMaster, startup, { is_used: false })
     await waitFor(() => expect(field().readOnly).toBe(false))
   })
 
-  it('is only read once the account is in use, and says whose it is to change', async () => {
+  it('is read-only once the account is in use, and says who may change it', async () => {
     const { field } = await edit(coeEditor, startup, { is_used: true })
     expect(await screen.findByText('Only the startup can change the email it signs in with')).toBeDefined()
     expect(field().readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: /email$/ })).toBeNull()
   })
 
-  it('of a COE says the promised hint to its admins', async () => {
+  it('shows admins of a COE the promised hint', async () => {
     await edit(coeEditor, incubator, { is_used: true })
     expect(await screen.findByText('Only COE account can change email address')).toBeDefined()
   })
@@ -85,7 +85,7 @@ describe('the email in the form that changes a startup', () => {
     ])
   })
 
-  it('is corrected by Portal Edit, who sees which address is waited for', async () => {
+  it('is corrected by Portal Edit, who sees the address that awaits confirmation', async () => {
     const { calls } = await edit(startupCell, startup, { is_used: true, new_email: 'first@example.org' })
     expect(await screen.findByText('Waiting for first@example.org to be confirmed')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Correct email' }))

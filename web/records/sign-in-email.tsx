@@ -29,8 +29,8 @@ const hintFor = (entity: string, account: SignInEmail | undefined): string | und
   account?.new_email ? `Waiting for ${account.new_email} to be confirmed` : ONLY_ITSELF[entity]
 
 /**
- * The email of an incubator, startup or mentor in the form that changes it: typed over until its account is used; from
- * then on it changes in a dialog of its own (accounts-and-sign-in.md, Who changes a sign-in address).
+ * The email of an incubator, startup or mentor in its form. It can be typed over until the account is used;
+ * afterwards it changes in its own dialog (accounts-and-sign-in.md, Who changes a sign-in address).
  */
 export const SignInEmailInput = (p: InputProps) => {
   const id = asText(p.record?.['_id'])
@@ -42,7 +42,7 @@ export const SignInEmailInput = (p: InputProps) => {
   const isOwn = session !== null && isOwnAccount(session, id)
   const mayChange = useVerdict('email.change').outcome === 'apply' && isOwn
   const mayCorrect = useVerdict('email.correct').outcome === 'apply' && account?.is_used === true
-  // null until it was opened once.
+  // null until it is first opened.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   if (account && !account.is_used) return <FieldInput {...p} />
   const Dialog = mayChange ? UpdateEmailDialog : CorrectEmailDialog

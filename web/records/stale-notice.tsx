@@ -15,14 +15,17 @@ interface Props {
   entity: Entity
   /** The record as it is now. */
   current: Values
-  /** What the person wanted to save. */
+  /** The values that the person wants to save. */
   mine: Values
   isBusy: boolean
   onTheirs: () => void
   onMine: () => void
 }
 
-/** What the person wanted to save; a record that they chose by its name, which its input has looked up already. */
+/**
+ * The value that the person wants to save; a referenced record is already in the cache, because its input
+ * showed it.
+ */
 const Mine = ({ entity, name, value }: { entity: Entity; name: string; value: unknown }) => {
   const to = findReference(entity, name)?.to
   const id = to === undefined ? undefined : readId(asText(value))
@@ -36,7 +39,7 @@ const Mine = ({ entity, name, value }: { entity: Entity; name: string; value: un
 }
 
 /**
- * Somebody saved the same field meanwhile: both values, and the person says which one stays
+ * Somebody else saved the same field: shows both values and asks which one to keep
  * (changing-records.md, Conflicts between two people).
  */
 export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }: Props) => (

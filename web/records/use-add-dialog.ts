@@ -4,8 +4,8 @@ import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 import type { OpenDialog } from './record-dialogs.tsx'
 
 /**
- * What stands over a list. An address may ask for it (`?dialog=add`), as the search does; it is opened once and leaves the
- * address, or Back and a reload would open it again.
+ * The open dialog of a list. A link can open it (`?dialog=add`), as search does; the parameter is then
+ * removed, so that Back and reload do not open it again.
  */
 export function useAddDialog({ mayCreate, canImport }: { mayCreate: boolean; canImport: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)

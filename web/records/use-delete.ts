@@ -4,7 +4,7 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit, SubmitResult } from '#web/api/use-submit.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { countOf, lower } from './list-words.ts'
+import { countOf, lower } from './list-params.ts'
 
 const NAMED = 5
 
@@ -16,7 +16,10 @@ const consequenceOf = (entity: Entity, verdict: Verdict, names: readonly string[
     : `${what}. You can restore ${names.length === 1 ? 'it' : 'them'} from deleted ${lower(entity.label.many)}.`
 }
 
-/** Asks with the promised question, naming what goes and whether it can be undone; null where the person says no. */
+/**
+ * Asks the promised question, with the records' names and whether the deletion can be undone; null if the
+ * person cancels.
+ */
 export async function deleteRecords(
   entity: Entity,
   submit: Submit,

@@ -5,11 +5,14 @@ import { changedIn, checkForm, type CheckedForm, type Errors } from './check-for
 interface DraftState {
   values: Values
   errors: Errors
-  /** After the first press of the button every change is checked at once. */
+  /** After the first submit, every change is checked at once. */
   isPressed: boolean
 }
 
-/** What a person fills in, `filled` from the beginning, over the record or what a new one begins with, and its problems: on submit first, then on each change (say the reason itself: problems are told on submit, then on each change). */
+/**
+ * The values that a person fills in, starting with `filled`, over the record or the initial values of a new
+ * one, with their problems. Problems appear on submit, then on each change.
+ */
 export function useDraft(entity: Entity, mode: 'create' | 'update', record: Values, filled: Values = {}) {
   const [state, setState] = useState<DraftState>({ values: filled, errors: {}, isPressed: false })
 
@@ -33,7 +36,7 @@ export function useDraft(entity: Entity, mode: 'create' | 'update', record: Valu
       }),
     [check],
   )
-  /** The values to send, or null where something is wrong; the errors then stand at their fields. */
+  /** The values to send, or null if any is invalid; the errors then appear at their fields. */
   const submit = useCallback((): Values | null => {
     const checked = check(state.values)
     setState((now) => ({ ...now, isPressed: true, errors: checked.ok ? {} : checked.errors }))
@@ -43,7 +46,7 @@ export function useDraft(entity: Entity, mode: 'create' | 'update', record: Valu
   const reset = useCallback((values: Values = {}) => setState({ values, errors: {}, isPressed: false }), [])
 
   return {
-    /** The draft over the record: what the inputs show. */
+    /** The draft over the record, as the inputs show it. */
     shown: { ...record, ...state.values },
     values: state.values,
     errors: state.errors,

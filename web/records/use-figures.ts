@@ -9,8 +9,8 @@ import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 
 /**
- * The figures of a list, counted and summed by the server (lists-and-search.md, Figures of a list): as who is signed
- * in reads it, or, with `publicOf`, as everybody reads it of this incubator. `query`: the list's filters.
+ * The figures of a list, computed by the server (lists-and-search.md, Figures of a list): for the signed-in
+ * person, or, with `publicOf`, as the public sees this incubator. `query` contains the list's filters.
  */
 export const useFigures = (
   entity: Entity,
@@ -28,7 +28,7 @@ export const useFigures = (
     enabled: isWanted,
   })
 
-/** The record that a figure is of, with what the figure says of it: enough to change just that. */
+/** The record behind a figure, with enough values to change the figure's field. */
 export const recordOfFigure = (figure: Figure): Row => ({
   version: 0,
   createdAt: figure.updatedAt,

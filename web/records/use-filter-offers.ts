@@ -11,19 +11,22 @@ import { useOwner } from '#web/kinds/use-owner.ts'
 import type { Scope } from './list-scope.ts'
 import { overrideOf } from './field-overrides.tsx'
 
-/** The value of an offer that filters nothing. */
+/** The value of the option that clears the filter. */
 export const EVERYTHING = ''
 
 const asOffers = (names: readonly string[]): Offer[] =>
   [...new Set(names)].map((value) => ({ value, label: value }))
 
-/** Names where one may stand for no record, else the records themselves. */
+/** Names if the field accepts names without a record, otherwise the records themselves. */
 function offersOfRecords(to: string, rows: readonly Row[], isByName: boolean): Offer[] {
   const nameOf = (row: Row) => String(row[entityOf(to).titleField] ?? '')
   return isByName ? asOffers(rows.map(nameOf)) : rows.map((row) => ({ value: row._id, label: nameOf(row) }))
 }
 
-/** What a filter offers: the field's options, years, the programme's regions, or the names of linked records. */
+/**
+ * The options of a filter: the field's options, years, the programme's regions, or the names of linked
+ * records.
+ */
 export function useFilterOffers(
   entity: Entity,
   name: string,
@@ -57,7 +60,7 @@ export function useFilterOffers(
       offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
       isSearchedOnServer: true,
     }
-  // The first entry of a filter by sector takes the filter off (values.md, Sectors).
+  // The first option of a filter by sector clears it (values.md, Sectors).
   const all = field.options === SECTORS ? [{ value: EVERYTHING, label: ALL_SECTORS }] : []
   const more = asOffers(cells[field.kind].filterOffers(field))
   return { offers: [...all, ...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }

@@ -11,12 +11,12 @@ import type { Problem } from '#web/api/problem.ts'
 
 const PAGE = 20
 
-/** A state, with what the records are called that the states of its page refer to. */
+/** A version of a record, with the names of the records that it refers to. */
 export interface LabelledEntry extends HistoryEntry {
   labels: Labels
 }
 
-/** What was proposed for one record, newest first: as much of it as one answer holds. */
+/** Proposals for one record, newest first: one page of them. */
 export const useProposals = (entity: Entity, id: string, isWanted: boolean) =>
   useQuery<ProposalPage, Problem>({
     queryKey: keys.proposals(entity.name, id),
@@ -26,7 +26,7 @@ export const useProposals = (entity: Entity, id: string, isWanted: boolean) =>
     staleTime: 0,
   })
 
-/** The states of one record, newest first, a page at a time. */
+/** The versions of one record, newest first, page by page. */
 export const useHistory = (entity: Entity, id: string) =>
   useInfiniteQuery<HistoryPage, Problem, LabelledEntry[], readonly unknown[], number>({
     queryKey: keys.history(entity.name, id),

@@ -5,9 +5,8 @@ import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 export type ChangeAddress = (changed: ListQuery, options?: { isStep?: boolean }) => void
 
 /**
- * What a person filters, sorts, searches or pages stands in the address: Back works, and a link
- * shows another the same view. Anything but a change of page leads back to the first one;
- * `isStep` makes it an entry of the history of its own.
+ * Search, filters, sorting and page are stored in the address, so that Back works and a link shows the same
+ * view. Any change except of the page returns to page 1; `isStep` adds an entry to the browser's history.
  */
 export function useListAddress(): [ListQuery, ChangeAddress] {
   const query = useSearch({ strict: false, select: readListQuery })

@@ -2,16 +2,16 @@ import type { RefObject } from 'react'
 import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
 
 interface Acts {
-  /** Undefined where the person may not add. */
+  /** undefined if the person may not add records. */
   onAdd: (() => void) | undefined
-  /** Undefined where nothing is chosen. */
+  /** undefined if nothing is selected. */
   onClear: (() => void) | undefined
 }
 
 const searchOf = (list: HTMLElement | null): HTMLInputElement | null | undefined =>
   list?.parentElement?.querySelector<HTMLInputElement>('input[type="search"]')
 
-/** The keys of a list: search it, add to it, choose nothing (look-and-behaviour.md, Keyboard). */
+/** The keyboard shortcuts of a list: search, add, deselect (look-and-behaviour.md, Keyboard). */
 export function useListKeys(list: RefObject<HTMLElement | null>, { onAdd, onClear }: Acts): void {
   const bindings: KeyBinding[] = [
     {

@@ -7,10 +7,10 @@ import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
-import { countOf } from './list-words.ts'
+import { countOf } from './list-params.ts'
 import { readMatching } from './read-matching.ts'
 
-/** All that an incubator has of an entity. */
+/** The ids of all records of an entity that an incubator has. */
 const readIds = async (entity: Entity, incubatorId: string): Promise<string[]> =>
   (await readMatching(entity, { incubator_id: incubatorId })).map((row) => row._id)
 
@@ -22,7 +22,10 @@ const inParts = (ids: readonly string[]): string[][] =>
 const whatOf = (entity: Entity, count: number): string =>
   count === 1 ? entity.label.one : countOf(entity, count)
 
-/** Moves startups or mentors to another incubator, or deletes all that one has; told in a toast, true where it was done. */
+/**
+ * Moves startups or mentors to another incubator, or deletes all of an incubator's. Shows the result in a
+ * toast and returns whether it succeeded.
+ */
 export function useMove() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -39,18 +42,18 @@ export function useMove() {
       readAgain(client)
     }
   }
-  const moveThem = async (entity: Entity, ids: readonly string[], goal: string) => {
+  const moveThem = async (entity: Entity, ids: readonly string[], incubatorId: string) => {
     for (const part of inParts(ids))
-      await call(CHANGE_RECORDS(entity), { body: { ids: part, values: { incubator_id: goal } } })
+      await call(CHANGE_RECORDS(entity), { body: { ids: part, values: { incubator_id: incubatorId } } })
     toast.success(`${whatOf(entity, ids.length)} moved`)
   }
   return {
     isBusy,
-    move: (entity: Entity, ids: readonly string[], goal: string) =>
-      attempt('Failed to move', () => moveThem(entity, ids, goal)),
-    moveAll: (entities: readonly Entity[], from: string, goal: string) =>
+    move: (entity: Entity, ids: readonly string[], incubatorId: string) =>
+      attempt('Failed to move', () => moveThem(entity, ids, incubatorId)),
+    moveAll: (entities: readonly Entity[], from: string, incubatorId: string) =>
       attempt('Failed to move', async () => {
-        for (const entity of entities) await moveThem(entity, await readIds(entity, from), goal)
+        for (const entity of entities) await moveThem(entity, await readIds(entity, from), incubatorId)
       }),
     removeAll: (entities: readonly Entity[], from: string) =>
       attempt('Failed to delete', async () => {

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 
-/** What is opened, and which part of it where it has several. */
+/** The open record, and which of its views is shown. */
 interface Opened {
   open: string | undefined
   show: string | undefined
@@ -12,8 +12,8 @@ const textOf = (word: string | number | undefined): string | undefined =>
   word === undefined ? undefined : String(word)
 
 /**
- * What is read in full beside or over a list stands in the address, so that a mark in a table, a mail or a colleague
- * can lead to it. Back closes it; going on to another one is no step of its own.
+ * Stores the open record in the address, so that marks in tables, emails and colleagues can link to it. Back
+ * closes it; moving to another record adds no entry to the browser's history.
  */
 export function useOpen() {
   const query = useSearch({ strict: false, select: readListQuery })
@@ -31,7 +31,7 @@ export function useOpen() {
       } as never),
     [navigate],
   )
-  /** Opened by itself, not by the person: Back leads past it. */
+  /** Opens a record without the person's action, so Back skips it. */
   const openByItself = useCallback((next: string) => put({ open: next, show: undefined }, false), [put])
   return {
     id,

@@ -4,7 +4,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { Scope } from './list-scope.ts'
 
-/** The own incubator's records for its staff, everybody's for the others (startups.md, Startups list). */
+/** An incubator's own records for its staff, all records for others (startups.md, Startups list). */
 export function useOwnScope(entity: Entity): Scope {
   const actor = useActor()
   return useMemo(() => {

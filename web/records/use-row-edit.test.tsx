@@ -20,14 +20,14 @@ const row: Row = {
 const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
 const renderEdit = () => renderUse(() => useRowEdit(prototype, useSubmit(prototype), mayApply)).result
 
-describe('a row that is changed in its place', () => {
+describe('a row edited in place', () => {
   beforeEach(() => void freshClient())
   afterEach(() => {
     cleanToasts()
     vi.unstubAllGlobals()
   })
 
-  it('asks the server nothing where nothing was changed', () => {
+  it('sends no request if nothing was changed', () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
@@ -37,7 +37,7 @@ describe('a row that is changed in its place', () => {
     expect(calls).toEqual([])
   })
 
-  it('stays open with the promised text while a required field is blank', () => {
+  it('stays open with the promised message while a required field is empty', () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
@@ -47,7 +47,7 @@ describe('a row that is changed in its place', () => {
     expect(calls).toEqual([])
   })
 
-  it('opens again with both values where somebody else saved the field, and saves over it when told to', async () => {
+  it('reopens with both values if somebody else saved the field, and overwrites it on request', async () => {
     const theirs = { ...row, version: 4, name: 'Their probe' }
     const { calls } = answerWith(({ body }) => {
       const { expected } = body as { expected: { name: string } }

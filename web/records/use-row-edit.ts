@@ -6,19 +6,19 @@ import type { Row } from '#web/api/use-records.ts'
 import { changedIn, checkForm, type Errors } from './check-form.ts'
 
 export interface RowEdit {
-  /** The record as it was read when the person began. */
+  /** The record as it was when editing started. */
   row: Row
-  /** Where they began; its input has the focus. */
+  /** The field where editing started; its input gets the focus. */
   column: string
   draft: Values
   errors: Errors
-  /** The record as somebody else left it meanwhile. */
+  /** The record as somebody else has saved it since. */
   stale: Values | null
 }
 
 /**
- * Changing one row in its place. What is saved shows at once and the row closes; if the server says
- * otherwise it opens again with what was typed, the problems beside it (changing-records.md, Editing in the row).
+ * Edits one row in place. A save shows at once and closes the row; if the server refuses it, the row reopens
+ * with the typed values and the problems (changing-records.md, Editing in the row).
  */
 export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row) => Verdict) {
   const [edit, setEdit] = useState<RowEdit | null>(null)
@@ -45,7 +45,7 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
       const result = await submit.update(now.row, values, { showAtOnce: isApplied, canUndo: isApplied })
       if (result.status !== 'failed') return
       const { problem } = result
-      // Another row may be open by now: that one is not taken away.
+      // If another row is being edited by now, it stays open.
       setEdit(
         (other) =>
           other ?? {
@@ -67,13 +67,13 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     void send(edit, checked.values)
   }, [edit, entity, send])
 
-  /** Saves what was typed over what somebody else saved, having seen both. */
+  /** Saves the typed values over somebody else's, after the person has seen both. */
   const saveOver = useCallback(async () => {
     if (!edit?.stale) return
     const row = { ...edit.row, ...edit.stale } as Row
-    // Two people at one row are rare: what this takes is loaded when it happens.
-    const { overTheirs } = await import('./over-theirs.ts')
-    const mine = overTheirs(entity, changedIn(entity, row, edit.draft), { read: edit.row, now: row })
+    // Conflicts are rare, so this code is loaded on demand.
+    const { mergeOntoCurrent } = await import('./merge-onto-current.ts')
+    const mine = mergeOntoCurrent(entity, changedIn(entity, row, edit.draft), { read: edit.row, now: row })
     void send({ ...edit, row, stale: null }, mine)
   }, [edit, entity, send])
 

@@ -5,13 +5,13 @@ import type { GridSelection } from '#web/ui/grid/column.ts'
 interface Chosen<R> {
   page: string
   ids: ReadonlySet<string>
-  /** Rows of other pages, where everything that matches is chosen. */
+  /** Selected rows of other pages, after everything that matches was selected. */
   beyond: readonly R[]
 }
 const NOTHING = { ids: new Set<string>(), beyond: [] }
 
 /**
- * The rows that are chosen. Another page, filter or list begins with nothing chosen
+ * The selected rows. Changing the page, a filter or the list clears the selection
  * (lists-and-search.md, Selecting rows).
  */
 export function useSelection<R extends { _id: string }>(page: string, rows: readonly R[]) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** The page of the list that the panel stands beside. */
+/** The page of the list next to the open panel. */
 export interface Beside<R extends { _id: string }> {
   rows: readonly R[]
   page: number
   pageSize: number
   total: number
-  /** The page before stands there until the next has come. */
+  /** The previous page is still shown while the next one loads. */
   isPale: boolean
   onPage: (page: number) => void
 }
 
-/** Leads to what stands before and after in the list, over the ends of the page; null where it leads nowhere. */
+/** Opens the previous or next record of the list, across pages; null if there is none. */
 export function useSteps<R extends { _id: string }>(
   id: string | undefined,
   { rows, page, pageSize, total, isPale, onPage }: Beside<R>,

@@ -9,7 +9,7 @@ interface Props {
   field: Field
   from: unknown
   to: unknown
-  /** Of a reference: the records that it points to before and after. */
+  /** For a reference: the records it points to, before and after. */
   references?: { from?: ShownReference | undefined; to?: ShownReference | undefined } | undefined
   /** A new record has no before, a deleted one no after. */
   isFromShown?: boolean
@@ -22,7 +22,7 @@ const ListDiff = ({ field, from, to }: Props) => {
   const item = field.item ?? {}
   const all = diffItems(from, to)
   const changed = all.filter((d) => d.how !== 'kept')
-  // Of nested records only those that change are of interest; where none does, their order is another.
+  // Shows only items that changed; if none did, only their order did.
   if (hasItems(field) && changed.length === 0) return <>New order: {all.map((d) => d.name).join(', ')}</>
   const items = hasItems(field) ? changed : all
   return (
@@ -46,7 +46,9 @@ const ListDiff = ({ field, from, to }: Props) => {
   )
 }
 
-/** One field before and after, by its kind: lists and nested records by item, everything else side by side. */
+/**
+ * One field before and after, by its kind: lists and nested records by item, everything else side by side.
+ */
 export const ValueDiff = (props: Props) => {
   const { field, from, to, references, isFromShown = true, isToShown = true } = props
   const { compare } = cells[field.kind]

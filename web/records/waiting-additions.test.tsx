@@ -19,7 +19,7 @@ const addition = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('what an Editor asked to add leads to its request, and is withdrawn by its author alone', async () => {
+it("an Editor's pending addition links to its request, and only its author can withdraw it", async () => {
   const { calls } = answerWith(({ method }) => ({
     status: 200,
     body:

@@ -15,7 +15,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
-import { countOf } from './list-words.ts'
+import { countOf } from './list-params.ts'
 import classes from './waiting-additions.module.css'
 
 interface Answer {
@@ -23,7 +23,7 @@ interface Answer {
   total: number
 }
 
-/** Withdraws one's own request; told in a toast. */
+/** Withdraws the person's own request and shows the result in a toast. */
 function useWithdraw() {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -52,11 +52,14 @@ function useWithdraw() {
 
 interface Props {
   entity: Entity
-  /** The list as it is filtered, without its pages. */
+  /** The query of the filtered list, without paging. */
   query: ListQuery
 }
 
-/** What would be added to a list and waits: apart from its records, never as one of them (lists-and-search.md, Additions that wait). */
+/**
+ * Pending additions to a list, separate from its records and never shown as one of them
+ * (lists-and-search.md, Additions that wait).
+ */
 export const WaitingAdditions = ({ entity, query }: Props) => {
   const zone = useTimeZone()
   const { uid } = useActor()

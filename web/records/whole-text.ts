@@ -5,7 +5,7 @@ import { nameOfNested } from '#web/kinds/nested-record.ts'
 const nameOf = (item: unknown): string =>
   typeof item === 'object' && item !== null ? nameOfNested(item) : String(item ?? '')
 
-/** A value as words in one line; undefined where its kind shows more than words. */
+/** A value as one line of text; undefined for kinds that show more than text. */
 export function wholeTextOf(field: Field, value: unknown): string | undefined {
   if (!cells[field.kind].isWords(field)) return undefined
   if (value === null || value === undefined) return ''

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { csvOf } from './write-selected.ts'
 
-describe('the chosen rows as a file', () => {
-  it('carry _id and the ids of references, and a formula-like text leaves with an apostrophe', () => {
+describe('the selected rows as a file', () => {
+  it('contain _id and the ids of references, and an apostrophe before text that looks like a formula', () => {
     const row = {
       _id: 'f1',
       version: 1,

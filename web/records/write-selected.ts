@@ -4,14 +4,14 @@ import { exportColumns } from '#domain/tabular/template.ts'
 import type { Row } from '#web/api/use-records.ts'
 
 /**
- * A formula-like cell leaves with an apostrophe before it
+ * A cell that looks like a formula gets an apostrophe
  * (exports-and-templates.md, Cells that look like formulas).
  */
 const freeOfFormula = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const quote = (cell: string): string =>
   /[",\r\n;\t]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** The chosen rows as the export writes them: with `_id`, so that they come in again and change nothing. */
+/** The selected rows as the export writes them, with `_id`, so that importing them again changes nothing. */
 export function csvOf(entity: Entity, rows: readonly Row[]): string {
   const columns = exportColumns(entity)
   const lines = rows.map((row) => [row._id, ...columns.map(({ field, def }) => writeText(def, row[field]))])
@@ -20,7 +20,7 @@ export function csvOf(entity: Entity, rows: readonly Row[]): string {
     .join('\r\n')
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Offers text to the browser as a download. */
 export function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -6,7 +6,7 @@ import { at, pageFrom } from './root.ts'
 export const pdfViewer = createRoute({
   ...at('/pdfviewer'),
   validateSearch: readListQuery,
-  // Files of public pages are shown to visitors too; whether one may see a file is the server's to say.
+  // Public pages offer their files to visitors too; the server decides who may read a file.
   beforeLoad: expectVisitor,
   component: pageFrom(() => import('#web/pages/pdf-viewer/pdf-viewer-page.tsx'), 'PdfViewerPage'),
 })

@@ -19,6 +19,9 @@ import { mentors } from './mentors.ts'
 import { ownIncubator } from './own-incubator.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { profile } from './profile.ts'
+import { publicCoes } from './public-coes.ts'
+import { publicNains } from './public-nains.ts'
+import { open } from './public.ts'
 import { rights } from './rights.ts'
 import { root } from './root.ts'
 import { setPassword } from './set-password.ts'
@@ -27,7 +30,7 @@ import { signedIn } from './signed-in.ts'
 import { startup } from './startup.ts'
 import { startups } from './startups.ts'
 
-/** All addresses; whoever is not signed in is led away from those inside. */
+/** All addresses; those below `signedIn` redirect visitors. */
 export const routeTree = root.addChildren([
   landing,
   login,
@@ -39,6 +42,7 @@ export const routeTree = root.addChildren([
   landingIncubator,
   pdfViewer,
   excelViewer,
+  open.addChildren([publicCoes, publicNains]),
   signedIn.addChildren([
     dashboard,
     profile,

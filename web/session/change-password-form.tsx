@@ -15,14 +15,14 @@ interface Props {
 }
 
 /**
- * Current, new and confirmed password; Save stays disabled until they are valid
+ * Current, new and confirmed password. Save stays disabled until they are valid
  * (accounts-and-sign-in.md, Change password form).
  */
 export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initial: { current_password: '', new_password: '', confirmation: '' },
-    checksOnLeaving: true,
+    checksOnBlur: true,
     checks: {
       current_password: (v) => (v === '' ? 'Current password is required' : null),
       ...passwordChecksFor('new_password'),

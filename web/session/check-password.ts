@@ -3,7 +3,7 @@ import type { Checks } from '#web/ui/use-form.ts'
 const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
 
-/** The server says the same (accounts-and-sign-in.md, Password rules). */
+/** The server has the same rules (accounts-and-sign-in.md, Password rules). */
 const checkNewPassword = (value: string): string | null =>
   value === ''
     ? 'New password is required'
@@ -16,10 +16,10 @@ const checkNewPassword = (value: string): string | null =>
 const checkConfirmation = (value: string, password: string): string | null =>
   value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
 
-/** How a form checks a new password, kept there as `name`, and its repetition, `confirmation`. */
+/** The checks of a new password in the form field `name`, and of its repetition in `confirmation`. */
 export const passwordChecksFor = <Name extends string>(name: Name): Checks<Name | 'confirmation'> =>
   ({
     [name]: checkNewPassword,
     confirmation: (value: string, all: Record<Name, string>) => checkConfirmation(value, all[name]),
-    // A name that is not known here is a word to the compiler, not this one.
+    // A computed key widens to `string`, so the type must be restated.
   }) as Checks<Name | 'confirmation'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearBrowser } from './clear-browser.ts'
 
-test('nothing of the product stays in the browser of somebody who signed out', () => {
+test('signing out leaves nothing of the product in the browser', () => {
   localStorage.setItem('ankura-menu-folded', 'true')
   localStorage.setItem('mantine-color-scheme-value', 'dark')
   sessionStorage.setItem('ankura-last-path', '/startups')

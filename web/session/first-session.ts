@@ -5,7 +5,7 @@ import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
-/** The session that came with the page: the server sends it along with the HTML for whoever is signed in. */
+/** The session that came with the page: the server includes it in the HTML for signed-in people. */
 export function readFirstSession(): void {
   const session = takeFirstAnswer(pathOf(READ_SESSION, {}))
   if (session === undefined) return

@@ -4,10 +4,10 @@ import { queryClient } from '#web/api/query-client.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
-/** Whether this page believes that somebody is signed in. */
+/** Whether somebody is signed in, as far as this page knows. */
 export const hasSession = (): boolean => Boolean(queryClient.getQueryData(keys.session))
 
-/** What was read for this person is forgotten; the next one starts clean. */
+/** Clears all cached data, so that the next person starts clean. */
 export function forgetSession(): void {
   queryClient.clear()
   dropFirstAnswers()

@@ -4,13 +4,13 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, makeSession } from '#web/testing/sessions.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { expectVisitor, leaveIfSignedIn, requireActor, requireSignIn } from './guard.ts'
+import { expectVisitor, leaveIfSignedIn, readVisitor, requireActor, requireSignIn } from './guard.ts'
 import { takePath } from './last-path.ts'
 import { signIn } from './sign-in.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 const HERE = { href: '/approvals?status=pending', pathname: '/approvals' }
-/** Where one is led instead. */
+/** The path that the guard redirects to. */
 const ledTo = async (guarded: Promise<unknown>): Promise<unknown> =>
   guarded.then(
     () => 'stays',
@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a page that needs a sign-in', () => {
+describe('a page that requires a sign-in', () => {
   // (accounts-and-sign-in.md, Pages that need a sign-in)
-  it('leads a visitor to the start and opens after the sign-in', async () => {
+  it('redirects a visitor to the start page and opens after the sign-in', async () => {
     signedInAs(null)
     expect(await ledTo(requireSignIn(HERE))).toBe('/')
     answerWith(() => ({ status: 200, body: coeMaster }))
@@ -34,13 +34,13 @@ describe('a page that needs a sign-in', () => {
     expect(await signIn('a@example.org', 'secret')).toBe('/dashboard')
   })
 
-  it('is open to whom is signed in, and remembers nothing', async () => {
+  it('opens for signed-in people, and remembers no path', async () => {
     signedInAs(coeMaster)
     expect(await requireSignIn(HERE)).toBe(coeMaster)
     expect(takePath()).toBeNull()
   })
 
-  it('leads to the change of a temporary password first, and from there back', async () => {
+  it('redirects to the change of a temporary password, and returns afterwards', async () => {
     // (accounts-and-sign-in.md, Temporary passwords)
     signedInAs(makeSession({ must_change_password: true }))
     expect(await ledTo(requireSignIn(HERE))).toBe('/change-password')
@@ -50,7 +50,19 @@ describe('a page that needs a sign-in', () => {
     expect(takePath()).toBe(HERE.href)
   })
 
-  it('is not there for whom it is not for', async () => {
+  it('opens for visitors if it is public too, and makes no call from a browser that was never signed in', async () => {
+    // (public-pages.md, Public lists of incubators)
+    const { calls } = answerWith(() => ({ status: 401, body: {} }))
+    noteSignedIn(false)
+    expect(await readVisitor(HERE)).toBeNull()
+    expect(calls).toEqual([])
+    signedInAs(coeMaster)
+    expect(await readVisitor(HERE)).toBe(coeMaster)
+    signedInAs(makeSession({ must_change_password: true }))
+    expect(await ledTo(readVisitor(HERE))).toBe('/change-password')
+  })
+
+  it('does not exist for people who may not see it', async () => {
     signedInAs(coeViewer)
     expect(await ledTo(requireActor(({ kind }) => kind === 'coe-viewer'))).toBe('stays')
     expect(await ledTo(requireActor(({ kind }) => kind === 'portal-edit'))).toBe('not found')
@@ -58,7 +70,7 @@ describe('a page that needs a sign-in', () => {
 })
 
 describe('the login page', () => {
-  it('leads whom is signed in to the dashboard, and asks nothing of a browser that never was', async () => {
+  it('redirects signed-in people to the dashboard, and makes no call from a browser that was never signed in', async () => {
     expect(await ledTo(leaveIfSignedIn())).toBe('stays')
     noteSignedIn(true)
     signedInAs(coeMaster)
@@ -66,7 +78,7 @@ describe('the login page', () => {
   })
 })
 
-it('a public page takes a browser that was never signed in for a visitor', () => {
+it("a public page treats a browser that was never signed in as a visitor's", () => {
   expectVisitor()
   expect(queryClient.getQueryData(keys.session)).toBeNull()
 })

@@ -8,9 +8,9 @@ import { actorOf, sessionOptions } from './session.ts'
 import { wasSignedIn } from './signed-in-hint.ts'
 
 /**
- * For a route's `beforeLoad`. Anyone not signed in is sent to `/` and their path is remembered
- * (accounts-and-sign-in.md, Pages that need a sign-in); a temporary password leads to its change and
- * nowhere else (accounts-and-sign-in.md, Temporary passwords).
+ * For a route's `beforeLoad`. Visitors are redirected to `/` and their path is remembered
+ * (accounts-and-sign-in.md, Pages that need a sign-in). People with a temporary password are redirected to
+ * its change (accounts-and-sign-in.md, Temporary passwords).
  */
 export async function requireSignIn(location: { href: string; pathname: string }): Promise<Session> {
   const session = await queryClient.ensureQueryData(sessionOptions)
@@ -25,23 +25,33 @@ export async function requireSignIn(location: { href: string; pathname: string }
   return session
 }
 
-/** Who opens the page. */
+/** For a page that visitors may read too: null if nobody is signed in. */
+export async function readVisitor(location: { href: string; pathname: string }): Promise<Session | null> {
+  expectVisitor()
+  const session = await queryClient.ensureQueryData(sessionOptions)
+  return session?.must_change_password ? requireSignIn(location) : session
+}
+
+/** Who may open the page. */
 export const readActor = async (): Promise<Actor> =>
   actorOf(await queryClient.ensureQueryData(sessionOptions))
 
-/** A page one may not see answers as if it were not there (roles-and-rights.md, What one may not do is not shown). */
+/**
+ * A page that a person may not see answers as if it did not exist
+ * (roles-and-rights.md, What one may not do is not shown).
+ */
 export async function requireActor(is: (actor: Actor) => boolean): Promise<void> {
   if (!is(await readActor())) throw notFound()
 }
 
-/** The sign-in page is of no use to whom is signed in already. */
+/** Signed-in people do not need the sign-in page. */
 export async function leaveIfSignedIn(): Promise<void> {
   if (!wasSignedIn()) return
   const session = await queryClient.ensureQueryData(sessionOptions).catch(() => null)
   if (session !== null) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** For public pages that ask who is here: a browser that was never signed in is a visitor's, and needs no question. */
+/** For public pages that depend on the session: a browser that was never signed in needs no call. */
 export function expectVisitor(): void {
   if (!wasSignedIn() && !queryClient.getQueryData(keys.session)) queryClient.setQueryData(keys.session, null)
 }

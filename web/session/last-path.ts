@@ -1,19 +1,22 @@
 const KEY = 'ankura-last-path'
 
-/** Only a path of our own: an address elsewhere is never followed after a sign-in. */
+/** Only paths of the product; a redirect to another site after sign-in would be unsafe. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
-/** The full path that somebody was sent away from (accounts-and-sign-in.md, Pages that need a sign-in). */
+/**
+ * Remembers the full path that a visitor was redirected from
+ * (accounts-and-sign-in.md, Pages that need a sign-in).
+ */
 export function rememberPath(path: string): void {
   if (!isOwnPath(path) || /^\/(login)?$/.test(path)) return
   try {
     sessionStorage.setItem(KEY, path)
   } catch {
-    // Without storage one lands on the dashboard.
+    // Without storage, the dashboard opens after the sign-in.
   }
 }
 
-/** The remembered path, once. */
+/** Returns the remembered path and forgets it. */
 export function takePath(): string | null {
   try {
     const path = sessionStorage.getItem(KEY)

@@ -1,15 +1,15 @@
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 interface Props<Name extends string> {
-  /** The form that they stand in. */
+  /** The form that contains the fields. */
   form: { inputProps: (name: Name | 'confirmation') => object }
-  /** The new password's name in the form; the repetition is its `confirmation`. */
+  /** The form field of the new password; its repetition is `confirmation`. */
   name: Name
   label?: string
   hasFocus?: boolean
 }
 
-/** A new password, twice. */
+/** The fields of a new password and its repetition. */
 export const NewPasswordFields = <Name extends string>(props: Props<Name>) => {
   const { form, name, label = 'New password', hasFocus = false } = props
   return (

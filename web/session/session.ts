@@ -1,6 +1,6 @@
 /**
- * Room `session`: who is here and what they may do. It reads the server's own table (`decide`) to
- * hide what would be refused; it never decides anything itself.
+ * Room `session`: the signed-in person and what they may do. It uses the server's own table (`decide`) to
+ * hide what would be refused; the server decides.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { READ_SESSION } from '#domain/api/endpoints.ts'
@@ -23,7 +23,7 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
   }
 }
 
-/** The session, or null for a visitor. */
+/** The session; null for a visitor. */
 export const sessionOptions = queryOptions<Session | null, Problem>({
   queryKey: keys.session,
   queryFn: ({ signal }) => readSession(signal),
@@ -32,7 +32,7 @@ export const sessionOptions = queryOptions<Session | null, Problem>({
 
 export const useSession = (): Session | null => useQuery(sessionOptions).data ?? null
 
-/** The session as the permission table knows it; the same mapping as the server's. */
+/** The actor for the permission table; the server maps sessions in the same way. */
 export const actorOf = (session: Session | null): Actor =>
   session === null
     ? VISITOR
@@ -48,12 +48,15 @@ export const actorOf = (session: Session | null): Actor =>
       }
 
 /**
- * The portal's first account, shown as Startup Cell (roles-and-rights.md, Startup Cell); its password is
- * changed by a mailed link.
+ * Whether this is the portal's first account, shown as Startup Cell (roles-and-rights.md, Startup Cell). Its
+ * password is changed through an emailed link.
  */
 export const isStartupCell = (session: Session): boolean =>
   session.role_type === 'superincubator' && session.admin_id === null
 
-/** Whether somebody signed in as the incubator, startup or mentor of this id itself; its admins are people of theirs. */
+/**
+ * Whether the person signed in with the own account of this incubator, startup or mentor. Admins of an
+ * incubator have accounts of their own.
+ */
 export const isOwnAccount = (session: Session, id: string): boolean =>
   session.user_id === id && session.admin_id === null

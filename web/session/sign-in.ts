@@ -3,16 +3,19 @@ import type { Session } from '#domain/api/session.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
 import { takePath } from './last-path.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 function enter(session: Session): void {
   queryClient.clear()
+  // A refused try is told until somebody closes it: it is over.
+  cleanToasts()
   queryClient.setQueryData(keys.session, session)
   noteSignedIn(true)
 }
 
-/** Signs in; answers the path to go on to: where one was sent away from, else the dashboard. Throws a Problem. */
+/** Signs in and returns the next path: the remembered one, otherwise the dashboard. Throws a Problem. */
 export async function signIn(email: string, password: string): Promise<string> {
   const session = await ask(SIGN_IN, { body: { email, password } })
   enter(session)
@@ -27,7 +30,7 @@ export interface FirstAccount {
 }
 
 /**
- * Opens the programme's first account by the one-time link, and signs it in
+ * Creates the programme's first account through the one-time link, and signs in
  * (accounts-and-sign-in.md, Setting up an empty programme). Throws a Problem.
  */
 export async function setUp(account: FirstAccount): Promise<void> {

@@ -1,8 +1,8 @@
 const KEY = 'ankura-signed-in'
 
 /**
- * Whether this browser was signed in when it was last here. Public pages ask the server who it is
- * only then: a visitor's first paint needs no question that is answered with 401.
+ * Whether this browser was signed in on its last visit. Public pages load the session only then, so a
+ * visitor's first visit makes no call that answers 401.
  */
 export const wasSignedIn = (): boolean => {
   try {
@@ -17,6 +17,6 @@ export function noteSignedIn(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage the landing page shows Login; signing in works all the same.
+    // Without storage, the landing page shows Login; signing in still works.
   }
 }

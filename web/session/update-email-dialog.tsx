@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
-import { useOpenedLater } from '#web/ui/use-opened-later.ts'
+import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { UpdateEmailForm } from './update-email-form.tsx'
 
-/** The form to change one's own address, as a dialog (accounts-and-sign-in.md, Update Email dialog). */
+/** The dialog in which people change their own address (accounts-and-sign-in.md, Update Email dialog). */
 export const UpdateEmailDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Modal
-    opened={useOpenedLater(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     onClose={onClose}
     title="Update Email"
     size={500}

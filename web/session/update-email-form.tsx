@@ -15,12 +15,12 @@ interface Props {
   onCancel: () => void
 }
 
-/** One's own new address, with the current password (accounts-and-sign-in.md, Update Email dialog). */
+/** Asks for the new address and the current password (accounts-and-sign-in.md, Update Email dialog). */
 export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initial: { new_email: '', current_password: '' },
-    checksOnLeaving: true,
+    checksOnBlur: true,
     checks: {
       new_email: (v) => (isEmail(v.trim()) ? null : 'Email must be valid'),
       current_password: (v) => (v === '' ? 'Current password is required' : null),
@@ -49,7 +49,7 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
     }
   })
   const submit = (e: FormEvent) => {
-    // The form of the profile may stand around this one.
+    // The form may be nested in the profile's form, which must not be submitted too.
     e.stopPropagation()
     if (form.values.current_password === '') toast.error('Please enter your current password')
     save(e)

@@ -3,21 +3,21 @@ import type { Session } from '#domain/api/session.ts'
 import { freshClient, renderUse, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { actorOf } from './session.ts'
-import { useVerdict, wordsFor } from './use-verdict.ts'
+import { useVerdict, labelFor } from './use-verdict.ts'
 
 const own = { incubatorId: 'incubator-1' }
 const foreign = { incubatorId: 'incubator-2' }
 const wordsOf = (session: Session | null, target: typeof own): string | null => {
   signedInAs(session)
-  return wordsFor(renderUse(() => useVerdict('record.update', target)).result.current)
+  return labelFor(renderUse(() => useVerdict('record.update', target)).result.current)
 }
 
-describe('a button has three faces', () => {
+describe('a button has three states', () => {
   beforeEach(() => {
     freshClient()
   })
 
-  it('saves for whom the change is applied, sends for whom it waits, and is absent for whom it is refused', () => {
+  it('saves if the change is applied, sends if it needs approval, and is absent if it is refused', () => {
     expect(wordsOf(coeMaster, own)).toBe('Save')
     expect(wordsOf(startupCell, foreign)).toBe('Save')
     expect(wordsOf(coeEditor, own)).toBe('Send for approval')
@@ -26,7 +26,7 @@ describe('a button has three faces', () => {
     expect(wordsOf(null, own)).toBeNull()
   })
 
-  it('tells the reason where it is absent', () => {
+  it('is absent with a reason', () => {
     signedInAs(coeViewer)
     expect(renderUse(() => useVerdict('record.update', own)).result.current).toMatchObject({
       outcome: 'refuse',
@@ -34,7 +34,7 @@ describe('a button has three faces', () => {
     })
   })
 
-  it('knows an account without an admin as the Startup Cell and a startup as itself alone', () => {
+  it('treats an account without an admin as the Startup Cell, and a startup as itself only', () => {
     expect(actorOf(startupCell).kind).toBe('portal-edit')
     expect(actorOf(startupPerson)).toMatchObject({ kind: 'startup', startupId: 'startup-1' })
     expect(actorOf(null).kind).toBe('visitor')

@@ -27,40 +27,40 @@ const request = (_id: string, changed: Partial<Approval> = {}): Approval => ({
 const rejected = request('r', { status: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z', reason: 'No.' })
 const approved = request('a', { status: 'approved', decidedAt: '2026-11-20T09:00:00.000Z' })
 const stale = request('m')
-const tell = (...args: Parameters<typeof answersOf>): string[] =>
+const linesOf = (...args: Parameters<typeof answersOf>): string[] =>
   answersOf(...args).map((a) => `${a.isNew ? 'new ' : ''}${a.kind} ${a.approval._id}`)
 
-describe('what became of somebody’s requests', () => {
-  it('is news until it was looked at', () => {
+describe("the answers to a person's requests", () => {
+  it('are new until they were seen', () => {
     const decided = [rejected, approved]
     const before = answersOf(decided, [stale], NOTHING_SEEN, NOW)
     expect(before.map((a) => a.approval._id)).toEqual(['r', 'a', 'm'])
     expect(before.every((a) => a.isNew)).toBe(true)
     const seen = seenAfter(before, NOTHING_SEEN)
     expect(seen).toEqual({ until: rejected.decidedAt, stale: ['m'] })
-    expect(tell(decided, [stale], seen, NOW)).toEqual(['rejected r', 'approved a', 'stale m'])
+    expect(linesOf(decided, [stale], seen, NOW)).toEqual(['rejected r', 'approved a', 'stale m'])
   })
 
-  it('begins with the news, and goes on with the newest: old conflicts never hide a decision', () => {
+  it('start with the new ones, then the newest: old conflicts never hide a decision', () => {
     const seen = { until: approved.decidedAt, stale: [] }
-    expect(tell([rejected, approved], [stale], seen, NOW)).toEqual([
+    expect(linesOf([rejected, approved], [stale], seen, NOW)).toEqual([
       'new rejected r',
       'new stale m',
       'approved a',
     ])
   })
 
-  it('is no news in a new browser once a week has passed', () => {
+  it('are not new in a new browser after a week', () => {
     const old = request('o', { status: 'approved', decidedAt: '2026-11-14T11:59:00.000Z' })
-    expect(tell([approved, old], [], NOTHING_SEEN, NOW)).toEqual(['new approved a', 'approved o'])
+    expect(linesOf([approved, old], [], NOTHING_SEEN, NOW)).toEqual(['new approved a', 'approved o'])
   })
 
-  it('leaves out what the person withdrew and what nobody decided', () => {
+  it('leave out requests that the person withdrew or that are undecided', () => {
     const withdrawn = request('w', { status: 'withdrawn', decidedAt: '2026-11-21T09:00:00.000Z' })
-    expect(tell([withdrawn, request('p')], [], NOTHING_SEEN, NOW)).toEqual([])
+    expect(linesOf([withdrawn, request('p')], [], NOTHING_SEEN, NOW)).toEqual([])
   })
 
-  it('stays looked at when an answer is deleted or nothing is there any more', () => {
+  it('stay seen when an answer is deleted or none is left', () => {
     const before = { until: rejected.decidedAt, stale: ['m'] }
     expect(seenAfter([], before)).toEqual({ until: rejected.decidedAt, stale: [] })
     expect(seenAfter(answersOf([approved], [], before, NOW), before).until).toBe(rejected.decidedAt)

@@ -1,28 +1,28 @@
 import type { ListedApproval } from '#domain/api/approval.ts'
 
-/** What this browser remembers that a person has looked at; one for each account. */
+/** What a person has seen in this browser; stored per account. */
 export interface Seen {
-  /** The newest decision that was there. */
+  /** The time of the newest decision that was shown. */
   until: string | null
-  /** Requests that were seen to be in conflict. */
+  /** Requests whose conflict was shown. */
   stale: readonly string[]
 }
 export const NOTHING_SEEN: Seen = { until: null, stale: [] }
 
 export interface RequestAnswer {
   approval: ListedApproval
-  /** What became of it: decided, or its record was changed by somebody else while it waits. */
+  /** The answer: a decision, or a conflict because somebody else changed the record. */
   kind: 'approved' | 'rejected' | 'stale'
   isNew: boolean
 }
 
-/** Milliseconds; where nothing is remembered, as in a new browser, older decisions are no news. */
-const NEWS_LAST = 7 * 24 * 3_600_000
+/** In milliseconds. If nothing is stored, as in a new browser, older decisions count as seen. */
+const NEWS_AGE_MAX = 7 * 24 * 3_600_000
 
 const momentOf = ({ approval: { decidedAt, requestDate } }: RequestAnswer): number =>
   Date.parse(decidedAt ?? requestDate)
 
-/** Reads what the storage holds: whatever is not of this shape is nothing. */
+/** Reads the stored value; anything of another shape is ignored. */
 export function readSeen(text: string | undefined): Seen {
   try {
     const stored = JSON.parse(text ?? '') as Partial<Record<keyof Seen, unknown>> | null
@@ -36,8 +36,8 @@ export function readSeen(text: string | undefined): Seen {
 }
 
 /**
- * What became of somebody's requests: news first, then the newest; a conflict counts from when it was
- * asked for. Withdrawing was their own doing and is no news.
+ * The answers to a person's requests: new ones first, then by time; a conflict counts from the time of its
+ * request. Withdrawn requests are left out.
  */
 export function answersOf(
   decided: readonly ListedApproval[],
@@ -45,7 +45,7 @@ export function answersOf(
   seen: Seen,
   now: number,
 ): RequestAnswer[] {
-  const since = seen.until === null ? now - NEWS_LAST : Date.parse(seen.until)
+  const since = seen.until === null ? now - NEWS_AGE_MAX : Date.parse(seen.until)
   const answers: RequestAnswer[] = [
     ...stale.map((approval) => ({
       approval,
@@ -61,7 +61,7 @@ export function answersOf(
   return answers.toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || momentOf(b) - momentOf(a))
 }
 
-/** What has been looked at once all of these were. */
+/** What counts as seen once all of these were shown. */
 export function seenAfter(answers: readonly RequestAnswer[], before: Seen): Seen {
   const decisions = answers.flatMap((a) => (a.kind === 'stale' ? [] : [a.approval.decidedAt!]))
   const newest = decisions.reduce(

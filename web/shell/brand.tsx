@@ -3,7 +3,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import classes from './brand.module.css'
 
-/** The programme's name and mark, at the head of the menu. */
+/** The programme's name and mark, at the top of the menu. */
 export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const name = useProgramme().data?.name ?? 'Ankura'
   return (

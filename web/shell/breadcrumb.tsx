@@ -2,9 +2,10 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { useCurrentPageName } from '#web/ui/page-name.ts'
 import classes from './breadcrumb.module.css'
 
-/** Where one is; the last word is the page itself. */
+/** The path to the current page, which is its last entry. Dashboards have no parent, and no breadcrumb. */
 export const Breadcrumb = () => {
-  const { title, crumbs } = useCurrentPageName()
+  const { title, crumbs, here = title } = useCurrentPageName()
+  if (crumbs.length === 0) return <div className={classes.root} />
   return (
     <nav aria-label="Breadcrumb" className={classes.root}>
       <ol className={classes.list}>
@@ -19,7 +20,7 @@ export const Breadcrumb = () => {
           </li>
         ))}
         <li aria-current="page" className={classes.here}>
-          {title}
+          {here}
         </li>
       </ol>
     </nav>

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { CommentNotice } from './use-comment-notices.ts'
 import classes from './notices.module.css'
 
-/** As many as are read at a glance; news is shown whole. */
+/** The most read comments shown; new ones are always shown. */
 const SHOWN = 3
 
-/** Other people's comments on requests; each leads to its request. */
+/** Comments by others on requests; each links to its request. */
 export const CommentNotices = ({ comments }: { comments: readonly CommentNotice[] }) => {
   const { history } = useRouter()
   return (

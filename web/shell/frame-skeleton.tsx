@@ -1,7 +1,10 @@
 import { wasMenuCollapsed } from './menu-collapsed.ts'
 import classes from './frame-skeleton.module.css'
 
-/** The shape of a signed-in page while the server is asked who is here: in everybody's first download, so without the kit. */
+/**
+ * The outline of a signed-in page while the session loads. It is in everyone's first download, so it does not
+ * use Mantine.
+ */
 export const FrameSkeleton = () => (
   <div
     className={classes.root}

@@ -6,15 +6,12 @@ import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { IMPORT_STATUS } from '#web/ui/import-status.ts'
 import classes from './notices.module.css'
 
-/** What still wants something of the person, or is at work. */
-export const isOpen = (i: Import): boolean => i.status === 'running' || isDiscardable(i)
-
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>
   status === 'running'
     ? `${rows_done.toLocaleString('en-IN')} of ${rows_total.toLocaleString('en-IN')} rows`
     : ''
 
-/** Imports in the bell: each leads to its page; one that was only prepared can be discarded from here. */
+/** A person's open imports in the bell. Each links to its page, and drafts can be discarded here. */
 export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {
   const { history } = useRouter()
   const discard = useDiscardImport()

@@ -1,4 +1,4 @@
-/** "Asha Kiran Rao" → "AR"; whole letters in any script. */
+/** "Asha Kiran Rao" → "AR"; in any script, by whole graphemes. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = (word: string | undefined) => [...(word ?? '')][0] ?? ''

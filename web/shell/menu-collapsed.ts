@@ -1,7 +1,7 @@
-/** Under which the browser keeps whether the side menu is collapsed. */
+/** The storage key of whether the side menu is collapsed. */
 export const MENU_COLLAPSED = 'ankura-menu-folded'
 
-/** Before the kit is here, which reads it otherwise. */
+/** Read before Mantine has loaded, which reads it differently. */
 export function wasMenuCollapsed(): boolean {
   try {
     return localStorage.getItem(MENU_COLLAPSED) === 'true'

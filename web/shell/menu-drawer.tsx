@@ -1,13 +1,13 @@
 import { Drawer } from '@mantine/core'
-import { useOpenedLater } from '#web/ui/use-opened-later.ts'
+import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
 import { Brand } from './brand.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
 
-/** The side menu where there is no room beside the content. */
+/** The side menu as a drawer, for screens without room for it. */
 export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Drawer
-    opened={useOpenedLater(isOpen)}
+    opened={useOpenAfterMount(isOpen)}
     onClose={onClose}
     size={264}
     title={<Brand isCollapsed={false} />}

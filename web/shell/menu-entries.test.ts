@@ -7,7 +7,7 @@ const labels = (...[session]: Parameters<typeof actorOf>): string[] =>
   menuFor(actorOf(session), {}).map((e) => e.label)
 
 describe('the side menu', () => {
-  it('is the one of the person’s role', () => {
+  it("is that of the person's role", () => {
     expect(labels(startupCell)).toEqual([
       'Dashboard',
       "COE's",
@@ -24,14 +24,14 @@ describe('the side menu', () => {
     expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
   })
 
-  it('counts beside Approvals what waits for the person, not everything that waits', () => {
+  it('counts next to Approvals only what the person can act on', () => {
     const counts = { startups: 1, mentors: 1, startup_status: { active: 1, graduated: 0, droppedout: 0 } }
     const incubator = { ...counts, approvals_pending: 9 }
     const entries = menuFor(actorOf(coeEditor), { incubator, waiting: 2 })
     expect(entries.find((e) => e.label === 'Approvals')?.count).toBe(2)
   })
 
-  it('marks the list of the type that the address names, and a record’s list', () => {
+  it('marks the list of the type in the address, also for a record of that list', () => {
     const [, coes, nains, , , , startups] = menuFor(actorOf(startupCell), {})
     if (!coes || !nains || !startups) throw new Error('the menu has other entries')
     expect(isCurrent(coes, '/incubators', '?type=COE')).toBe(true)

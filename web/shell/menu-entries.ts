@@ -22,16 +22,16 @@ export interface MenuEntry {
   label: string
   href: string
   icon: Icon
-  /** Other addresses that belong to the entry: a record of its list. */
+  /** Other addresses that belong to the entry: the records of its list. */
   also?: RegExp
-  /** What is counted at its right edge; nothing where the figure is not here yet. */
+  /** The count at its right edge; nothing until it has loaded. */
   count?: number | undefined
 }
 
 export interface MenuCounts {
   programme?: PublicCounts | undefined
   incubator?: CountsOfIncubator | undefined
-  /** Requests that wait for the person, or are theirs and wait. */
+  /** Pending requests that the person can decide on, or has made. */
   waiting?: number | undefined
 }
 
@@ -70,7 +70,7 @@ const activities: MenuEntry = {
   also: /^\/deleted$/,
 }
 
-/** The side menu of each role, with the entries whose pages are built (screens.md, Side menu of the portal). */
+/** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
   if (readsAll(actor))
     return [
@@ -97,11 +97,22 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
   return [dashboard, mentors()]
 }
 
-/** Whether an entry is where the person is; `href` with a query asks for that query too. */
+/** Whether an entry is the current page; if `href` has a query, the query must match too. */
 export function isCurrent(entry: MenuEntry, pathname: string, search: string): boolean {
   const [path, query] = entry.href.split('?')
   if (entry.also?.test(pathname)) return true
+  const now = new URLSearchParams(search)
   return (
-    pathname === path && (query === undefined || new URLSearchParams(search).get('type') === query.slice(5))
+    pathname === path && [...new URLSearchParams(query)].every(([name, value]) => now.get(name) === value)
   )
 }
+
+/** The one entry that is marked: a pinned view before the list that it shows. */
+export const currentOf = (
+  entries: readonly MenuEntry[],
+  pathname: string,
+  search: string,
+): MenuEntry | undefined =>
+  entries
+    .filter((entry) => isCurrent(entry, pathname, search))
+    .toSorted((a, b) => b.href.length - a.href.length)[0]

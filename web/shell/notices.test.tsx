@@ -29,13 +29,19 @@ const rejected = {
 }
 const pageOf = (data: object[], total = data.length) => ({ data, total, page: 1, pageSize: 5 })
 
-/** The bell of somebody; `lists` answers the lists of requests by what is asked of them. */
-async function show(session: Session, lists: (query: URLSearchParams) => object, comments: object[] = []) {
+/** Renders a person's bell; `lists` answers the calls for requests by their query. */
+async function show(
+  session: Session,
+  lists: (query: URLSearchParams) => object,
+  comments: object[] = [],
+  imports: object[] = [],
+) {
   signedInAs(session)
   const server = answerWith(({ path }) => {
     if (path.includes('/comments')) return { status: 200, body: pageOf(comments) }
     if (path.startsWith('/approvals/'))
       return { status: 200, body: lists(new URLSearchParams(path.split('?')[1])) }
+    if (path.startsWith('/imports')) return { status: 200, body: pageOf(imports) }
     return { status: 200, body: path.startsWith('/stats/') ? { approvals_waiting: 7 } : pageOf([]) }
   })
   const { addressNow } = await renderAt('/profile', <Notices />)
@@ -51,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the bell', () => {
-  it('tells a COE Master what waits, but not their own: nobody decides on their own request', async () => {
+  it('shows a COE Master pending requests, except their own, because nobody decides on those', async () => {
     const { calls, addressNow } = await show(coeMaster, () => pageOf([request], 7))
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests awaiting your approval'))
     expect(calls.some((a) => a.path.includes('status=pending'))).toBe(false)
@@ -67,7 +73,7 @@ describe('the bell', () => {
     expect(addressNow()).toBe('/approvals?open=approval-1')
   })
 
-  it('tells a COE Editor that their request was rejected and why, once as news', async () => {
+  it('tells a COE Editor once that their request was rejected, and why', async () => {
     const lists = (query: URLSearchParams) => {
       expect(query.get('mine')).toBe('true')
       return pageOf(query.get('sort') === 'decidedAt' ? [rejected] : query.get('stale') ? [request] : [])
@@ -87,7 +93,7 @@ describe('the bell', () => {
     expect(localStorage.getItem('ankura-seen-account-1')).toContain('approval-1')
   })
 
-  it('tells what others wrote on requests, once as news', async () => {
+  it('shows new comments by others on requests once', async () => {
     const comment = {
       _id: 'comment-1',
       approval_id: 'approval-3',
@@ -110,7 +116,7 @@ describe('the bell', () => {
     await waitFor(() => expect(labelOfBell()).toBe('Notifications'))
   })
 
-  it('stays quiet where the browser keeps nothing', async () => {
+  it('shows new answers even if the browser blocks storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked')
     })
@@ -123,7 +129,7 @@ describe('the bell', () => {
     vi.restoreAllMocks()
   })
 
-  it('holds imports alone at the portal, and is not there for who only reads', async () => {
+  it('contains only imports for the portal, and is absent for people who only read', async () => {
     const { calls } = await show(startupCell, () => pageOf([request]))
     await userEvent.click(bell())
     expect(screen.getByRole('group', { name: 'Imports' })).toBeDefined()
@@ -131,7 +137,16 @@ describe('the bell', () => {
     expect(calls.every((a) => !a.path.startsWith('/approvals'))).toBe(true)
   })
 
-  it('is not there for a COE Viewer', async () => {
+  it('counts what awaits the person, as the menu does; drafts of imports are listed but not counted', async () => {
+    const imports = [{ _id: 'import-1', file_name: 'rounds.csv', status: 'incomplete' }]
+    const { calls } = await show(coeMaster, () => pageOf([request], 7), [], imports)
+    const label = 'Notifications: 7 requests awaiting your approval, 1 open import'
+    await waitFor(() => expect(labelOfBell()).toBe(label))
+    expect(document.querySelector('.mantine-Indicator-indicator')?.textContent).toBe('7')
+    expect(calls.map((a) => a.path)).toContain('/imports?mine=true&open=true&pageSize=8')
+  })
+
+  it('is absent for a COE Viewer', async () => {
     await show(coeViewer, () => pageOf([]))
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   })

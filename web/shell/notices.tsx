@@ -4,7 +4,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
-import { ImportNotices, isOpen } from './import-notices.tsx'
+import { ImportNotices } from './import-notices.tsx'
 import { CommentNotices } from './comment-notices.tsx'
 import { AnswerNotices, WaitingNotices } from './request-notices.tsx'
 import { useCommentNotices } from './use-comment-notices.ts'
@@ -13,11 +13,11 @@ import { useRequestAnswers } from './use-request-answers.ts'
 import { EVERY, useRequestRights } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 
-/** More than this is "many" on so small a mark. */
+/** The small badge shows no higher number. */
 const COUNTED_TO = 99
 
 const some = (n: number, one: string, many: string): string[] =>
-  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+  n === 0 ? [] : [`${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`]
 
 const Bell = () => {
   const mayImport = useVerdict('record.create').outcome !== 'refuse'
@@ -32,9 +32,11 @@ const Bell = () => {
     waiting: decides ? (incubator?.approvals_waiting ?? 0) : 0,
     answered: answers.filter((a) => a.isNew).length,
     comments: comments.filter((c) => c.isNew).length,
-    open: imports.filter(isOpen).length,
+    open: imports.total,
   }
-  const total = counts.waiting + counts.answered + counts.comments + counts.open
+  // Counts pending requests, as the menu does, and news. Open imports are the person's own work and are not
+  // counted.
+  const total = counts.waiting + counts.answered + counts.comments
   const parts = [
     ...some(counts.waiting, 'request awaiting your approval', 'requests awaiting your approval'),
     ...some(counts.answered, 'answer to your requests', 'answers to your requests'),
@@ -42,7 +44,7 @@ const Bell = () => {
     ...some(counts.open, 'open import', 'open imports'),
   ]
   return (
-    // What was shown is no news any more once it is closed. It may be long: Tab scrolls it too.
+    // Closing marks everything shown as seen. The list may be long, so Tab can focus and scroll it.
     <Menu
       position="bottom-end"
       width={360}
@@ -54,9 +56,9 @@ const Bell = () => {
       }}
     >
       <Indicator
-        label={total > COUNTED_TO ? `${COUNTED_TO}+` : total}
-        size={16}
-        disabled={total === 0}
+        label={total > COUNTED_TO ? `${COUNTED_TO}+` : total || undefined}
+        size={total === 0 ? 8 : 16}
+        disabled={total + counts.open === 0}
         offset={4}
         color="accent"
         zIndex={1}
@@ -75,11 +77,11 @@ const Bell = () => {
         {proposes && <AnswerNotices answers={answers} />}
         {comments.length > 0 && <CommentNotices comments={comments} />}
         {mayImport && (decides || proposes) && <Menu.Divider />}
-        {mayImport && <ImportNotices imports={imports} />}
+        {mayImport && <ImportNotices imports={imports.data} />}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** The bell: work that was left is found again here (notices.md, Notices in the bell), and what others answered. */
+/** The bell: open imports, pending requests and answers of others (notices.md, Notices in the bell). */
 export const Notices = () => <Bell key={useActor().uid} />

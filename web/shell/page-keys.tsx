@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts'
 
 const KeysDialog = lazyPart(async () => (await import('#web/ui/keys/keys-dialog.tsx')).KeysDialog)
 
-/** Each entry by the first letter of its name that no entry before it has. */
+/** Assigns each entry the first letter of its name that no earlier entry uses. */
 export function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string | undefined)[] {
   const taken = new Set<string>()
   return entries.map(({ label }) => {
@@ -17,7 +17,7 @@ export function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string
   })
 }
 
-/** The keys of every page: this list, the search, and G with a letter for each entry of the menu. */
+/** The keyboard shortcuts of every page: help, search, and G with a letter for each menu entry. */
 export const PageKeys = ({ onSearch }: { onSearch: () => void }) => {
   const { history } = useRouter()
   const entries = useMenu()

@@ -15,7 +15,7 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
 ]
 
-/** Who is signed in and in which role; the theme, the profile, the way out. */
+/** Name and role of the signed-in person, with theme, profile and sign-out. */
 export const PersonMenu = () => {
   const session = useSession()
   const router = useRouter()
@@ -52,7 +52,7 @@ export const PersonMenu = () => {
             <Menu.RadioItem
               key={value}
               value={value}
-              // Opened by the mouse, the menu would show its first entry as if it were the chosen one.
+              // When opened by mouse, the menu would highlight its first entry as if it were selected.
               data-autofocus={value === colorScheme || undefined}
             >
               {label}

@@ -9,7 +9,7 @@ import type { RequestAnswer } from './answers-of.ts'
 import { useWaitingRequests } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 
-/** As many answers as are read at a glance; news is shown whole. */
+/** The most seen answers shown; new ones are always shown. */
 const ANSWERS_SHOWN = 6
 
 const BADGE = {
@@ -18,7 +18,7 @@ const BADGE = {
   stale: { label: 'Conflict', tone: 'orange' },
 } as const
 
-/** One request; it leads to its details. */
+/** One request, as a link to it. */
 const RequestItem = ({
   approval,
   isNew,
@@ -47,7 +47,7 @@ const answerOf = ({ kind, approval: { decidedBy, reason } }: RequestAnswer): str
   return reason === null ? by : `${by}: ${reason}`
 }
 
-/** What became of one's own requests: the decision with its reason, or a conflict. */
+/** The answers to the person's own requests: the decision with its reason, or a conflict. */
 export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }) => {
   const { history } = useRouter()
   return (
@@ -72,7 +72,7 @@ export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }
   )
 }
 
-/** What waits for the person's decision, the newest first; asked for when the bell is opened. */
+/** Requests that the person can decide on, newest first; loaded when the bell opens. */
 export const WaitingNotices = () => {
   const waiting = useWaitingRequests()
   const { history } = useRouter()

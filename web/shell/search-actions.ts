@@ -5,29 +5,31 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import { placeOfList } from './place-of.ts'
+import { placeOfList } from '#web/ui/place-of-list.ts'
 
-/** What the search offers to do. */
+/** An action that the search offers. */
 export interface Action {
   label: string
   icon: Icon
-  /** Leads there, or does it here. */
+  /** Opens a page or performs the action. */
   href?: string
   does?: 'switch-theme' | 'sign-out'
 }
 
-/** Within a sentence; abbreviations stay as they are. */
+/** A label in the middle of a sentence; acronyms stay in capitals. */
 const lower = (text: string): string => text.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
 
-/** Add and import, of each module that the person may add to, in their own incubator or the whole programme. */
+/**
+ * Add and import for each module that the person may add to, in their own incubator or the whole programme.
+ */
 function actionsOf(actor: Actor, entity: Entity): Action[] {
   const own = ownIncubatorOf(actor)
   const target = entity.ownerName === null ? undefined : { incubatorId: own, startupId: null }
-  const list = placeOfList(entity, own)
+  const list = placeOfList(entity.name, own)
   if (list === undefined || decide(actor, entity.actions.create, target).outcome === 'refuse') return []
   const dialog = (name: string) => `${list}${list.includes('?') ? '&' : '?'}dialog=${name}`
   const add: Action = { label: `Add ${lower(entity.label.one)}`, icon: IconPlus, href: dialog('add') }
-  // Documents come from no file.
+  // Documents cannot be imported.
   const isFromFile = entity.name !== document.name
   return isFromFile
     ? [add, { label: `Import ${lower(entity.label.many)}`, icon: IconFileImport, href: dialog('import') }]
@@ -43,8 +45,8 @@ export const actionsFor = (actor: Actor): Action[] => [
   { label: 'Sign out', icon: IconLogout, does: 'sign-out' },
 ]
 
-/** Whether each word that was typed begins a word of the label: "add pro" is "Add prototype". */
-export function isMeant(label: string, typed: string): boolean {
+/** Whether every typed word starts a word of the label: "add pro" matches "Add prototype". */
+export function matchesWords(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return typed
     .toLowerCase()

@@ -12,8 +12,8 @@ const SearchResults = lazyPart(async () => (await import('./search-results.tsx')
 const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
 /**
- * Opens the search; so does Ctrl or Cmd K from anywhere. Its box is here at once and takes every key, also while
- * what it finds with is loaded for the first time (lists-and-search.md, Search everywhere).
+ * Opens the search, as Ctrl+K or Cmd+K does anywhere. The input is available at once and keeps every key that
+ * is typed while the results component loads (lists-and-search.md, Search everywhere).
  */
 export const SearchButton = () => {
   const [query, setQuery] = useState<string | null>(null)

@@ -15,7 +15,7 @@ import { SEARCH_MIN } from '#domain/api/search-limits.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { placeOfMatch } from './place-of.ts'
-import { actionsFor, isMeant } from './search-actions.ts'
+import { actionsFor, matchesWords } from './search-actions.ts'
 import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
 import { useMatches } from './use-matches.ts'
 import { useMenu } from './use-menu.ts'
@@ -26,7 +26,7 @@ interface Result {
   key: string
   label: string
   icon: Icon
-  /** Whose it is and where it was found. */
+  /** The record's owner, and the field that matched. */
   note?: string
   run: () => void
 }
@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   document: IconFileText,
 }
 
-/** "Hasirumane · Hasiru Sense · in Description": what is told by the title is not told again. */
+/** "Hasirumane · Hasiru Sense · in Description", without repeating the title. */
 const noteOf = ({ title, module, field, label, incubator_name, startup_name }: Match): string =>
   [
     incubator_name,
@@ -53,7 +53,7 @@ const noteOf = ({ title, module, field, label, incubator_name, startup_name }: M
     .filter(Boolean)
     .join(' · ')
 
-/** Hits by module, in the order of the best of each. */
+/** Groups results by module, in the order of each module's best result. */
 function groupMatches(matches: readonly Match[], follow: (href: string) => void): Group[] {
   const modules = [...new Set(matches.map((match) => match.module))]
   return modules.map((module) => ({
@@ -70,7 +70,7 @@ function groupMatches(matches: readonly Match[], follow: (href: string) => void)
   }))
 }
 
-/** What may be chosen for a text: pages, actions, records. */
+/** The results for a text: pages, actions, records. */
 function useGroups(query: string, onClose: () => void) {
   const actor = useActor()
   const entries = useMenu()
@@ -95,10 +95,10 @@ function useGroups(query: string, onClose: () => void) {
   }
   const actions = useMemo(() => actionsFor(actor), [actor])
   const pages = entries
-    .filter(({ label }) => isMeant(label, query))
+    .filter(({ label }) => matchesWords(label, query))
     .map(({ label, href, icon }): Result => ({ key: href, label, icon, run: () => follow(href) }))
   const meant = actions
-    .filter(({ label }) => isMeant(label, query))
+    .filter(({ label }) => matchesWords(label, query))
     .map(({ label, icon, href, does: what }): Result => ({
       key: label,
       label,
@@ -122,7 +122,10 @@ interface Props {
 
 const idAt = (at: number): string => `${RESULTS_ID}-${at}`
 
-/** Pages, actions and records for what is typed; the first is chosen, arrows choose another, Enter opens it. */
+/**
+ * Pages, actions and records that match the text. The first is selected, arrow keys select another, Enter
+ * opens it.
+ */
 export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
   const { groups, isAwaited, error } = useGroups(query, onClose)
   const results = groups.flatMap((group) => group.results)
@@ -143,7 +146,7 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
     const keys = keysRef.current
     keys.press = (key) => {
       if (key === 'Enter') {
-        // What was typed last is not looked for yet: its first match is opened when it is here.
+        // The last text has not been searched yet; its first result opens when it arrives.
         if (isAwaited && !(isChosen && at > 0)) keys.isEnterWaiting = true
         else run(results[at])
         return

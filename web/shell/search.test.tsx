@@ -42,7 +42,7 @@ const chosen = () => screen.findByRole('option', { selected: true })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the search', () => {
-  it('takes what is typed before its results are loaded, and Enter opens the first match', async () => {
+  it('keeps what is typed before its results have loaded, and Enter opens the first match', async () => {
     const { addressNow } = await show([match({})])
     await userEvent.keyboard('soil{Enter}')
     await waitFor(() =>
@@ -50,7 +50,7 @@ describe('the search', () => {
     )
   })
 
-  it('groups matches by module and says whose each is and where it was found', async () => {
+  it('groups matches by module, with their owner and the matching field', async () => {
     await show([
       match({ startup_name: 'Hasiru Sense', field: 'description', label: 'Description' }),
       match({ module: 'startup', _id: 'startup-1', title: 'Soil Sense' }),
@@ -75,14 +75,14 @@ describe('the search', () => {
     expect(searches().at(-1)?.path).toBe('/search?q=qqqq')
   })
 
-  it('asks nothing for a single letter', async () => {
+  it('makes no call for a single letter', async () => {
     const { searches } = await show()
     await userEvent.type(box(), 'q')
     expect(await screen.findByText('Type at least 2 characters.')).toBeDefined()
     expect(searches()).toEqual([])
   })
 
-  it('runs an action by the beginnings of its words', async () => {
+  it('runs an action by the first letters of its words', async () => {
     const { addressNow } = await show()
     await userEvent.type(box(), 'add pro')
     await waitFor(async () => expect((await chosen()).textContent).toBe('Add prototype'))
@@ -95,7 +95,7 @@ describe('the search', () => {
 
 describe('the search offers what the person may do:', () => {
   const actionsOf = (session: typeof coeMaster) => actionsFor(actorOf(session)).map(({ label }) => label)
-  it('to who adds records, adding and importing', () => {
+  it('adding and importing, to people who add records', () => {
     expect(actionsOf(coeMaster)).toEqual(
       expect.arrayContaining([
         'Add prototype',
@@ -107,12 +107,12 @@ describe('the search offers what the person may do:', () => {
     )
     expect(actionsOf(coeEditor)).toContain('Add prototype')
   })
-  it('to the portal, what needs no incubator', () => {
+  it('actions outside incubators, to the portal', () => {
     const actions = actionsOf(startupCell)
     expect(actions).toEqual(expect.arrayContaining(['Add startup', 'Add incubator']))
     expect(actions).not.toContain('Add prototype')
   })
-  it('to who reads alone, neither', () => {
+  it('neither, to people who only read', () => {
     for (const session of [coeViewer, startupPerson])
       expect(actionsOf(session).filter((label) => /Add|Import/.test(label))).toEqual([])
   })

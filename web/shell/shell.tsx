@@ -1,15 +1,17 @@
 /**
- * Room `shell`: the frame of every signed-in page. It promises the menu of the person's role, a
- * way back by the breadcrumb, the search, and a content column that the keyboard reaches first.
+ * Room `shell`: the frame of every signed-in page: the menu of the person's role, the breadcrumb, the search,
+ * and a link that lets the keyboard skip to the content.
  */
 import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePreferences } from '#web/session/use-preferences.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { InsideMain } from '#web/ui/plain-page.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
 import { MENU_COLLAPSED } from './menu-collapsed.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -18,11 +20,13 @@ import classes from './shell.module.css'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** Menus and dialogs float inside the main landmark, so that nothing on the page stands outside of one. */
+/** Menus and dialogs are rendered inside the main landmark, so that all content is within a landmark. */
 const floats = { components: { Portal: { defaultProps: { target: '#floats' } } } }
 
 export const Shell = () => {
+  useLastingFocus()
   const isNarrow = useIsNarrow()
+  const { density } = usePreferences()
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: MENU_COLLAPSED,
     defaultValue: false,
@@ -32,7 +36,11 @@ export const Shell = () => {
   const [isDrawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerOpened(true) })
   return (
     <MantineThemeProvider inherit theme={floats}>
-      <div className={classes.frame} data-collapsed={(!isNarrow && isCollapsed) || undefined}>
+      <div
+        className={classes.frame}
+        data-collapsed={(!isNarrow && isCollapsed) || undefined}
+        data-density={density}
+      >
         <a href="#content" className={classes.skip}>
           Skip to the content
         </a>

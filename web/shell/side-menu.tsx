@@ -2,18 +2,18 @@ import { Tooltip } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { isCurrent, type MenuEntry } from './menu-entries.ts'
+import { currentOf, type MenuEntry } from './menu-entries.ts'
 import { useMenu } from './use-menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { Brand } from './brand.tsx'
 import classes from './side-menu.module.css'
 
 interface Props {
-  /** Icons alone, their names in tooltips. */
+  /** Shows only icons, with their names in tooltips. */
   isCollapsed?: boolean
-  /** A drawer carries the brand in its own head. */
+  /** The drawer shows the brand in its own header. */
   hasBrand?: boolean
-  /** After an entry was followed: a drawer closes. */
+  /** Called after an entry was followed, so that the drawer closes. */
   onFollow?: () => void
 }
 
@@ -26,9 +26,9 @@ interface EntryProps {
   onFollow?: (() => void) | undefined
 }
 
-/** For screen readers, to whom the figure would stand in the word: "Startups26". */
+/** Separates the count for screen readers, which would otherwise read "Startups26". */
 const nameOf = ({ label, count }: MenuEntry, isCollapsed: boolean): string | undefined =>
-  isCollapsed ? label : count === undefined ? undefined : `${label} ${grouped.format(count)}`
+  isCollapsed ? label : count === undefined ? undefined : `${label}, ${grouped.format(count)}`
 
 const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   const { icon: IconOf, label, href, count } = entry
@@ -53,10 +53,11 @@ const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   )
 }
 
-/** The side menu by role, Profile and Logout at its foot. */
+/** The side menu by role, with Profile and Logout at the bottom. */
 export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Props) => {
   const { pathname, searchStr } = useLocation()
   const entries = useMenu()
+  const current = currentOf(entries, pathname, searchStr)
   const leave = useSignOut()
   const shared = { isCollapsed, onFollow }
   const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
@@ -65,12 +66,7 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
       {hasBrand && <Brand isCollapsed={isCollapsed} />}
       <ul className={classes.entries}>
         {entries.map((entry) => (
-          <Entry
-            key={entry.href}
-            entry={entry}
-            isActive={isCurrent(entry, pathname, searchStr)}
-            {...shared}
-          />
+          <Entry key={entry.href} entry={entry} isActive={entry === current} {...shared} />
         ))}
       </ul>
       <ul className={classes.foot}>

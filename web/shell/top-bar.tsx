@@ -12,7 +12,7 @@ interface Props {
   onMenu: () => void
 }
 
-/** 48 px: the menu's switch, the breadcrumb, the search, the notices, the person. */
+/** The top bar, 48 px high: menu button, breadcrumb, search, notifications, account menu. */
 export const TopBar = ({ isNarrow, isCollapsed, onMenu }: Props) => {
   const label = isNarrow ? 'Open menu' : isCollapsed ? 'Expand menu' : 'Collapse menu'
   const IconOf = isNarrow ? IconMenu2 : IconLayoutSidebar

@@ -1,9 +1,9 @@
-/** The list that the box of the search leads. */
+/** The id of the list that the search input controls. */
 export const RESULTS_ID = 'search-results'
 
-/** Arrows and Enter are typed in the box, and move in the results once they are here. */
+/** Arrow keys and Enter, typed in the input and applied to the results once they have loaded. */
 export interface TypedKeys {
   press: ((key: string) => void) | undefined
-  /** Enter came before anything could be opened: the first hit is, when it is here. */
+  /** Enter was pressed before there were results, so the first result opens when it arrives. */
   isEnterWaiting: boolean
 }

@@ -12,8 +12,8 @@ import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { EVERY } from './use-waiting-requests.ts'
 
-/** Milliseconds; where nothing is remembered, as in a new browser, older ones are no news. */
-const NEWS_LAST = 7 * 24 * 3_600_000
+/** In milliseconds. If nothing is stored, as in a new browser, older comments count as seen. */
+const NEWS_AGE_MAX = 7 * 24 * 3_600_000
 
 export interface CommentNotice {
   comment: ListedComment
@@ -22,7 +22,7 @@ export interface CommentNotice {
 
 const readMoment = (text: string | undefined): string => (Number.isNaN(Date.parse(text ?? '')) ? '' : text!)
 
-/** Other people's comments on requests that concern the person, and what marks them as read. */
+/** Comments by others on requests that concern the person, and a function that marks them as seen. */
 export function useCommentNotices(isWanted: boolean): {
   comments: readonly CommentNotice[]
   look: () => void
@@ -44,7 +44,7 @@ export function useCommentNotices(isWanted: boolean): {
     enabled: isWanted && id !== null,
     refetchInterval: EVERY,
   }).data?.data
-  const since = seen === '' ? opened - NEWS_LAST : Date.parse(seen)
+  const since = seen === '' ? opened - NEWS_AGE_MAX : Date.parse(seen)
   const newest = data?.[0]?.at
   const look = useCallback(() => {
     if (newest !== undefined) setSeen(newest)

@@ -7,14 +7,16 @@ import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 
-/** Milliseconds between two looks at what is running. */
+/** Polling interval in milliseconds while an import runs. */
 const EVERY = 2_000
 
-/** The newest imports; looked at often while one is at work. */
-export const useImportNotices = (isWanted: boolean): readonly Import[] =>
+const NONE = { data: [], total: 0 }
+
+/** The person's own open imports, newest first; polled often while one is running. */
+export const useImportNotices = (isWanted: boolean): Pick<Page<Import>, 'data' | 'total'> =>
   useQuery<Page<Import>, Problem>({
-    queryKey: [...keys.importLists, 'newest'],
-    queryFn: ({ signal }) => ask(LIST_IMPORTS, { query: { pageSize: IMPORTS_IN_BELL }, signal }),
+    queryKey: [...keys.importLists, 'open'],
+    queryFn: ({ signal }) => ask(LIST_IMPORTS, { query: IMPORTS_IN_BELL, signal }),
     enabled: isWanted,
     refetchInterval: ({ state }) => (state.data?.data.some((i) => i.status === 'running') ? EVERY : false),
-  }).data?.data ?? []
+  }).data ?? NONE

@@ -7,10 +7,10 @@ import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 
-/** Typing pauses for so long before the server is asked. */
+/** Milliseconds without typing before the server is called. */
 const PAUSE = 120
 
-/** What the server finds for a text; `isAwaited` until the answer to this very text is here. */
+/** The server's matches for a text; `isAwaited` until the answer to the current text has arrived. */
 export function useMatches(query: string): {
   matches: readonly Match[]
   isAwaited: boolean

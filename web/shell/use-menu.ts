@@ -1,14 +1,30 @@
+import { IconBookmark } from '@tabler/icons-react'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useIncubatorStats, usePublicStats } from '#web/api/public.ts'
+import { hrefOfView, useViews } from '#web/api/use-views.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { usePreferences } from '#web/session/use-preferences.ts'
 import { menuFor, type MenuEntry } from './menu-entries.ts'
 import { EVERY } from './use-waiting-requests.ts'
 
-/** The side menu of whoever is signed in, with its counts as far as they are known. */
+/** The views that the person pinned, as entries of the menu. */
+function usePinnedViews(incubatorId: string | null): MenuEntry[] {
+  const views = useViews()
+  const { pinned_views: pinned = [] } = usePreferences()
+  return pinned.flatMap((id): MenuEntry[] => {
+    const view = views.find((v) => v._id === id)
+    const href = view && hrefOfView(view, incubatorId)
+    return view && href !== undefined ? [{ label: view.name, href, icon: IconBookmark }] : []
+  })
+}
+
+/** The side menu of the signed-in person, with counts as they load. */
 export function useMenu(): MenuEntry[] {
   const actor = useActor()
+  const own = ownIncubatorOf(actor)
   const programme = usePublicStats(readsAll(actor))
-  const incubator = useIncubatorStats(ownIncubatorOf(actor), EVERY)
+  const incubator = useIncubatorStats(own, EVERY)
   const waiting = incubator.data?.approvals_waiting
-  return menuFor(actor, { programme: programme.data, incubator: incubator.data, waiting })
+  const pinned = usePinnedViews(own)
+  return [...menuFor(actor, { programme: programme.data, incubator: incubator.data, waiting }), ...pinned]
 }

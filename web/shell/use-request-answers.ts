@@ -4,10 +4,10 @@ import { useActor } from '#web/session/use-actor.ts'
 import { answersOf, NOTHING_SEEN, readSeen, seenAfter, type RequestAnswer, type Seen } from './answers-of.ts'
 import { useRequestRights, useRequests } from './use-waiting-requests.ts'
 
-/** Decisions that are looked at; who was away longer finds the rest among their requests. */
+/** How many decisions are loaded; older ones are in the list of requests. */
 const LOOKED_AT = 20
 
-/** What became of the requests of whoever proposes, and what says that they were looked at. */
+/** The answers to the person's own requests, and a function that marks them as seen. */
 export function useRequestAnswers(): { answers: readonly RequestAnswer[]; look: () => void } {
   const { uid } = useActor()
   const { proposes } = useRequestRights()

@@ -6,13 +6,13 @@ import { clearBrowser } from '#web/session/clear-browser.ts'
 import { forgetSession } from '#web/session/forget-session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Ends the session on the server and here, and leads to the public page. */
+/** Ends the session on the server and in the browser, and opens the public page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
       await call(SIGN_OUT)
-      // The page goes first, so that no part of it is drawn for nobody.
+      // Navigates first, so that no part of the old page renders without a session.
       await navigate({ to: '/' })
       forgetSession()
       clearBrowser()

@@ -10,11 +10,11 @@ import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 
-/** Milliseconds between two looks at the requests; coming back to the window looks too. */
+/** Polling interval in milliseconds; requests are also reloaded when the window gets the focus. */
 export const EVERY = 60_000
 export const REQUESTS_SHOWN = 5
 
-/** Requests of the own incubator, looked at again while the page is open; COE actors alone read them. */
+/** Requests of the person's own incubator, polled while the page is open; only COE actors read them. */
 export function useRequests(query: ListQuery, isWanted: boolean): Page<ListedApproval> | undefined {
   const id = ownIncubatorOf(useActor())
   return useQuery<Page<ListedApproval>, Problem>({
@@ -26,12 +26,12 @@ export function useRequests(query: ListQuery, isWanted: boolean): Page<ListedApp
   }).data
 }
 
-/** Who may decide on requests, and who makes them (approvals.md, Status of a request). */
+/** Whether the person decides on requests, and whether they make them (approvals.md, Status of a request). */
 export const useRequestRights = (): { decides: boolean; proposes: boolean } => ({
   decides: useVerdict('approval.decide').outcome !== 'refuse',
   proposes: useVerdict('approval.withdraw').outcome !== 'refuse',
 })
 
-/** What waits for the person's decision: those of others, since nobody decides on their own. */
+/** Requests that the person can decide on: those of others, because nobody decides on their own. */
 export const useWaitingRequests = (): Page<ListedApproval> | undefined =>
   useRequests({ status: 'pending', mine: 'false', pageSize: REQUESTS_SHOWN }, true)

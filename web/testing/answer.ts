@@ -12,7 +12,7 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-/** The server of a test: answers each call by `reply` and keeps what was asked. */
+/** The server of a test: answers each call with `reply` and records the calls. */
 export function answerWith(reply: (calls: Call) => Reply | Error): { calls: Call[]; fetch: Mock } {
   const calls: Call[] = []
   const fetch = vi.fn((url: string, init: RequestInit = {}) => {

@@ -3,7 +3,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from 'react'
 import { renderUi } from './render.tsx'
 
-/** Draws something at an address, whose words it reads and writes; answers the address as it is now. */
+/**
+ * Renders something at an address that it can read and change; returns a function that reads the current
+ * address.
+ */
 export async function renderAt(
   address: string,
   element: ReactElement,

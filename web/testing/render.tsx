@@ -8,7 +8,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { theme } from '#web/theme/theme.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
-/** The product's own client, emptied: what a page reads and writes in a test is what it would be. */
+/** The product's own query client, emptied, so that a test reads and writes the cache as a page does. */
 export function freshClient(): QueryClient {
   queryClient.clear()
   return queryClient
@@ -26,7 +26,7 @@ const around = ({ children }: { children: ReactNode }) => (
 export const renderUi = (element: ReactElement): RenderResult => render(element, { wrapper: around })
 export const renderUse = <T,>(use: () => T) => renderHook(use, { wrapper: around })
 
-/** Somebody is signed in; null: nobody. */
+/** Signs somebody in; null for a visitor. */
 export const signedInAs = (session: Session | null): void => {
   queryClient.setQueryData(keys.session, session)
 }

@@ -15,6 +15,7 @@ const base: Session = {
   email: 'person@example.org',
   must_change_password: false,
   complete_profile: true,
+  preferences: {},
 }
 
 export const makeSession = (changed: Partial<Session> = {}): Session => ({ ...base, ...changed })

@@ -2,11 +2,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 
-// Parts of a page are loaded when they are first shown. How long that takes is the machine's matter: what never
-// appears is the failure.
+// Parts of a page load when they are first shown, which takes longer on a slow machine. A test fails only if
+// a part never appears.
 configure({ asyncUtilTimeout: 15_000 })
 
-// What a browser has and happy-dom has not; the kit asks for all of it.
+// Browser features that Mantine needs and happy-dom lacks.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// The files of a worker share one window.
+// The test files of a worker share one window.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

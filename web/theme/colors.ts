@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The one accent: indigo, its 600 (index 6) on light, its 400 (index 4) on dark (look-and-behaviour.md, Colours). */
+/**
+ * The only accent colour: indigo 600 (index 6) in light mode, 400 (index 4) in dark mode
+ * (look-and-behaviour.md, Colours).
+ */
 export const accent: MantineColorsTuple = [
   '#eef2ff',
   '#e0e7ff',
@@ -14,7 +17,7 @@ export const accent: MantineColorsTuple = [
   '#312e81',
 ]
 
-/** Cool greys; index 6 is the dimmed text and holds 4.5:1 on every ground of ours. */
+/** Cool greys; index 6 is the dimmed text, with a contrast of at least 4.5:1 on every background. */
 export const gray: MantineColorsTuple = [
   '#f8f9fb',
   '#f1f3f6',
@@ -28,7 +31,10 @@ export const gray: MantineColorsTuple = [
   '#1c212b',
 ]
 
-/** The second palette: 0 text, 2 dimmed, 4 lines, 6 raised, 7 ground. Lines are lighter than the ground. */
+/**
+ * The greys of dark mode: 0 text, 2 dimmed text, 4 lines, 6 raised surfaces, 7 background. Lines are lighter
+ * than the background.
+ */
 export const dark: MantineColorsTuple = [
   '#e4e7ee',
   '#c2c7d2',
@@ -42,7 +48,7 @@ export const dark: MantineColorsTuple = [
   '#0b0d11',
 ]
 
-/** Status colours, only for status and always beside a word; the others are for types of incubators. */
+/** Status colours, used only for status and always next to a word; the others mark types of incubators. */
 export const statuses: Record<string, MantineColorsTuple> = {
   green: [
     '#f0fdf4',

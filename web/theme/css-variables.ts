@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Our own words for the surface; style sheets use these and never a colour. */
+/** Names for the colours of surfaces; style sheets use these and never a colour. */
 export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -4,7 +4,9 @@ import { resolveVariantColors } from './variants.ts'
 
 const floating = { transitionProps: { transition: 'fade', duration: 140 } } as const
 
-/** Kannada and Devanagari in the fonts of Linux, Windows, Apple's systems, and then as fonts.css finds them. */
+/**
+ * Fonts for Kannada and Devanagari on Linux, Windows and Apple's systems, then under the names of fonts.css.
+ */
 const FONTS = [
   "'Inter Variable'",
   "'Inter Stand-in'",
@@ -20,8 +22,8 @@ const FONTS = [
 ]
 
 /**
- * Room `theme`: the look as data for the kit (look-and-behaviour.md, Look and behaviour). It promises AA
- * contrast in both schemes and no movement for those who ask for none. Here and in css-variables.ts stand all colours.
+ * Room `theme`: the look as data for Mantine (look-and-behaviour.md, Look and behaviour). It keeps AA
+ * contrast in both schemes and no motion for people who prefer none. All colours are defined in this folder.
  */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -46,7 +48,7 @@ export const theme = createTheme({
   },
   shadows: { md: 'var(--ankura-shadow)', lg: 'var(--ankura-shadow)', xl: 'var(--ankura-shadow)' },
   components: {
-    // A dialog's head is no banner of the page.
+    // The header of a dialog is not a banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
@@ -64,7 +66,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
       },
     },
-    // Opening by keyboard lands on the first entry; the kit's stand-in element is no menu item.
+    // Opening by keyboard focuses the first item; Mantine's placeholder element is not a menu item.
     Menu: { defaultProps: { ...floating, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...floating, shadow: 'md' } },
     Tooltip: {
@@ -79,7 +81,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 540 } },
     Button: { defaultProps: { fw: 540 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    // A comma groups digits (values.md, Money as typed); read as a point it would make 10,00,000 into 10.
+    // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
+    // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },

@@ -2,7 +2,7 @@ import { defaultVariantColorsResolver, type VariantColorsResolver } from '@manti
 
 const either = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
-/** The kit's own light and filled colours miss AA contrast; these hold 4.5:1 in both schemes. */
+/** Mantine's own light and filled colours miss AA contrast; these reach 4.5:1 in both schemes. */
 export const resolveVariantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 const isPlain = (e: MouseEvent): boolean =>
   !e.defaultPrevented && e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey
 
-/** A link to a page of ours by its address, query and all, without loading the product anew. */
+/** A link to a page of the product by its full address, navigated without a page load. */
 export const AppLink = ({ href, onClick, children, ...rest }: Props) => {
   const { history } = useRouter()
   const follow = (e: MouseEvent<HTMLAnchorElement>) => {

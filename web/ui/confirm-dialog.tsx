@@ -1,7 +1,7 @@
 import { Button, getDefaultZIndex, Group, Modal, Text } from '@mantine/core'
 import type { OpenQuestion } from './confirm.ts'
 
-/** A question with its two answers, over whatever dialog is open. */
+/** A question with two answers, shown over any open dialog. */
 export const ConfirmDialog = ({ question, isOpen }: { question: OpenQuestion; isOpen: boolean }) => {
   const { title, text, consequence, confirmLabel, cancelLabel = 'Cancel', isDestructive = false } = question
   return (
@@ -21,7 +21,7 @@ export const ConfirmDialog = ({ question, isOpen }: { question: OpenQuestion; is
       <Group mt="md" justify="flex-end">
         <Button
           variant="default"
-          // A destructive answer is never the one that Enter gives by accident.
+          // A destructive answer is not focused, so that Enter does not trigger it by accident.
           data-autofocus={isDestructive || undefined}
           onClick={() => question.answer(false)}
         >

@@ -1,14 +1,14 @@
-import { noteFocus } from './use-focus-back.ts'
+import { rememberFocus } from './use-return-focus.ts'
 
-/** Milliseconds: the dialog has faded out by then. */
+/** In milliseconds: the dialog has faded out. */
 const FADED = 200
 
 export interface Question {
-  /** Short and with the verb: "Delete prototype". */
+  /** Short, with a verb: "Delete prototype". */
   title: string
-  /** The promised question, naming what goes: "Are you sure you want to delete Hasiru Sense?" */
+  /** The promised question with the record's name: "Are you sure you want to delete Hasiru Sense?" */
   text: string
-  /** What follows from it, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   consequence?: string
   confirmLabel: string
   cancelLabel?: string
@@ -24,40 +24,40 @@ const watchers = new Set<() => void>()
 
 function put(next: OpenQuestion | null): void {
   open = next
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
-/** What is being asked; for `Questions`, which shows it. */
+/** The open question, for `Questions`, which renders it. */
 export const currentQuestion = {
   get: (): OpenQuestion | null => open,
-  watch: (tell: () => void): (() => void) => {
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
+  watch: (notify: () => void): (() => void) => {
+    watchers.add(notify)
+    return () => void watchers.delete(notify)
   },
 }
 
-/** Asks before something goes; true where the person says yes. Escape, Cancel and a click beside say no. */
+/** Asks for confirmation; true if the person agrees. Escape, Cancel and a click outside mean no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const giveBack = noteFocus()
+    const restoreFocus = rememberFocus()
     const asking: OpenQuestion = {
       ...question,
       answer: (isSure) => {
-        // Answered already: a second press while the dialog fades.
+        // Ignores a second press while the dialog fades.
         if (open !== asking) return
         put(null)
         resolve(isSure)
-        // The kit gives it back to where it was, which is gone if that was a menu's entry.
-        window.setTimeout(giveBack, FADED)
+        // Mantine returns the focus to the element that had it, which is gone if it was a menu item.
+        window.setTimeout(restoreFocus, FADED)
       },
     }
-    // One question at a time: another takes the place of one that nobody answered.
+    // Only one question at a time: a new one replaces an unanswered one.
     open?.answer(false)
     put(asking)
   })
 
 /**
- * What a deletion says under its question; the history keeps what went
+ * The consequence shown with a deletion; the history keeps deleted records
  * (history-and-restoring.md, Restoring a deleted record).
  */
 export const CAN_BE_RESTORED = 'You can restore it from its history.'

@@ -10,7 +10,10 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A fact that a click copies, told by the toast 'Copied {value} to clipboard' (values.md, Copying a value). */
+/**
+ * A value that a click copies, confirmed by the toast 'Copied {value} to clipboard'
+ * (values.md, Copying a value).
+ */
 export const CopyText = ({ text }: { text: string }) => (
   <Tooltip label="Copy">
     <UnstyledButton onClick={() => void copy(text)} style={{ font: 'inherit', overflowWrap: 'anywhere' }}>

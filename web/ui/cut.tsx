@@ -1,13 +1,16 @@
 import { Tooltip } from '@mantine/core'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 
-/** A text cut at its promised length, with the whole in a tooltip that the keyboard reaches (values.md, Text cuts). */
+/**
+ * A text cut at the promised length, with the full text in a tooltip that the keyboard reaches
+ * (values.md, Text cuts).
+ */
 export const Cut = ({ text, at = DEFAULT_CUT }: { text: string; at?: number | undefined }) => {
   const short = cutText(text, at)
   if (short === text) return <>{text}</>
   return (
     <Tooltip label={text}>
-      {/* Reached by keyboard, since what it hides does not stand elsewhere. */}
+      {/* Focusable, because the hidden text is nowhere else. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
       <span tabIndex={0}>{short}</span>
     </Tooltip>

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 
-/** The arrows of the calendar, by what they turn. */
+/** Labels of the calendar's arrow buttons. */
 const WORDS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -15,11 +15,11 @@ const WORDS = {
 
 interface Props {
   value: string | null
-  /** null where the chosen day is pressed once more. */
+  /** null if the selected day is pressed again. */
   onChange: (day: string | null) => void
 }
 
-/** A month to choose a day from; shows the month of the day that is typed beside it. */
+/** A calendar to pick a day; it shows the month of the typed day. */
 export const DayCalendar = ({ value, onChange }: Props) => {
   const [shown, setShown] = useState({ value, month: value })
   if (value !== shown.value) setShown({ value, month: value ?? shown.month })
@@ -31,7 +31,7 @@ export const DayCalendar = ({ value, onChange }: Props) => {
       onDateChange={(month) => setShown({ value, month })}
       allowDeselect
       hideOutsideDates
-      // Red is a status here, not a Sunday.
+      // Red marks a status in this product, so Sundays are not red.
       weekendDays={[]}
       ariaLabels={WORDS}
     />

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** A day of an address (YYYY-MM-DD); undefined where it names none. */
+/** The day in the address (YYYY-MM-DD); undefined if there is none. */
 export function readDay(raw: unknown): string | undefined {
   const day = readDate(typeof raw === 'string' ? raw : '')
   return day !== null && day === raw ? day : undefined
@@ -16,22 +16,29 @@ const wordOf = (day: string | undefined): string => (day === undefined ? '' : fo
 const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 interface Props {
-  /** Which day: "Request date". */
+  /** What the day is: "Request date". */
   of: string
-  /** What it is called where it is one end of a time. */
+  /** The label, if the input is one end of a period. */
   label?: string
+  width?: number
   value: string | undefined
   onChange: (day: string | undefined) => void
 }
 
 /**
- * Narrows a list to one day, typed as DD/MM/YYYY or picked from a calendar, which is loaded when the
- * input is first entered; stands where other lists have their search box.
+ * Filters a list by a day, typed as DD/MM/YYYY or picked from a calendar, which is loaded on first focus. It
+ * takes the place of the search box.
  */
-export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, onChange }: Props) => {
+export const DaySearch = ({
+  of,
+  label = `Search by ${of.toLowerCase()}`,
+  width = 248,
+  value,
+  onChange,
+}: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // What is being typed; null while nobody types.
+  // The text being typed; null otherwise.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
@@ -44,7 +51,7 @@ export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, 
     setTyped(null)
     setOpen(false)
     onChange(day ?? undefined)
-    // The button that clears is gone with the date.
+    // The clear button disappears with the date, so the focus moves to the input.
     if (day === null) input.current?.focus()
   }
   return (
@@ -53,7 +60,7 @@ export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, 
         <TextInput
           ref={input}
           aria-label={label}
-          placeholder={`${of}, DD/MM/YYYY`}
+          placeholder={width < 200 ? of : `${of}, DD/MM/YYYY`}
           autoComplete="off"
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
           rightSection={
@@ -61,7 +68,7 @@ export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, 
               <CloseButton size="sm" aria-label="Clear the date" onClick={() => pick(null)} />
             )
           }
-          w={248}
+          w={width}
           maw="100%"
           value={typed ?? wordOf(value)}
           onChange={(e) => type(e.currentTarget.value)}
@@ -76,7 +83,7 @@ export const DaySearch = ({ of, label = `Search by ${of.toLowerCase()}`, value, 
           }}
         />
       </Popover.Target>
-      {/* The focus stays in the input while one turns the calendar. */}
+      {/* Keeps the focus in the input while the person uses the calendar. */}
       <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
         <DayCalendar value={value ?? null} onChange={pick} />
       </Popover.Dropdown>

@@ -4,21 +4,21 @@ import classes from './empty-state.module.css'
 
 interface Props {
   icon?: Icon
-  /** What this is and that it is empty: the entity's `texts.empty`. */
+  /** The entity's `texts.empty`. */
   title: string
-  /** Why it is empty, or what would stand here. */
+  /** Why it is empty, or what will appear here. */
   children?: ReactNode
   /** The one next step. */
   action?: ReactNode
 }
 
-/** An empty list or page: what it is, why it is empty, the one next step. */
+/** An empty list or page: what it is, why it is empty, and the next step. */
 export const EmptyState = ({ icon: IconOf, title, children, action }: Props) => {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = root.current
     return () => {
-      // Its one step was taken and it goes: who stood on the button is not thrown back to the top of the page.
+      // The button disappears when the list fills; the focus must not jump to the top of the page.
       if (element?.contains(document.activeElement))
         document.getElementById('content')?.focus({ preventScroll: true })
     }

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Facts with their names, one below the other: a profile, a preview, a printed page. */
+/** A list of labelled facts, for profiles, previews and print. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.root}>
     {facts.map(({ label, value }) => (

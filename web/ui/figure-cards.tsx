@@ -2,15 +2,15 @@ import { Skeleton } from '@mantine/core'
 import classes from './figure-cards.module.css'
 
 interface Props {
-  /** What is counted, for those who do not see what stands around it. */
+  /** The accessible name of the group. */
   label: string
-  /** `value` is undefined until it is known, null where it could not be counted. */
+  /** `value` is undefined while it loads, null if it could not be loaded. */
   figures: readonly { label: string; value: number | null | undefined }[]
 }
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** A few figures, each with its word. */
+/** A few labelled figures. */
 export const FigureCards = ({ label, figures }: Props) => (
   <div role="group" aria-label={label}>
     <dl className={classes.root}>

@@ -5,11 +5,11 @@ import { findViewer } from './find-viewer.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 interface Props {
-  /** A path of our files, or an http address elsewhere. */
+  /** The path of a stored file, or an http address elsewhere. */
   href: string
-  /** What the file is, for those who hear many links named "View". */
+  /** What the file is, for screen readers, which would otherwise read many links named "View". */
   of: string
-  /** What its viewer calls it, over the file's own name; "" where there is nothing better than that name. */
+  /** The title that the viewer shows above the file's name; "" if there is none. */
   title?: string
   children?: ReactNode
   className?: string | undefined
@@ -17,7 +17,7 @@ interface Props {
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
-/** The way to look at a file: a viewer of ours, a picture over this page, another tab for what lies elsewhere. */
+/** Opens a file: in a viewer of the product, as a picture over the page, or elsewhere in a new tab. */
 export const FileLink = ({ href, of, title = of, children = 'View', className }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { how, href: to } = findViewer(href, title)

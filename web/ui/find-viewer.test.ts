@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findViewer } from './find-viewer.ts'
 
-test('what the product keeps opens in the viewer of its kind', () => {
+test('a stored file opens in the viewer of its kind', () => {
   expect(findViewer('/api/files/documents/ab.pdf')).toEqual({
     how: 'page',
     href: '/pdfviewer?url=%2Fapi%2Ffiles%2Fdocuments%2Fab.pdf',
@@ -14,7 +14,7 @@ test('what the product keeps opens in the viewer of its kind', () => {
   expect(findViewer('/api/files/documents/ab.png').how).toBe('image')
 })
 
-test('a link elsewhere is followed, whatever it ends with', () => {
+test('a link elsewhere is followed, whatever its ending', () => {
   for (const href of [
     'https://example.org/audit.pdf',
     '//example.org/api/files/a.pdf',

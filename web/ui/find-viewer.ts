@@ -1,6 +1,6 @@
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 
-/** Where a file is looked at: on a page of ours, over the page it is named on, or where it lies. */
+/** Where a file opens: in a viewer page, over the current page, or at its own address. */
 export type Viewer = { how: 'page' | 'image' | 'elsewhere'; href: string }
 
 const PAGES: readonly [endings: RegExp, path: string][] = [
@@ -9,8 +9,8 @@ const PAGES: readonly [endings: RegExp, path: string][] = [
 ]
 
 /**
- * What is kept here has a viewer by its ending; a link elsewhere is followed
- * (files-and-viewers.md, Links instead of files). The viewer is told what the file's record calls it.
+ * The viewer of a stored file by its ending; links elsewhere are followed
+ * (files-and-viewers.md, Links instead of files). The viewer gets the title from the file's record.
  */
 export function findViewer(href: string, title = ''): Viewer {
   if (!href.startsWith(OWN_FILES)) return { how: 'elsewhere', href }

@@ -1,7 +1,7 @@
 import type { ImportStatus } from '#domain/api/import.ts'
 import type { Option } from '#domain/kinds/kind.ts'
 
-/** How far an import is, in a word on its colour. */
+/** The label and colour of an import's status. */
 export const IMPORT_STATUS: Record<ImportStatus, { label: string; tone: NonNullable<Option['tone']> }> = {
   incomplete: { label: 'Incomplete', tone: 'orange' },
   ready: { label: 'Ready to import', tone: 'grey' },

@@ -1,10 +1,7 @@
-/**
- * A part of the product that has not arrived after 120 s is an error, not an endless wait
- * (screens.md, Parts that load late).
- */
+/** A part of the product that has not loaded within 120 s is an error (screens.md, Parts that load late). */
 const CHUNK_TIMEOUT = 120_000
 
-/** Wraps a dynamic import so that it fails in the end; the page's problem then says what to do. */
+/** Adds a time limit to a dynamic import; the page's error then says what to do. */
 export const inTime =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>

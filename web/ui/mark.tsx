@@ -1,4 +1,4 @@
-/** The product's mark, a sprout; it says nothing that the name beside it does not. */
+/** The product's logo, a sprout; decorative, because the name is next to it. */
 export const Mark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
     <rect width="32" height="32" rx="8" fill="var(--mantine-color-accent-6)" />

@@ -3,12 +3,14 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 export interface Crumb {
   label: string
-  /** A path of ours, with its query. */
+  /** A path of the product, with its query. */
   href: string
 }
 
 interface PageName {
   title: string
+  /** What the breadcrumb ends in; the title by default. */
+  here?: string | undefined
   crumbs: readonly Crumb[]
 }
 
@@ -19,15 +21,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A page says what it is called and where it hangs; the browser's tab and the breadcrumb follow. */
-export function usePageName(title: string, crumbs: readonly Crumb[] = []): void {
+/** Sets the title and breadcrumb of a page; the browser's tab and the top bar show them. */
+export function usePageName(title: string, crumbs: readonly Crumb[] = [], here?: string): void {
   useDocumentTitle(title)
   const path = JSON.stringify(crumbs)
   useEffect(() => {
-    current = { title, crumbs: JSON.parse(path) as Crumb[] }
-    for (const tell of listeners) tell()
-  }, [title, path])
+    current = { title, crumbs: JSON.parse(path) as Crumb[], here }
+    for (const notify of listeners) notify()
+  }, [title, path, here])
 }
 
-/** What the page on screen is called; for the top bar. */
+/** The title and breadcrumb of the current page, for the top bar. */
 export const useCurrentPageName = (): PageName => useSyncExternalStore(subscribe, () => current)

@@ -5,15 +5,15 @@ import classes from './page-title.module.css'
 
 interface Props {
   title: string
-  /** Where the page hangs, the dashboard first; the title itself is the last and is not named here. */
+  /** The parent pages, the dashboard first; the title itself is added as the last entry. */
   crumbs?: readonly Crumb[]
-  /** Under the title: the number of hits, or one sentence. */
+  /** Below the title: the number of results, or one sentence. */
   subtitle?: ReactNode
   /** At the right: one primary button at most. */
   children?: ReactNode
 }
 
-/** The one title of a page; it names the browser's tab and the breadcrumb too. */
+/** The only title of a page, also used for the browser's tab and the breadcrumb. */
 export const PageTitle = ({ title, crumbs, subtitle, children }: Props) => {
   usePageName(title, crumbs)
   return (
@@ -27,5 +27,5 @@ export const PageTitle = ({ title, crumbs, subtitle, children }: Props) => {
   )
 }
 
-/** The first crumb of every page but the dashboard. */
+/** The first entry of every breadcrumb except the dashboard's. */
 export const DASHBOARD: Crumb = { label: 'Dashboard', href: '/dashboard' }

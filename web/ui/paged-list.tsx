@@ -15,17 +15,17 @@ interface Props {
   answer: Answer
   /** "The requests could not be loaded." */
   failure: string
-  /** What stands where nothing is there at all. */
+  /** Shown if there are no entries at all. */
   empty: ReactNode
-  /** What stands where the person narrowed the list to nothing; null where they did not. */
-  narrowed: { title: string; label: string; onShowAll: () => void } | null
+  /** Shown if no entry matches the filters; null if none are set. */
+  filtered: { title: string; label: string; onShowAll: () => void } | null
   onPage: (page: number | undefined) => void
-  /** The table, with its own skeleton. */
+  /** The table, including its skeleton. */
   children: ReactNode
 }
 
-/** A page of a list in each of its states: on its way, here, empty, narrowed to nothing, past its end, failed. */
-export const PagedList = ({ answer, failure, empty, narrowed, onPage, children }: Props) => {
+/** A page of a list in each state: loading, loaded, empty, no match, past the last page, failed. */
+export const PagedList = ({ answer, failure, empty, filtered, onPage, children }: Props) => {
   const { data, error, refetch } = answer
   if (error && !data) return <ProblemNotice title={failure} error={error} onRetry={() => void refetch()} />
   const isEmpty = data !== undefined && data.data.length === 0
@@ -42,13 +42,13 @@ export const PagedList = ({ answer, failure, empty, narrowed, onPage, children }
         The list is shorter now.
       </EmptyState>
     )
-  if (isEmpty && narrowed)
+  if (isEmpty && filtered)
     return (
       <EmptyState
-        title={narrowed.title}
+        title={filtered.title}
         action={
-          <Button variant="default" onClick={narrowed.onShowAll}>
-            {narrowed.label}
+          <Button variant="default" onClick={filtered.onShowAll}>
+            {filtered.label}
           </Button>
         }
       />

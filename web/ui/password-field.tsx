@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-/** A password with its show and hide, which says which of the two it would do. */
+/** A password input with a button to show or hide it, labelled with what it will do. */
 export const PasswordField = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false)
   return (

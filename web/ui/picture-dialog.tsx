@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useFocusBack } from './use-focus-back.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-screen.ts'
 import classes from './picture-dialog.module.css'
 
@@ -10,9 +10,9 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture over the page. */
+/** A picture shown over the page. */
 export const PictureDialog = ({ href, of, onClose }: Props) => {
-  useFocusBack()
+  useReturnFocus()
   const isPhone = useIsPhone()
   return (
     <Modal opened onClose={onClose} title={of} size={800} fullScreen={isPhone}>

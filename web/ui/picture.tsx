@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import classes from './picture.module.css'
 
-/** A logo or face; the first letter of its name stands in where there is none. Says nothing that the name beside it does not. */
+/**
+ * A logo or portrait, or the first letter of the name if there is none. Decorative, because the name is next
+ * to it.
+ */
 export const Picture = ({ src, name, size = 28 }: { src: string | null; name: string; size?: number }) => {
   const [isBroken, setBroken] = useState(false)
   const style = { width: size, height: size, fontSize: size * 0.42 }

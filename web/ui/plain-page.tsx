@@ -2,18 +2,18 @@ import { createContext, use, type ReactNode } from 'react'
 import { usePageName } from './page-name.ts'
 import classes from './plain-page.module.css'
 
-/** Whether what is drawn stands inside the page's main landmark already; the shell says yes. */
+/** Whether the content is inside the page's main landmark already; true inside the shell. */
 export const InsideMain = createContext(false)
 
 interface Props {
   title: string
   children: ReactNode
-  /** The one way on. */
+  /** The one next step. */
   action: ReactNode
   isAlert?: boolean
 }
 
-/** A page with one thing to say, inside the shell or without it. */
+/** A page with a single message, inside the shell or without it. */
 export const PlainPage = ({ title, children, action, isAlert = false }: Props) => {
   usePageName(title)
   const Landmark = use(InsideMain) ? 'section' : 'main'

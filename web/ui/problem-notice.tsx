@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import classes from './problem-notice.module.css'
 
 interface Props {
-  /** A Problem's message is for people; any other error's is not and is replaced. */
+  /** A Problem's message is written for people; that of any other error is not, and is replaced. */
   error: unknown
   onRetry?: (() => void) | undefined
-  /** What could not be done: "The prototypes could not be loaded." */
+  /** What failed: "The prototypes could not be loaded." */
   title?: string
 }
 
@@ -14,7 +14,7 @@ export const sentenceOf = (error: unknown): string =>
     ? error.message
     : 'Something went wrong on this page. Try again; if it keeps happening, reload the page.'
 
-/** An error where it happened: what went wrong, what to do, and another try. */
+/** An error shown where it happened: what failed, what to do, and a button to try again. */
 export const ProblemNotice = ({ error, onRetry, title }: Props) => (
   <div className={classes.root} role="alert">
     <div>

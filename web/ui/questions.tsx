@@ -4,10 +4,10 @@ import { lazyPart } from './lazy-part.tsx'
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Where `confirm` asks. */
+/** Renders the questions of `confirm`. */
 export const Questions = () => {
   const open = useSyncExternalStore(currentQuestion.watch, currentQuestion.get)
-  // The last one stays in the dialog while it fades.
+  // Keeps the answered question while the dialog fades.
   const [last, setLast] = useState(open)
   if (open !== null && open !== last) setLast(open)
   const shown = open ?? last

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import classes from './refresh-button.module.css'
 
-/** Reads a list again. It stays pressable while it turns, so that the keyboard does not lose its place. */
+/** Reloads a list. It stays enabled while loading, so that it keeps the focus. */
 export const RefreshButton = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
   <Button
     variant="default"

@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 
 /**
- * An amount in K, Lac, Cr; the whole of it on hover, by keyboard and to screen readers
+ * An amount in K, Lac or Cr; the full amount is available on hover, by keyboard and to screen readers
  * (values.md, Money as shown).
  */
 export const Rupees = ({ amount }: { amount: number }) => {

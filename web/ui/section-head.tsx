@@ -4,13 +4,13 @@ import classes from './section-head.module.css'
 
 interface Props {
   title: string
-  /** Under the title: the number of hits, or one sentence. */
+  /** Below the title: the number of results, or one sentence. */
   subtitle?: ReactNode
   /** At the right. */
   children?: ReactNode
 }
 
-/** The head of a part of a page: a tab's list, a panel. */
+/** The header of a section: a tab's list, a panel. */
 export const SectionHead = ({ title, subtitle, children }: Props) => (
   <div className={classes.root}>
     <div>

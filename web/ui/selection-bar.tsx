@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode
 }
 
-/** At the foot while rows are chosen: "3 selected · Delete · Export" (lists-and-search.md, Selecting rows). */
+/**
+ * Shown at the bottom while rows are selected: "3 selected · Delete · Export"
+ * (lists-and-search.md, Selecting rows).
+ */
 export const SelectionBar = ({ count, onClear, children }: Props) =>
   count === 0 ? null : (
     <div className={classes.root} role="region" aria-label="Selected rows" data-foot-bar>

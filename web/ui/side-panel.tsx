@@ -1,22 +1,23 @@
 import { ActionIcon, FocusTrap, Portal, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { isButtonEscape } from './is-button-escape.ts'
 import { useIsPhone } from './use-screen.ts'
 import classes from './side-panel.module.css'
 
 interface Props {
   title: string
-  /** The row that shows the same: closing gives it the focus. */
+  /** The row of the same record; it gets the focus when the panel closes. */
   rowId: string
-  /** What it is, in a small line above the title. */
+  /** A small line above the title. */
   kicker: ReactNode
-  /** To the one before and after; null where there is none. */
+  /** Opens the previous or next record; null if there is none. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
-  /** It has a place of its own beside the list, and leaves the focus where it is. */
+  /** The panel is shown next to the list and does not take the focus. */
   isBeside?: boolean
-  /** Where the focus is put once what had it is gone. */
+  /** Gets the focus when the focused element disappears. */
   innerRef?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -24,21 +25,21 @@ interface Props {
 interface StepProps {
   label: string
   hint: string
-  /** null where it leads nowhere. */
+  /** null if there is none. */
   onPress: (() => void) | null
   children: ReactNode
 }
 
 const Step = ({ label, hint, onPress, children }: StepProps) => (
   <Tooltip label={hint}>
-    {/* Reachable where it leads nowhere: whoever presses it at the last record keeps the focus. */}
+    {/* Not disabled at the first or last record, so that the button keeps the focus. */}
     <ActionIcon aria-label={label} aria-disabled={onPress === null} onClick={() => onPress?.()}>
       {children}
     </ActionIcon>
   </Tooltip>
 )
 
-/** Gives a row the focus, unless it went somewhere else meanwhile. */
+/** Focuses a row, unless the focus has moved elsewhere. */
 function focusRow(id: string): void {
   if (document.activeElement !== document.body) return
   const row = document.querySelector(`[data-id="${CSS.escape(id)}"]`)
@@ -48,7 +49,7 @@ function focusRow(id: string): void {
   cell?.focus({ preventScroll: true })
 }
 
-/** Keys that a control or an opened menu takes for itself. */
+/** Keys that an input or an open menu handles itself. */
 const isTaken = (e: KeyboardEvent): boolean =>
   e.defaultPrevented ||
   (e.target as HTMLElement).closest(
@@ -65,13 +66,20 @@ const Panel = (props: Props) => {
   useEffect(() => {
     if (!isBeside) root.current?.focus({ preventScroll: true })
   }, [isBeside, root])
-  // What had the focus may have gone with the part that was shown: the keys would be nobody's.
+  // If the focused element disappears with its content, the panel takes the focus, so that its keys keep
+  // working.
   useEffect(() => {
     if (wasIn.current && document.activeElement === document.body)
       root.current?.focus({ preventScroll: true })
   })
-  // A step to another record asks as well, and finds the focus still here.
+  // Also runs on a step to another record, while the focus is still in the panel.
   useEffect(() => () => void window.setTimeout(() => focusRow(rowId)), [rowId])
+  const onKeyDownCapture = (e: KeyboardEvent<HTMLElement>) => {
+    const isInside = e.currentTarget.contains(e.target as HTMLElement)
+    if (!isInside || isTaken(e) || !isButtonEscape(e)) return
+    e.stopPropagation()
+    onClose()
+  }
   const onKeyDown = (e: KeyboardEvent) => {
     if (isTaken(e)) return
     if (e.key === 'Escape') {
@@ -99,6 +107,7 @@ const Panel = (props: Props) => {
           if (isBeside && e.relatedTarget) wasIn.current = e.currentTarget.contains(e.relatedTarget)
         }}
         onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
       >
         <div className={classes.head}>
           <div className={classes.words}>
@@ -126,8 +135,8 @@ const Panel = (props: Props) => {
 }
 
 /**
- * What is read beside its list: the list stays usable, the arrows lead to the one before and after, Escape closes it.
- * On a phone it takes the screen (lists-and-search.md, Record panel).
+ * A panel next to a list, which stays usable. Arrow keys open the previous and next record, Escape closes the
+ * panel. On a phone it fills the screen (lists-and-search.md, Record panel).
  */
 export const SidePanel = (props: Props) =>
   props.isBeside ? (

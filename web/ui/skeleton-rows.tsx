@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 
-/** The shape of a list that is on its way: rows of the real height, so that nothing moves when it comes. */
+/** The placeholder of a loading list: rows of the real height, so that nothing moves when it arrives. */
 export const SkeletonRows = ({ rows = 5, height = 44 }: { rows?: number; height?: number }) => (
   <div role="status" aria-busy="true" aria-label="Loading">
     {Array.from({ length: rows }, (_, at) => (

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Option } from '#domain/kinds/kind.ts'
 
 /**
- * A status as a word on its colour, never colour alone (look-and-behaviour.md, Colours). `tone` comes from
+ * A status as a word on a colour, never by colour alone (look-and-behaviour.md, Colours). `tone` comes from
  * the field's options.
  */
 export const StatusBadge = ({ label, tone = 'grey' }: { label: string; tone?: Option['tone'] }) => (

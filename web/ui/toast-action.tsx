@@ -9,7 +9,7 @@ interface Props {
   action: ToastAct
 }
 
-/** A toast's text with the one thing that can be done about it. */
+/** A toast's text with its action. */
 export const ToastAction = ({ text, toastId, action }: Props) => {
   const router = useRouter({ warn: false })
   const act = () => {

@@ -9,7 +9,7 @@ import type { ToastOptions, ToastTone } from './toast.ts'
 import './toasts.css'
 
 /**
- * Toasts stay 3 s; one with something to press stays longer, so that it can be reached
+ * Toasts stay 3 s; those with an action stay longer, so that people can reach it, and errors until they are closed
  * (look-and-behaviour.md, Toasts).
  */
 const DURATION = 3_000
@@ -18,13 +18,16 @@ const DURATION_WITH_ACTION = 8_000
 const COLORS = { success: 'green', info: 'blue', error: 'red' } as const
 
 export function showToast(tone: ToastTone, text: string, { action, duration }: ToastOptions): void {
-  const id = crypto.randomUUID()
+  const isError = tone === 'error'
+  // An error that is told again while it is still there is told once.
+  const id = isError ? `error: ${text}` : crypto.randomUUID()
   showNotification({
     id,
     message: action ? <ToastAction text={text} action={action} toastId={id} /> : text,
-    autoClose: duration ?? (action ? DURATION_WITH_ACTION : DURATION),
+    autoClose: isError ? false : (duration ?? (action ? DURATION_WITH_ACTION : DURATION)),
     color: COLORS[tone],
-    role: tone === 'error' ? 'alert' : 'status',
+    role: isError ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Close this message' },
     'data-tone': tone,
   })
 }
@@ -34,5 +37,8 @@ export function clearToasts(): void {
   cleanNotifications()
 }
 
-/** Not over the actions of rows and pages at the right, nor over the menu. Three at most, the rest wait. */
-export const ToastList = () => <Notifications position="bottom-left" limit={3} zIndex={400} />
+/**
+ * Placed where it covers neither the menu nor actions at the right. At most five are shown, the others are
+ * queued.
+ */
+export const ToastList = () => <Notifications position="bottom-left" limit={5} zIndex={400} />

@@ -5,15 +5,23 @@ import { toast } from './toast.ts'
 vi.mock('@mantine/notifications', { spy: true })
 afterEach(() => vi.mocked(showNotification).mockClear())
 
-/** The toast that is shown once what shows it is here. */
+/** The toast that appears once its component has loaded. */
 const shown = () => vi.waitFor(() => vi.mocked(showNotification).mock.calls[0]![0], 15_000)
 
-it.each(['success', 'info', 'error'] as const)('stays 3 s as %s', async (tone) => {
+it.each(['success', 'info'] as const)('stays 3 s as %s', async (tone) => {
   toast[tone]('Said')
   expect(await shown()).toMatchObject({ message: 'Said', autoClose: 3_000 })
 })
 
-it('stays as long as its place says, and longer where there is something to press', async () => {
+it('stays until it is closed where something failed, and is told once while it is there', async () => {
+  toast.error('Failed', { duration: 6_000 })
+  expect((await shown()).autoClose).toBe(false)
+  toast.error('Failed')
+  const ids = vi.mocked(showNotification).mock.calls.map(([{ id }]) => id)
+  expect(new Set(ids).size).toBe(1)
+})
+
+it('stays for its promised time, and longer if it has an action', async () => {
   toast.success('Remarks saved successfully', { duration: 6_000 })
   expect((await shown()).autoClose).toBe(6_000)
   vi.mocked(showNotification).mockClear()
@@ -21,7 +29,7 @@ it('stays as long as its place says, and longer where there is something to pres
   expect(Number((await shown()).autoClose)).toBeGreaterThan(6_000)
 })
 
-it('is heard at once where something failed, in its turn otherwise', async () => {
+it('interrupts screen readers only for errors', async () => {
   toast.error('Error')
   expect((await shown()).role).toBe('alert')
   vi.mocked(showNotification).mockClear()

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export interface ToastOptions {
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration?: number
   action?: ToastAct
 }
 
-/** What can be done about it: here, or on a page of ours. */
+/** The action: a function, or a link to a page of the product. */
 export type ToastAct = { label: string } & ({ onClick: () => void } | { href: string })
 
 export type ToastTone = 'success' | 'info' | 'error'
 
-/** What the file that shows toasts gives. */
+/** What the lazily loaded file of toasts exports. */
 interface ToastList {
   showToast: (tone: ToastTone, text: string, options: ToastOptions) => void
   clearToasts: () => void
@@ -22,12 +22,12 @@ let loading: Promise<ToastList> | undefined
 let loaded: ToastList | null = null
 const watchers = new Set<() => void>()
 
-/** Loads what shows toasts. Without a connection it is tried again the next time. */
+/** Loads the component of toasts. If the connection fails, the next toast tries again. */
 export function loadToastList(): Promise<ToastList> {
   loading ??= import('./toast-list.tsx').then(
     (list) => {
       loaded = list
-      for (const tell of watchers) tell()
+      for (const notify of watchers) notify()
       return list
     },
     (error: unknown) => {
@@ -38,12 +38,12 @@ export function loadToastList(): Promise<ToastList> {
   return loading
 }
 
-/** The list once it is here; for `Toasts`, which shows it. */
+/** The list component once it has loaded; for `Toasts`, which renders it. */
 export const toastList = {
   get: (): ToastList | null => loaded,
-  watch: (tell: () => void): (() => void) => {
-    watchers.add(tell)
-    return () => void watchers.delete(tell)
+  watch: (notify: () => void): (() => void) => {
+    watchers.add(notify)
+    return () => void watchers.delete(notify)
   },
 }
 
@@ -54,8 +54,11 @@ const show =
     else void loadToastList().then((list) => list.showToast(tone, text, options))
   }
 
-/** What is told in passing, at the foot of the screen. What must be read stands where it happened instead. */
+/**
+ * Shows short messages at the bottom of the screen. Messages that must be read are shown where they arise
+ * instead.
+ */
 export const toast = { success: show('success'), info: show('info'), error: show('error') }
 
-/** Takes away what is shown and what waits: another person signs in. */
+/** Removes shown and queued toasts when another person signs in. */
 export const cleanToasts = (): void => loaded?.clearToasts()

@@ -4,8 +4,8 @@ import { loadToastList, toastList } from './toast.ts'
 const PRESSES = ['pointerdown', 'keydown'] as const
 
 /**
- * Where toasts appear. They answer what somebody did, so their code comes with the first press: it is
- * here when the answer is, and also when the answer is that the connection broke.
+ * Renders toasts. Their code is loaded on the first click, so that it is available even if the connection
+ * fails afterwards.
  */
 export const Toasts = () => {
   const list = useSyncExternalStore(toastList.watch, toastList.get)

@@ -9,7 +9,10 @@ const COLORS: Record<ShortType, string> = {
   CIF: 'gray',
 }
 
-/** An incubator's short type; takes the long text ("Center of Excellence (COE)") or the short one. */
+/**
+ * An incubator's type as an abbreviation; accepts the long text ("Center of Excellence (COE)") or the short
+ * one.
+ */
 export const TypeBadge = ({ type }: { type: unknown }) => {
   const short = typeof type === 'string' && type in COLORS ? type : shortTypeOf(type)
   return <Badge color={COLORS[short as ShortType] ?? 'gray'}>{short}</Badge>

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 type Values<Name extends string> = Readonly<Record<Name, string>>
 type Errors = Readonly<Record<string, string>>
 
-/** How inputs are checked, by their names: what is wrong with a value, or null. */
+/** The checks by input name: each returns an error or null. */
 export type Checks<Name extends string> = Readonly<
   Partial<Record<Name, (value: string, all: Values<Name>) => string | null>>
 >
@@ -11,12 +11,12 @@ export type Checks<Name extends string> = Readonly<
 interface Options<Name extends string> {
   initial: Values<Name>
   checks: Checks<NoInfer<Name>>
-  /** Says what is wrong with an input once it is left, before the button is pressed. */
-  checksOnLeaving?: boolean
+  /** Checks an input on blur, before the form is submitted. */
+  checksOnBlur?: boolean
 }
 
-/** A small form of texts: what is wrong is shown when its button is pressed, and goes where something is changed. */
-export function useForm<Name extends string>({ initial, checks, checksOnLeaving = false }: Options<Name>) {
+/** A small form of text inputs: errors appear on submit, and disappear when the input changes. */
+export function useForm<Name extends string>({ initial, checks, checksOnBlur = false }: Options<Name>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
 
@@ -27,7 +27,7 @@ export function useForm<Name extends string>({ initial, checks, checksOnLeaving 
         return problem === null ? [] : [[name, problem]]
       }),
     )
-  // Its keys are its names: nothing else is in it.
+  // The object has exactly these keys.
   const names = Object.keys(initial) as Name[]
 
   return {
@@ -42,9 +42,9 @@ export function useForm<Name extends string>({ initial, checks, checksOnLeaving 
         setValues((now) => ({ ...now, [name]: value }))
         setErrors(({ [name]: _gone, ...rest }) => rest)
       },
-      onBlur: () => checksOnLeaving && setErrors((now) => ({ ...now, ...findProblems([name]) })),
+      onBlur: () => checksOnBlur && setErrors((now) => ({ ...now, ...findProblems([name]) })),
     }),
-    /** For the form's `onSubmit`: goes on where nothing is wrong. */
+    /** For the form's `onSubmit`: continues if there are no errors. */
     onSubmit: (go: (values: Values<Name>) => unknown) => (e: FormEvent) => {
       e.preventDefault()
       const problems = findProblems(names)

@@ -16,11 +16,11 @@ const LIST = (
   </>
 )
 
-/** How an address asks for a list to be shown; `usual` where it does not say. */
+/** The view in the address; `usual` is the default. */
 export const readView = (value: unknown, usual: ListView): ListView =>
   value === 'grid' || value === 'list' ? value : usual
 
-/** List or cards, at the end of a list's bar. */
+/** Switches between list and cards, at the end of a list's toolbar. */
 export const ViewSwitch = ({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) => (
   <SegmentedControl
     ml="auto"

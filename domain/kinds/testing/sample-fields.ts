@@ -1,13 +1,15 @@
-/** A field of each kind, and what is read from a value of it. */
-import { tellUnread } from '#domain/messages/tell-problem.ts'
+/** A field of each kind, and helpers for reading values. */
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { defineFields } from '#domain/kinds/register.ts'
 
 export const value = (read: Reading<unknown>) => (read.ok ? read.value : undefined)
-/** Why it cannot be read, as it is told, at each part. */
+/** The messages of the problems, at each part. */
 export const problems = (field: FieldData, read: Reading<unknown>) =>
-  read.ok ? [] : read.problems.map((p) => ({ path: p.path, message: tellUnread(field, { problems: [p] }) }))
+  read.ok
+    ? []
+    : read.problems.map((p) => ({ path: p.path, message: formatUnreadable(field, { problems: [p] }) }))
 export const message = (field: FieldData, read: Reading<unknown>) => problems(field, read)[0]?.message
 
 export const fields = defineFields({

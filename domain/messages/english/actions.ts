@@ -2,7 +2,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
-import { tellWith, type Sentences } from '../sentences.ts'
+import { formatWith, type Sentences } from '../sentences.ts'
 
 const labelOf = (entity: string): { one: string; many: string } =>
   findEntity(entity)?.label ?? { one: entity, many: entity }
@@ -13,8 +13,9 @@ const inPlace = (title: string, place: string | undefined): string =>
   place === undefined ? title : `${title} (${place})`
 
 /**
- * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A change of
- * one item is titled as the update of its record: a title of its own for some lists would be told here, from `fields`.
+ * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A
+ * change of one item has the title of an update of its record. Special titles for some lists could be built
+ * here from `fields`.
  */
 const actionTitles: Sentences<ActionParams> = {
   change: ({ entity, action, count, place }) => {
@@ -31,17 +32,17 @@ const actionTitles: Sentences<ActionParams> = {
 }
 
 /** "added Asha Rao, Ravi Kumar, removed Meena" */
-const tellItems = ({ added = [], changed = [], removed = [] }: ChangedItems): string =>
+const formatItems = ({ added = [], changed = [], removed = [] }: ChangedItems): string =>
   Object.entries({ added, changed, removed })
     .flatMap(([action, names]) => (names.length > 0 ? [`${action} ${names.join(', ')}`] : []))
     .join(', ') || 'reordered'
 
-function tellFields(entityName: string, fields: readonly ChangedField[]): string {
+function formatFields(entityName: string, fields: readonly ChangedField[]): string {
   const entity = findEntity(entityName)
   return fields
     .flatMap(({ field, from, to, items }) => {
       const def = entity && fieldOfState(entity, field)
-      if (def && items) return [`${def.label}: ${tellItems(items)}`]
+      if (def && items) return [`${def.label}: ${formatItems(items)}`]
       return def ? [`${def.label}: ${showBrief(def, from)} → ${showBrief(def, to)}`] : []
     })
     .join('; ')
@@ -50,9 +51,9 @@ function tellFields(entityName: string, fields: readonly ChangedField[]): string
 const actionDetails: Sentences<ActionParams> = {
   change: ({ entity, action, count, names, fields = [], text }) => {
     if (text !== undefined) return text
-    if (count > 1) return `${count} ${labelOf(entity).many}: ${names.join(', ')}`
+    if (count > 1) return `${count.toLocaleString('en-IN')} ${labelOf(entity).many}: ${names.join(', ')}`
     const name = names[0] ?? labelOf(entity).one
-    return action === 'update' ? `${name}: ${tellFields(entity, fields)}` : name
+    return action === 'update' ? `${name}: ${formatFields(entity, fields)}` : name
   },
   import: ({ rows, file }) => `${rows.toLocaleString('en-IN')} rows from ${file}`,
   'undo-import': ({ deleted, restored, kept }) =>
@@ -64,10 +65,10 @@ const actionDetails: Sentences<ActionParams> = {
   text: ({ text }) => text,
 }
 
-const titleOfRequest = ({ of }: OfRequest): string => `${tellWith(actionTitles, of)} Request`
+const titleOfRequest = ({ of }: OfRequest): string => `${formatWith(actionTitles, of)} Request`
 
 const detailsOfRequest = ({ of, reason }: OfRequest): string =>
-  `${tellWith(actionDetails, of)}${reason ? ` — ${reason}` : ''}`
+  `${formatWith(actionDetails, of)}${reason ? ` — ${reason}` : ''}`
 
 export const titles: Sentences<LogParams> = {
   ...actionTitles,

@@ -1,21 +1,21 @@
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { kindOf, optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '../codes.ts'
-import { tellWith } from '../sentences.ts'
+import { formatWith } from '../sentences.ts'
 import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
 
-/** What a sentence may name beside the field: the other fields of its record, and other entities. */
-export interface About {
+/** What a sentence may mention besides its field: other fields of the record, and other entities. */
+export interface ProblemContext {
   readonly fields: Fields
   readonly find: FindEntity
 }
 
-/** A sentence for each code; it may say what the field is called. */
+/** A sentence for each code, which may contain the label of the field. */
 export type ProblemSentences = {
   readonly [Code in keyof ProblemParams]: (
     params: ProblemParams[Code],
     field: FieldData,
-    about: About,
+    about: ProblemContext,
   ) => string
 }
 
@@ -23,18 +23,18 @@ const grouped = (count: number): string => count.toLocaleString('en-IN')
 
 const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
 
-/** What is wrong with one part of a cell that holds several. */
+/** A problem with one part of a cell that contains several. */
 const ofPart = (part: string | undefined, sentence: string): string =>
   part === undefined ? sentence : `"${part}": ${sentence}`
 
 const required = ({ label, requiredMessage }: FieldData): string => requiredMessage ?? `${label} is required`
 
-/** What a value of the field is called, where a file says in words that there is none. */
+/** The noun for a missing value, where a file says in words that there is none. */
 const NOUNS = { text: 'one of the options', number: 'a number', date: 'a date' } as const
 const nounOf = (field: FieldData): string =>
   kindOf(field).importAsks === 'rate' ? 'an amount' : NOUNS[kindOf(field).sheet]
 
-/** The text that the field itself has for a malformed value, or else this one. */
+/** The field's own message for a malformed value, otherwise this one. */
 const orOwn =
   <Params>(sentence: (params: Params, field: FieldData) => string) =>
   (params: Params, field: FieldData): string =>
@@ -60,7 +60,7 @@ export const problemSentences: ProblemSentences = {
   'not-json': (_, { label }) => `${label} must be written as JSON, as the template shows`,
   'not-an-entry-id': () => 'This is not the _id of an entry',
   'repeated-entry': () => 'An entry can be given once',
-  'unknown-entry': (_, { label }) => `${label} hold no entry with this _id; leave it out to add a new one`,
+  'unknown-entry': (_, { label }) => `${label} have no entry with this _id; leave it out to add a new one`,
   'unknown-part': ({ name }, { label }) => `An entry of ${label} has no part "${name}"`,
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
@@ -139,5 +139,5 @@ export const problemSentences: ProblemSentences = {
       : `"${name}" doesn't match a ${one.toLowerCase()} of this incubator`
     return isLeftOut ? orLeftOut(why, isLeftOut) : `${why}; saved unlinked`
   },
-  refused: ({ why }, _, { find }) => tellWith(reasonsBy(find), why),
+  refused: ({ why }, _, { find }) => formatWith(reasonsBy(find), why),
 }

@@ -3,14 +3,14 @@ import { reasonOf } from '#domain/permissions/decide.ts'
 import type { ReasonParams } from '../codes.ts'
 import type { Sentences } from '../sentences.ts'
 
-/** Finds an entity by its name: not everything that tells problems knows every entity. */
+/** Finds an entity by its name. Not every caller knows every entity. */
 export type FindEntity = (name: string) => Pick<Entity, 'label' | 'fields'> | undefined
 
-/** What records of an entity are called; its name where it is not known. */
+/** The labels of an entity; its name if it is unknown. */
 export const labelOf = (find: FindEntity, entity: string): { readonly one: string; readonly many: string } =>
   find(entity)?.label ?? { one: entity, many: entity }
 
-/** What one is called within a sentence. */
+/** The label within a sentence. */
 export const nameOf = (find: FindEntity, entity: string): string => labelOf(find, entity).one.toLowerCase()
 
 const notThere = (thing: string): string => `${thing} doesn't exist, or you don't have access to it.`

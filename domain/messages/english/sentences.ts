@@ -2,34 +2,34 @@ import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import type { ProfileParams, SentenceParams } from '../codes.ts'
 import type { Sentences } from '../sentences.ts'
-import { tellFieldProblem, tellRow } from '../tell-field-problem.ts'
+import { formatFieldProblem, formatRowProblems } from '../format-field-problem.ts'
 import { reasonsBy } from './reasons.ts'
 
 export const profiles: Sentences<ProfileParams> = {
   LOGIN: ({ name }) => `${name} signed in`,
   CREATE_PROFILE: ({ name }) => `${name} joined`,
-  UPDATE_PROFILE: ({ name }) => `${name} changed the profile`,
+  UPDATE_PROFILE: ({ name }) => `The profile of ${name} was updated`,
 }
 
 export const sentences: Sentences<SentenceParams> = {
   sentence: ({ text }) => text,
   ...reasonsBy(findEntity),
   'wrong-values': ({ problems }) =>
-    problems.map((problem) => tellFieldProblem(problem)).join('; ') || 'The request is not valid.',
+    problems.map((problem) => formatFieldProblem(problem)).join('; ') || 'The request is not valid.',
   'rows-valid-by-now': () =>
     'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
   'imported-meanwhile': ({ file }) =>
     `Nothing was saved: ${file} was imported while you checked it. Import it again only if its rows are meant twice.`,
   'rows-wrong-by-now': ({ row }) =>
-    `Nothing was saved: some rows are no longer valid. Check the rows again. ${tellRow(row)}`.trim(),
+    `Nothing was saved: some rows are no longer valid. Check the rows again. ${formatRowProblems(row)}`.trim(),
   'import-saved': ({ entity, rows }) => importedText(entityOf(entity).texts, rows),
   'import-requested': ({ entity }) =>
     `${entityOf(entity).label.many} import request is added to the approval list`,
   'import-decided': ({ status }) => `The request for this import was ${status}.`,
   'import-undone': ({ deleted, restored, kept }) =>
-    `The import was undone: ${deleted} deleted, ${restored} restored.` +
-    (kept === 0 ? '' : ` ${kept} changed since then and stay as they are.`),
+    `The import was undone: ${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored.` +
+    (kept === 0 ? '' : ` ${kept.toLocaleString('en-IN')} changed since then and stay as they are.`),
   'import-broken': () => 'Something went wrong on our side and nothing was saved. Try again.',
-  'wrong-row': ({ problems }) => tellRow(problems),
+  'wrong-row': ({ problems }) => formatRowProblems(problems),
   'import-orphaned': () => 'Nothing was saved: the person who started this import no longer has an account.',
 }

@@ -1,4 +1,4 @@
-/** Changes of a prototype, as they are proposed. */
+/** Proposed changes of a prototype. */
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 
 export const edit: Origin = { kind: 'edit' }

@@ -18,7 +18,7 @@ interface Sent {
   ip?: string
 }
 
-/** The product on a database of its own that is emptied before each test. */
+/** The product on its own database, which is emptied before each test. */
 export function useAccountApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-accounts-'))
   const settings: Settings = readSettings({ DATA_DIR: dataDir, ...environment })
@@ -36,7 +36,7 @@ export function useAccountApp(environment: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const send = (method: 'GET' | 'POST', path: string, payload?: object, by: Sent = {}) =>
+  const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, by: Sent = {}) =>
     app.inject({
       method,
       url: `/api${path}`,
@@ -54,8 +54,9 @@ export function useAccountApp(environment: Record<string, string> = {}) {
     },
     get: (path: string, by?: Sent) => send('GET', path, undefined, by),
     post: (path: string, payload?: object, by?: Sent) => send('POST', path, payload, by),
+    put: (path: string, payload?: object, by?: Sent) => send('PUT', path, payload, by),
     signIn,
-    /** An account with `PASSWORD`; answers its id. */
+    /** Adds an account with `PASSWORD`. Returns its id. */
     add: async (account: Partial<NewAccount> & { email: string }): Promise<string> =>
       createAccount(db, {
         name: 'Asha',
@@ -63,7 +64,7 @@ export function useAccountApp(environment: Record<string, string> = {}) {
         password_hash: await passwordHash,
         ...account,
       }),
-    /** The cookie of somebody who signs in. */
+    /** Signs in and returns the cookie. */
     enter: async (email: string, password = PASSWORD, by: Sent = {}): Promise<string> => {
       const answer = await signIn(email, password, by)
       if (answer.statusCode !== 200) throw new Error(`${email} was not let in: ${answer.body}`)

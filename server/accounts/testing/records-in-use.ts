@@ -8,7 +8,10 @@ import { PASSWORD, type useAccountApp } from './account-app.ts'
 type Product = ReturnType<typeof useAccountApp>
 const passwordHash = hashPassword(PASSWORD)
 
-/** An incubator, startup or mentor whose account was never used, and the Startup Cell's account; answers its id. */
+/**
+ * Adds an incubator, startup or mentor with an unused account, and the Startup Cell's account. Returns its
+ * id.
+ */
 export async function addUnused(
   { add, db, rows }: Product,
   entity: 'incubator' | 'startup' | 'mentor',
@@ -25,7 +28,7 @@ export async function addUnused(
   return made.recordIds[0]!
 }
 
-/** The same, with `PASSWORD` chosen. */
+/** The same, with the password `PASSWORD`. */
 export async function addInUse(...[product, entity, email, incubatorId]: Parameters<typeof addUnused>) {
   const id = await addUnused(product, entity, email, incubatorId)
   await product.db.query(sql`update account set password_hash = ${await passwordHash} where email = ${email}`)

@@ -1,4 +1,7 @@
-/** An Editor who asks and a Master who decides, or does the same directly, for any module. */
+/**
+ * An Editor who requests changes, and a Master who decides on them or makes the same changes directly, for
+ * any module.
+ */
 import { expect } from 'vitest'
 import type { UploadedFile } from '#domain/api/file.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
@@ -12,7 +15,7 @@ import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { withoutMade } from '#server/testing/without-made.ts'
+import { withoutGenerated } from '#server/testing/without-generated.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape; what the tests assert is what they check
 type Answer = { status: number; body: any }
@@ -20,20 +23,20 @@ type Answer = { status: number; body: any }
 export type Row = Record<string, unknown>
 
 export const MODULES = (ENTITIES as readonly Entity[]).map((entity) => ({ entity, name: entity.name }))
-/** Whether an Editor asks for this, and does not do it nor is refused it. */
+/** Whether an Editor can request this, instead of doing it directly or being refused. */
 export const asksFor = (entity: Entity, action: 'create' | 'update' | 'delete'): boolean =>
   permissionOf(entity.actions[action], 'coe-editor') === 'request'
-/** The modules of which an Editor asks for this. */
+/** The modules in which an Editor requests this. */
 export const modulesThatAsk = (action: 'create' | 'update' | 'delete') =>
   MODULES.filter((m) => asksFor(m.entity, action))
 
-/** A new record that signs in needs an address that no account has. */
+/** A new record with an account needs an address that no account has. */
 export const withAddress = (entity: Entity, values: Values): Values =>
   entity.account ? { ...values, email: `${newId()}@example.org` } : values
 
-/** Of these values those that were given, not those that the product made. */
+/** The given values, without those that the product generates. */
 export const givenOf = (entity: Entity, values: Values): Values =>
-  withoutMade(
+  withoutGenerated(
     entity,
     Object.fromEntries(
       Object.entries(entity.fields)
@@ -43,7 +46,7 @@ export const givenOf = (entity: Entity, values: Values): Values =>
     ),
   )
 
-/** The test app, the sessions of both and of another incubator's Master, and what they do. */
+/** The test app, the sessions of both and of another incubator's Master, and their actions. */
 export async function startEditorAndMaster() {
   const t = await createTestApp()
   const other = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })
@@ -81,7 +84,7 @@ export async function startEditorAndMaster() {
   /** The address of a file that the editor uploaded. */
   const file = (sent.body as UploadedFile).url
 
-  /** The same values with a file that is there wherever one may stand, and a startup of the incubator where one is named. */
+  /** The same values with an existing file in file fields, and an existing startup in references. */
   function withReal(fields: Fields, values: Values): Record<string, unknown> {
     const real = (field: Field, value: unknown): unknown => {
       if (field.kind === 'file' || field.kind === 'image') return file
@@ -96,7 +99,7 @@ export async function startEditorAndMaster() {
   }
 
   let drawn = 0
-  /** Valid values that no record has yet; without the address of an account, which a change leaves alone. */
+  /** Valid new values. They do not contain the address of an account, which a change cannot set. */
   async function draw(entity: Entity): Promise<Record<string, unknown>> {
     drawn += 7
     const owner = (await t.call('coe-master', 'GET', `/incubator/${t.own.incubator}`)).body as Values
@@ -105,7 +108,7 @@ export async function startEditorAndMaster() {
     return values
   }
 
-  /** A record of the Master's; the incubator's own twin is the other incubator, which its own Master changes. */
+  /** A record of the Master's incubator and one of the other incubator, whose own Master changes it. */
   async function addTwins(entity: Entity): Promise<[ours: string, twin: string]> {
     if (entity.ownerName === null) return [t.own.incubator, t.other.incubator]
     const values = await draw(entity)
@@ -119,9 +122,9 @@ export async function startEditorAndMaster() {
   const masterOf = (entity: Entity): string =>
     entity.ownerName === null ? cookies.otherMaster : cookies.master
 
-  /** Everything that a change leaves behind for a record, told so that it can be compared with its twin's. */
+  /** Everything that a change leaves behind for a record, in a form that can be compared with its twin. */
   async function left(entity: Entity, id: string) {
-    const plain = (values: unknown) => values && withoutMade(entity, values as Values)
+    const plain = (values: unknown) => values && withoutGenerated(entity, values as Values)
     const { rows } = await t.db.query<Row>(
       sql`select * from ${sql.identifier(tableNameOf(entity))} where id = ${id}`,
     )
@@ -133,14 +136,14 @@ export async function startEditorAndMaster() {
       where admin_id is null and ${id} in (case when role_type = 'incubator' then incubator_id end, startup_id, mentor_id)`)
     const [last] = history
     return {
-      record: rows[0] && { ...withoutMade(entity, rows[0]), version: rows[0]['version'] },
+      record: rows[0] && { ...withoutGenerated(entity, rows[0]), version: rows[0]['version'] },
       history: last && { action: last['action'], before: plain(last['before']), after: plain(last['after']) },
       entries: history.length,
       accounts: entity.account ? accounts : [],
     }
   }
 
-  /** How much is written of all that a change may write. */
+  /** Counts everything that a change may write. */
   async function counts(entity: Entity): Promise<unknown> {
     const { rows } = await t.db.query(sql`
       select (select md5(string_agg(r::text, '' order by r.id)) from ${sql.identifier(tableNameOf(entity))} r) as records,
@@ -148,7 +151,7 @@ export async function startEditorAndMaster() {
     return rows[0]
   }
 
-  /** Asks as the editor: 202 and nothing is changed. The answer's approval. */
+  /** Requests a change as the editor: expects 202 and no change. Returns the approval. */
   async function ask(entity: Entity, asking: () => Promise<Answer>) {
     const before = await counts(entity)
     const requested = await asking()

@@ -4,15 +4,18 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
 
-/** A transaction may wait for others: what is listed in the order of its happening has its own moment, not that of the beginning. */
+/**
+ * A transaction may wait for others, so rows that are listed by time use the current time, not the start of
+ * the transaction.
+ */
 const asItHappens = sql`clock_timestamp()`
 
-/** Every state that every record went through. Written by `run()` alone, never changed. */
+/** Every state of every record. Only `run()` writes it, and entries never change. */
 export const historyTable = pgTable(
   'history',
   {
     id: uuid('id').primaryKey(),
-    /** What was written together: one batch. */
+    /** The batch of changes that were written together. */
     batch_id: uuid('batch_id').notNull(),
     entity: text('entity').notNull(),
     record_id: uuid('record_id').notNull(),
@@ -36,10 +39,10 @@ export const historyTable = pgTable(
   ],
 )
 
-/** The records that a request changes, deletes or brings back: by these its proposals are found from the record. */
+/** The ids of the records that a request changes, deletes or restores, to find a record's proposals. */
 const recordIdsSql = sql.raw(`jsonb_path_query_array("changes", '$[*].record_id ? (@ != null)')`)
 
-/** A change that waits for a COE Master, or was decided (approvals.md, Request fields). */
+/** A change that waits for a COE Master or was decided (approvals.md, Request fields). */
 export const approvalTable = pgTable(
   'approval',
   {
@@ -48,7 +51,7 @@ export const approvalTable = pgTable(
     incubator_id: uuid('incubator_id').notNull(),
     editor: text('editor').notNull(),
     editor_account_id: uuid('editor_account_id'),
-    /** What is asked for, as the log tells it too. */
+    /** The requested action, as in the log. */
     action: jsonb('action').$type<Action>().notNull(),
     edit_data: text('edit_data').notNull(),
     request_date: moment('request_date').notNull().default(asItHappens),
@@ -88,10 +91,10 @@ export const commentTable = pgTable(
 )
 
 /**
- * The changes of the requests that wait: by them lists mark their rows and say what waits, without reading requests.
- * One row for each record that a request changes; additions that lists tell alike share one, so that a file of
- * thousands costs lists nothing. Written with the request, gone with its decision, in the same transactions; what waited
- * when its incubator was deleted stays for the day that it is restored.
+ * The changes of waiting requests, so that lists can mark their rows without reading requests. There is one
+ * row for each record that a request changes. Additions that lists show alike share a row, so that a file of
+ * thousands of rows costs lists nothing. A row is written with its request and deleted with its decision, in
+ * the same transactions. The rows of a deleted incubator stay, in case it is restored.
  */
 export const pendingChangeTable = pgTable(
   'pending_change',
@@ -99,18 +102,18 @@ export const pendingChangeTable = pgTable(
     approval_id: uuid('approval_id')
       .notNull()
       .references(() => approvalTable.id, { onDelete: 'cascade' }),
-    /** Its place among the changes of the request; of several additions the first one's. */
+    /** Its position among the changes of the request; for several additions, the first one's. */
     at: integer('at').notNull(),
     incubator_id: uuid('incubator_id').notNull(),
     entity: text('entity').notNull(),
     action: text('action').$type<ProposedChange['action']>().notNull(),
-    /** Null for an addition, unless it brings a deleted record back. */
+    /** Null for an addition, unless it restores a deleted record. */
     record_id: uuid('record_id'),
-    /** The startup that owns the record, where records may be a startup's. */
+    /** The startup that owns the record, if startups can own such records. */
     startup_id: uuid('startup_id'),
-    /** Of an addition the fields alone by which lists are filtered. */
+    /** For an addition: only the fields by which lists are filtered. */
     proposed: jsonb('proposed').$type<ProposedChange['proposed']>(),
-    /** How many additions this row stands for; 1 for anything else. */
+    /** The number of additions in this row; 1 for other changes. */
     records: integer('records').notNull().default(1),
   },
   (t) => [
@@ -129,8 +132,14 @@ export const activityTable = pgTable(
     id: uuid('id').primaryKey(),
     activity_id: text('activity_id').notNull(),
     incubator_id: uuid('incubator_id'),
-    /** What it tells of was written together; null where it tells of no change, or is from before batches were kept. */
+    /**
+     * The batch of the logged changes; null for an entry without changes, or from before batches were stored.
+     */
     batch_id: uuid('batch_id'),
+    /** The request that the entry is about, or that led to it. */
+    request_id: uuid('request_id'),
+    /** The author of the applied request; null for a person's direct change. */
+    proposer_id: uuid('proposer_id'),
     account_id: uuid('account_id'),
     username: text('username').notNull(),
     designation: text('designation'),
@@ -144,7 +153,7 @@ export const activityTable = pgTable(
   ],
 )
 
-/** Signing in and profiles made and changed (activity.md, Profile activity). */
+/** Sign-ins, and profiles that were created and updated (activity.md, Profile activity). */
 export const profileActivityTable = pgTable(
   'profile_activity',
   {
@@ -156,5 +165,8 @@ export const profileActivityTable = pgTable(
     incubator_id: uuid('incubator_id'),
     created_at: moment('created_at').notNull().default(asItHappens),
   },
-  (t) => [index('profile_activity_incubator').on(t.incubator_id, sql`${t.created_at} desc`)],
+  (t) => [
+    index('profile_activity_incubator').on(t.incubator_id, sql`${t.created_at} desc`),
+    index('profile_activity_user').on(t.user_id, sql`${t.created_at} desc`),
+  ],
 )

@@ -20,7 +20,7 @@ import { searchText, tableNameOf } from '../entity-sql.ts'
 import { quoteName } from '../sql.ts'
 import { moment } from './moment.ts'
 
-/** The one place where a storage word becomes a column. Columns bear the wire's names. */
+/** The column type for each kind of storage. Columns have the names of the HTTP interface. */
 const COLUMNS = {
   text: (name: string) => text(name),
   integer: (name: string) => integer(name),
@@ -42,9 +42,9 @@ const targetOf = <T>(targets: Readonly<Record<string, T>>, { to }: Reference): T
 }
 
 /**
- * The table of an entity, derived from its definition: a new field is one line there and one
- * generated migration. `owner` is the incubator's table; null for the incubator itself. `targets`: the tables of the entities that it
- * refers to, where a foreign key keeps what is referred to from being deleted.
+ * The table of an entity, derived from its definition: a new field is one line there and one generated
+ * migration. `owner` is the incubator's table; null for the incubator itself. `targets` are the tables of
+ * entities that foreign keys refer to.
  */
 export function entityTable(
   entity: Entity,
@@ -82,25 +82,25 @@ export function entityTable(
       const newest = sql`${columns['created_at']} desc, ${columns['id']} desc`
       const { field, order: direction } = entity.sort
       const down = direction === 'desc' ? sql` desc` : sql``
-      // As the list orders it by itself; an index in other words would not be taken.
+      // The list's default order. PostgreSQL uses the index only for the same expression.
       const bySort =
         field !== 'createdAt' && storageOf(entity.fields[field]!) === 'text'
           ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort
-      // For lists of what refers to a record, and for its foreign key.
+      // For lists of the records that refer to a record, and for the foreign key.
       const links = references.map(({ idField }) => index(`${name}_${idField}`).on(columns[idField] as never))
       const search = sql.raw(`(${searchText(entity, quoteName)}) gin_trgm_ops`)
       if (owner === null)
         return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search), ...links]
       const ofOwner = columns['incubator_id'] as never
-      // By the name that somebody typed or a file holds the record is found among its incubator's.
+      // Finds a record by its name among those of its incubator.
       const title = sql`lower(${columns[entity.titleField]})`
       const named = isReferredTo(entity) ? [index(`${name}_owner_name`).on(ofOwner, title)] : []
       return [
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
-        // A search within an incubator reads no other's texts, one in all leaves the owner out.
+        // A search within an incubator reads only its texts. A search of all leaves the owner out.
         index(`${name}_search`).using('gin', ofOwner, search),
         ...named,
         ...links,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from './accounts.ts'
 import { approvalTable } from './changes.ts'
-import { importTable } from './work.ts'
+import { importTable } from './jobs.ts'
 import { moment } from './moment.ts'
 
-/** Files that were uploaded. */
+/** Uploaded files. */
 export const fileTable = pgTable('file', {
   id: uuid('id').primaryKey(),
   path: text('path').notNull().unique(),
@@ -18,20 +18,20 @@ export const fileTable = pgTable('file', {
 })
 
 /**
- * What holds a file: a record, the history of a record, a request, an import or an account. Written in the
- * transaction that writes the holder. Who may read a file is not stored here: that follows from the holder as
- * it is when somebody asks.
+ * The uses of files: by a record, the history of a record, a request, an import or an account. Each is
+ * written in the transaction that writes its record. Readers are not stored here, because they depend on the
+ * current state of the record.
  */
 export const fileUseTable = pgTable(
   'file_use',
   {
     path: text('path').notNull(),
-    /** Of a record and of its history. */
+    /** For a record and its history. */
     entity: text('entity'),
     record_id: uuid('record_id'),
-    /** Where in the record the address stands, such as `file` or `documents.file`; null for the history. */
+    /** The field with the address, such as `file` or `documents.file`; null for the history. */
     field: text('field'),
-    /** Of a history: the incubator that owned the record while it held the file. */
+    /** For a history: the incubator that owned the record while it used the file. */
     incubator_id: uuid('incubator_id'),
     approval_id: uuid('approval_id').references(() => approvalTable.id, { onDelete: 'cascade' }),
     import_id: uuid('import_id').references(() => importTable.id, { onDelete: 'cascade' }),

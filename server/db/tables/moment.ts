@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column that holds a moment: read as text, in UTC, to the millisecond. */
+/** A timestamp column, read as text in UTC with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })

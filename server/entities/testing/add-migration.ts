@@ -11,7 +11,10 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** The product's migrations and one more, which `npm run db:generate` would write for this entity; answers the folder. */
+/**
+ * Copies the product's migrations and adds one, which `npm run db:generate` would write for this entity.
+ * Returns the folder.
+ */
 export async function addMigration(entity: Entity): Promise<string> {
   const targets = { startup: startupTable, mentor: mentorTable }
   const table = entityTable(entity, { id: incubatorTable.id as never }, targets)

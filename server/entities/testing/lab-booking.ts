@@ -3,7 +3,7 @@ import { defineFields } from '#domain/kinds/register.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { textsFor } from '#domain/entities/texts.ts'
 
-/** A module that the product does not have: all that somebody who adds one would write. */
+/** A module that the product does not have. This is everything that a developer writes to add one. */
 export const labBooking = defineEntity({
   name: 'lab-booking',
   label: { one: 'Lab Booking', many: 'Lab Bookings' },

@@ -2,7 +2,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type * as Register from '#domain/entities/register.ts'
 import { labBooking } from './lab-booking.ts'
 
-/** The register with one line more, in place of the product's. */
+/** The product's register with one more entity. */
 export function withLabBooking({ ENTITIES }: Pick<typeof Register, 'ENTITIES'>) {
   const all: readonly Entity[] = [...ENTITIES, labBooking]
   const findEntity = (name: string) => all.find((e) => e.name === name)

@@ -2,10 +2,10 @@ import { DOCUMENT, MILESTONE, type makeFileActions, type World } from './file-ac
 
 type FileActions = ReturnType<typeof makeFileActions>
 
-/** A file somewhere, and who reads it beside the portal's people. `what` ends the sentence "A file of …". */
+/** A file somewhere, and its readers beside the portal's people. `what` ends the sentence "A file of …". */
 export interface FileCase {
   what: string
-  /** Answers its address. */
+  /** Returns its address. */
   make: (actions: FileActions, world: World) => Promise<string>
   readers:
     | 'everyone'
@@ -14,11 +14,11 @@ export interface FileCase {
     | 'the other staff'
     | 'both staffs'
     | 'its uploader, the COE Master'
-  /** Whether anything holds it. */
+  /** Whether it is unused. */
   isFree?: true
 }
 
-/** What these steps do with a file that the COE Master uploaded. */
+/** Steps with a file that the COE Master uploaded. */
 export const ofMaster =
   (use: (file: string, actions: FileActions, world: World) => Promise<unknown>): FileCase['make'] =>
   async (actions, world) => {
@@ -40,7 +40,7 @@ export const milestoneWith = (...files: string[]) => ({
   document: files.map((file) => ({ title: 'Proof', file })),
 })
 
-/** Files in fields and lists of every kind, for everyone and for some. */
+/** Files in fields and lists of every kind, public and private ones. */
 export const CASES_IN_RECORDS: readonly FileCase[] = [
   {
     what: 'a public document',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Decision } from '#domain/api/approval.ts'
-import type { ImportSetupBody } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
@@ -30,14 +30,14 @@ export interface World {
 export const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }
 export const DOCUMENT = { title: 'Report', type: 'finance', category: 'general' }
 
-/** What people do with files: short words for the ways in. */
+/** Short functions for what people do with files. */
 export function makeFileActions(world: World) {
   const { db, people } = world
   const imports = makeImports(db, (error) => {
     throw error
   })
 
-  /** A file as if this person had uploaded it; answers its address. */
+  /** Adds a file as if this person had uploaded it. Returns its address. */
   const upload = async (by: Person, folder = 'documents', type = 'application/pdf'): Promise<string> => {
     const path = `${folder}/${randomBytes(16).toString('hex')}.${type.split('/')[1]}`
     await db.query(sql`
@@ -74,14 +74,14 @@ export function makeFileActions(world: World) {
   const decide = (by: Person, id: string, status: Decision['status']) =>
     decideApproval(db, people[by], id, () => ({ status }))
 
-  /** Brings a record to its state so many entries ago. */
+  /** Restores a record to the state this many entries ago. */
   const restore = async (entity: string, recordId: string, ago: number): Promise<void> => {
     const { rows } = await db.query<{ id: string }>(sql`
       select id from history where record_id = ${recordId} order by at desc, id desc`)
     await restoreRecord(db, people.master, entityOf(entity), recordId, () => rows[ago]!.id)
   }
 
-  /** A file of milestones with these documents. */
+  /** Prepares an import of milestones with these documents. */
   const prepare = async (documents: readonly string[], setup: ImportSetupBody = {}): Promise<string> => {
     const cellsOf = (file: string) => [
       MILESTONE.title,
@@ -89,7 +89,7 @@ export function makeFileActions(world: World) {
       '5',
       file && JSON.stringify([{ title: 'Proof', file }]),
     ]
-    const { _id } = await imports.create(people.master, {
+    const { _id } = await imports.create(people.master, async () => ({
       entity: entityOf('milestone'),
       incubatorId: world.incubator,
       fileName: 'milestones.csv',
@@ -97,7 +97,7 @@ export function makeFileActions(world: World) {
       headers: ['Milestone', 'Due date', 'Target', 'Documents'],
       rows: documents.map((file, at) => ({ row: at + 2, cells: cellsOf(file) })),
       setup,
-    })
+    }))
     return _id
   }
 

@@ -1,4 +1,4 @@
-/** Calls about files, by a person of the test app or with the cookie of somebody else. */
+/** Calls about files, by a person of the test app or with another session's cookie. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileEnding, FileFolder, UploadedFile } from '#domain/api/file.ts'
@@ -25,7 +25,7 @@ export const cookieOf = (t: TestApp, person: Person): Record<string, string> => 
   return cookie ? { cookie } : {}
 }
 
-/** Uploads with a form of these parts; the answer. */
+/** Uploads with a form of these parts. Returns the answer. */
 export async function send(t: TestApp, person: ActorKind, parts: Parameters<typeof formOf>[0]) {
   const { payload, headers } = await formOf(parts)
   return t.app.inject({
@@ -48,7 +48,7 @@ export const sendFile = (
     ['file', { name, bytes }],
   ])
 
-/** Uploads a sample of this kind; its address. */
+/** Uploads a sample of this type. Returns its address. */
 export async function upload(
   t: TestApp,
   person: ActorKind,
@@ -74,10 +74,10 @@ export const remove = (t: TestApp, url: string, person: Person) =>
     headers: cookieOf(t, person),
   })
 
-/** Where the file of this address lies. */
+/** The place of a file on the disk, by its address. */
 export const onDisk = (t: TestApp, url: string): string => join(t.settings.dataDir, url.replace('/api/', ''))
 
-/** The paths of all files that are kept; none before the first one came. */
+/** The paths of all stored files; none before the first upload. */
 export function filesOnDisk(t: TestApp): string[] {
   const folder = join(t.settings.dataDir, 'files')
   if (!existsSync(folder)) return []

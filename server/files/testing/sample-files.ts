@@ -3,7 +3,7 @@ import { makeXlsx } from '#server/sheets/testing/make-xlsx.ts'
 
 const base64 = (text: string): Buffer => Buffer.from(text, 'base64')
 
-/** The smallest files of each kind that is kept. */
+/** The smallest file of each accepted type. */
 export const SAMPLES = {
   png: base64(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,4 +1,4 @@
-/** What a store of files holds. */
+/** Reads and empties a store of files. */
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '#server/files/file-store.ts'
 

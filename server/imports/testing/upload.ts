@@ -5,7 +5,7 @@ export const PROTOTYPE_HEAD =
   'Prototype name,Description,Development time,Startup,Photo(Link),Incubator Contribution'
 export const prototypes = (...rows: string[]): string => [PROTOTYPE_HEAD, ...rows].join('\r\n')
 
-/** Sends a file, of prototypes unless `fields` says so, as a browser does; `fields` are the form's other parts. */
+/** Uploads a file as a browser does, of prototypes by default. `fields` are the other parts of the form. */
 export async function upload(
   t: TestApp,
   actorKind: ActorKind,
@@ -31,7 +31,7 @@ export async function upload(
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Waits for the end; the import as it is then. */
+/** Waits until the import is over and returns it. */
 export async function finished(t: TestApp, actorKind: ActorKind, id: string) {
   for (;;) {
     const { body: now } = await t.call(actorKind, 'GET', `/imports/${id}`)
@@ -40,7 +40,7 @@ export async function finished(t: TestApp, actorKind: ActorKind, id: string) {
   }
 }
 
-/** Commits and waits for the end; the import as it is then. */
+/** Commits the import, waits until it is over and returns it. */
 export async function commit(t: TestApp, actorKind: ActorKind, id: string, body: object = {}) {
   const started = await t.call(actorKind, 'POST', `/imports/${id}/commit`, body)
   if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)

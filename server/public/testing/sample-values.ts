@@ -1,7 +1,7 @@
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { type Field, type Fields, optionsOf } from '#domain/kinds/register.ts'
 
-/** What was put into the fields of a record: what visitors may read, and what they never may. */
+/** The values of a record's fields: public ones and secret ones. */
 export interface Marks {
   open: string[]
   secret: string[]
@@ -9,7 +9,7 @@ export interface Marks {
 
 let counter = 0
 
-/** A value of the field's kind that occurs nowhere else. */
+/** A unique value of the field's kind. */
 function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
   counter += 1
   const word = `${isSecret ? 'secret' : 'open'}-${counter}`
@@ -25,7 +25,7 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'url':
     case 'file':
     case 'image':
-      // A PDF that the product keeps has no name of its own choosing.
+      // The name of an uploaded PDF cannot be chosen.
       return mark(
         field.isPdf
           ? `${OWN_FILES}documents/${String(counter).padStart(32, '0')}.pdf`
@@ -63,8 +63,8 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
 }
 
 /**
- * Every field filled in but ids of other records, which follow from their names; what is private, or lies in what is
- * private, is marked as secret.
+ * A value for every field except ids of references, which are derived from names. Private fields and
+ * everything in them are marked as secret.
  */
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Packs `start`, `times` times `middle` and `end`, at the cost of packing each once; for a part of a zip. */
+/** Packs `start`, `times` times `middle` and `end` as a part of a zip, packing each only once. */
 export function packRepeated(start: string, middle: string, times: number, end: string) {
   const block = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })
   const size = (text: string) => Buffer.byteLength(text)

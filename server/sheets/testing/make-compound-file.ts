@@ -36,7 +36,8 @@ const ENTRIES_IN_HEADER = 109
 export function makeCompoundFile(streams: readonly Stream[]): Buffer {
   const bodies = streams.map(({ content }) => padded(content, CLUSTER))
   const total = bodies.reduce((sum, body) => sum + body.length, 0)
-  // Small files have sectors of 512 bytes, as Excel writes them; the table of large ones would not fit the header.
+  // Small files have sectors of 512 bytes, as Excel writes them. The table of large ones would not fit into
+  // the header.
   const sector = total < 60_000 ? 512 : CLUSTER
   const perTable = sector / 4
   const tables = Math.ceil(total / sector / (perTable - 1)) + 1
@@ -88,7 +89,7 @@ export const words = (...values: number[]): Buffer =>
 const BEGIN = biff(0x809, words(0x600, 0x10))
 const FINISH = biff(0x0a)
 
-/** A workbook of one sheet of hand-written records: `globals` before the sheet, `cells` in it. */
+/** A workbook of one sheet with hand-written records: `globals` before the sheet, `cells` in it. */
 export function makeXls(globals: readonly Buffer[], cells: readonly Buffer[]): Buffer {
   const name = biff(0x85, Buffer.alloc(6), Buffer.from([1, 0]), Buffer.from('S'))
   const head = Buffer.concat([BEGIN, ...globals, name, FINISH])

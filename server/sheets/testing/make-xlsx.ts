@@ -4,21 +4,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 export interface XlsxParts {
-  /** The inside of each sheet's `<sheetData>`, or the part as it should stand in the archive. */
+  /** The content of each sheet's `<sheetData>`, or the complete part. */
   readonly sheets?: readonly (string | Omit<ZipPart, 'name'>)[]
-  /** The inside of `<sst>`. */
+  /** The content of `<sst>`. */
   readonly sharedTexts?: string
-  /** The inside of `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   readonly styles?: string
-  /** The state of each sheet; visible where it says nothing. */
+  /** The state of each sheet; visible by default. */
   readonly states?: readonly string[]
-  /** The part that each sheet names; its own where it says nothing. */
+  /** The part that each sheet names; its own by default. */
   readonly targets?: readonly string[]
   readonly is1904?: boolean
   readonly more?: readonly ZipPart[]
 }
 
-/** What stands around the rows of a sheet. */
+/** The text around the rows of a sheet. */
 export const SHEET_START = `<?xml version="1.0" encoding="UTF-8"?><worksheet ${MAIN}><dimension ref="A1:XFD1048576"/><sheetData>`
 export const SHEET_END = '</sheetData></worksheet>'
 
@@ -74,6 +74,6 @@ export function makeXlsx({
   return makeZip([...parts, ...more])
 }
 
-/** A row of texts as the inside of `<sheetData>`. */
+/** A row of texts as the content of `<sheetData>`. */
 export const textRow = (row: number, ...texts: string[]): string =>
   `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   readonly name: string
   readonly content: string | Uint8Array
-  /** The content is packed already; with what it claims to unpack to. */
+  /** The content is already packed, with the size it claims to unpack to. */
   readonly packed?: { readonly claims: number; readonly checksum?: number }
   readonly isStored?: boolean
   readonly flags?: number

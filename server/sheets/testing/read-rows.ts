@@ -1,7 +1,7 @@
 import { parseSheet } from '../parse-sheet.ts'
 import { SHEET_LIMITS, type Sheet, type SheetLimits, type SheetRow } from '../read-sheet.ts'
 
-/** Reads a file in this thread; throws the problem where `readSheet` answers a failure. */
+/** Reads a file in this thread. Throws the problem where `readSheet` returns a failure. */
 export async function readRows(
   file: Uint8Array | string,
   limits: SheetLimits = SHEET_LIMITS,
@@ -12,7 +12,7 @@ export async function readRows(
   return { ...sheet, rows }
 }
 
-/** All lines of a file as its cells, the header first. */
+/** All lines of a file as cells, the header first. */
 export async function readCells(file: Uint8Array | string): Promise<(readonly string[])[]> {
   const { headers, rows } = await readRows(file)
   return [headers, ...rows.map((row) => row.cells)]

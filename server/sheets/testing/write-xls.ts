@@ -10,7 +10,10 @@ const u32 = (value: number): Buffer => {
   return bytes
 }
 
-/** The table of texts and the records that continue it; a text is cut between two of its characters ([MS-XLS] 2.5.293). */
+/**
+ * The table of texts and the records that continue it. A text is split between two of its characters
+ * ([MS-XLS] 2.5.293).
+ */
 function sharedTexts(texts: readonly string[]): Buffer[] {
   const blocks: Buffer[][] = [[u32(texts.length), u32(texts.length)]]
   let room = RECORD_BYTES - 8
@@ -25,7 +28,7 @@ function sharedTexts(texts: readonly string[]): Buffer[] {
     room = RECORD_BYTES
   }
   for (const text of texts) {
-    // Narrow where every character is one byte, as Excel writes it.
+    // Narrow if every character fits into one byte, as Excel writes it.
     const isWide = /[^\0-\u00ff]/.test(text)
     const flags = Buffer.from([isWide ? 1 : 0])
     const bytes = Buffer.from(text, isWide ? 'utf16le' : 'latin1')
@@ -44,7 +47,10 @@ function sharedTexts(texts: readonly string[]): Buffer[] {
   return blocks.map((parts, n) => biff(n === 0 ? 0xfc : 0x3c, ...parts))
 }
 
-/** A workbook of Excel 97 with the cells of an export, as a spreadsheet saves it: numbers as numbers, all else as text. */
+/**
+ * A workbook of Excel 97 with the cells of an export, as a spreadsheet program saves it: numbers as numbers,
+ * everything else as text.
+ */
 export function writeXls(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): Buffer {
   const places = new Map<string, number>()
   const cells: Buffer[] = []

@@ -1,8 +1,8 @@
 /**
- * The own accounts of incubators, startups and mentors. A batch opens one for each that it creates, whose person is
- * sent a link to set a password; opens what a deletion closed where the deleted one comes back; closes those of the
- * deleted, and with them their sessions; carries a new name, picture, address or incubator over. Each in one statement for all
- * records of a kind.
+ * The own accounts of incubators, startups and mentors. For a new record, opens an account and mails a link
+ * to set a password, unless a temporary password was given. For a restored record, reopens the account that
+ * the deletion closed. For a deleted one, closes the account and its sessions. Otherwise copies a new name,
+ * picture, address or incubator to the account. Each step takes one statement for all records of an entity.
  */
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -12,7 +12,7 @@ import type { Follower } from '../follower.ts'
 import { isOwn, recordColumn, ROLES, type Role } from '../own-accounts.ts'
 import { duplicateEmail, emailKey } from '../taken-emails.ts'
 import type { Ready } from '../types.ts'
-import { giveAddresses } from './addresses.ts'
+import { assignAddresses } from './addresses.ts'
 
 export const keepAccounts: Follower = {
   isConcernedBy: (ready) =>
@@ -21,7 +21,7 @@ export const keepAccounts: Follower = {
       isRenamed(ready) ||
       hasAddress(ready) ||
       ready.transfer !== undefined),
-  async follow(tx, { at, isAddressProven }, written) {
+  async follow(tx, { at, isAddressProven, temporaryPasswordHash }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
       if (theirs.length === 0) continue
@@ -29,8 +29,8 @@ export const keepAccounts: Follower = {
       await close(tx, role, of('delete'), at)
       await rename(tx, role, of('update').filter(isRenamed))
       await transfer(tx, role, of('update'))
-      const restored = await open(tx, role, of('create'))
-      await giveAddresses(tx, role, [...of('update').filter(hasAddress), ...restored], isAddressProven)
+      const restored = await open(tx, role, of('create'), temporaryPasswordHash)
+      await assignAddresses(tx, role, [...of('update').filter(hasAddress), ...restored], isAddressProven)
     }
   },
 }
@@ -38,7 +38,10 @@ export const keepAccounts: Follower = {
 const isRenamed = ({ values }: Ready): boolean => 'name' in values || 'profile' in values
 const hasAddress = ({ values }: Ready): boolean => 'email' in values
 
-/** Accounts close at the moment that the deletion has in the history: by that it is known which of them it closed. */
+/**
+ * An account closes with the timestamp of the deletion in the history, which later identifies the accounts to
+ * reopen.
+ */
 async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string): Promise<void> {
   if (deleted.length === 0) return
   await tx.query(sql`
@@ -49,8 +52,8 @@ async function close(tx: Tx, role: Role, deleted: readonly Ready[], at: string):
 }
 
 /**
- * A record's own account bears its name and picture; its admins bear theirs. The new ones are looked up in one object:
- * joined, the planner takes accounts for so few that it compares each with each.
+ * Copies name and picture to the record's own account; its admins have their own. The new values come as one
+ * JSON object, because the planner would pick a nested loop for a join with so few accounts.
  */
 async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<void> {
   if (renamed.length === 0) return
@@ -70,18 +73,23 @@ async function rename(tx: Tx, role: Role, renamed: readonly Ready[]): Promise<vo
   await replaceFileUses(tx, 'account_id', accountIds, uses)
 }
 
-/** A startup or mentor that goes to another incubator signs in as that one's from now on. */
+/** A startup or mentor that moves to another incubator signs in as part of that incubator from then on. */
 async function transfer(tx: Tx, role: Role, updated: readonly Ready[]): Promise<void> {
-  const goals = updated.flatMap((one) => (one.transfer ? [[one.recordId, one.transfer.to] as const] : []))
-  if (goals.length === 0) return
+  const moves = updated.flatMap((one) => (one.transfer ? [[one.recordId, one.transfer.to] as const] : []))
+  if (moves.length === 0) return
   const record = recordColumn(role)
   await tx.query(sql`
-    update account a set incubator_id = (${JSON.stringify(Object.fromEntries(goals))}::jsonb ->> ${record}::text)::uuid
-    where ${record} = any(${sql.param(goals.map(([id]) => id))}::uuid[])`)
+    update account a set incubator_id = (${JSON.stringify(Object.fromEntries(moves))}::jsonb ->> ${record}::text)::uuid
+    where ${record} = any(${sql.param(moves.map(([id]) => id))}::uuid[])`)
 }
 
-/** Answers those whose account was there already. */
-async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<readonly Ready[]> {
+/** Returns the records that already had an account. */
+async function open(
+  tx: Tx,
+  role: Role,
+  created: readonly Ready[],
+  temporaryPasswordHash: string | null,
+): Promise<readonly Ready[]> {
   const restored = created.filter(({ change }) => change.recordId !== undefined)
   const reopened = await reopen(tx, role, restored)
   const back = restored.filter((one) => reopened.has(one.recordId))
@@ -102,12 +110,15 @@ async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<read
       select * from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as x(id uuid, mail uuid, email text,
         email_key text, name text, incubator_id uuid, startup_id uuid, mentor_id uuid)
     ), opened as (
-      insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id)
-      select id, email, email_key, name, ${role}, incubator_id, startup_id, mentor_id from x
+      insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id,
+        password_hash, must_change_password)
+      select id, email, email_key, name, ${role}, incubator_id, startup_id, mentor_id,
+        ${temporaryPasswordHash}::text, ${temporaryPasswordHash !== null} from x
       on conflict (email_key) where closed_at is null do nothing returning id
     ), invited as (
       insert into outbox (id, kind, payload)
       select x.mail, 'set-password-mail', jsonb_build_object('account_id', x.id) from x join opened using (id)
+      where ${temporaryPasswordHash === null}
     ) select id from opened`)
   if (opened.length === accounts.length) return back
   const ids = new Set(opened.map((o) => o.id))
@@ -117,7 +128,10 @@ async function open(tx: Tx, role: Role, created: readonly Ready[]): Promise<read
   )
 }
 
-/** Opens what the last deletion closed, and nothing that was closed before it; answers whose own account is among it. */
+/**
+ * Reopens the accounts that the last deletion closed, and no others. Returns the records whose own account is
+ * among them.
+ */
 async function reopen(tx: Tx, role: Role, restored: readonly Ready[]): Promise<ReadonlySet<string>> {
   const [first] = restored
   if (!first) return new Set()

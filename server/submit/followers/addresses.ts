@@ -2,16 +2,16 @@ import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, type Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { isOwn, isUsed, recordColumn, type Role } from '../own-accounts.ts'
-import { duplicateEmail, emailKey, signsIn } from '../taken-emails.ts'
+import { duplicateEmail, emailKey, signInEmailRefusal } from '../taken-emails.ts'
 import type { Ready } from '../types.ts'
 
 /**
- * The address of a record is the one that its account signs in with
- * (accounts-and-sign-in.md, One address signs in one account). Of an account that nobody has used its links end, and the
- * person is sent another to the new address; of one in use only a proven address is taken, and the old one is told.
- * Whoever was quicker to use an account, or to take an address, goes before: then all of the batch is refused.
+ * Gives accounts the addresses of their records (accounts-and-sign-in.md, One address signs in one account).
+ * If nobody has used the account, its links end and a new link goes to the new address. If it is in use, the
+ * new address must be proven, and the old one gets a notice. If somebody else uses the account or takes the
+ * address first, the whole batch is refused.
  */
-export async function giveAddresses(
+export async function assignAddresses(
   tx: Tx,
   role: Role,
   changed: readonly Ready[],
@@ -47,7 +47,7 @@ export async function giveAddresses(
             else jsonb_build_object('account_id', account_id) end
         from changed where is_other
       ) select (select count(*) from own) > (select count(*) from changed) as is_refused`)
-    if (rows[0]?.is_refused) throw signsIn(role)
+    if (rows[0]?.is_refused) throw signInEmailRefusal(role)
   } catch (error) {
     throw findDatabaseError(error)?.constraint === 'account_email_key' ? duplicateEmail(role, emails) : error
   }

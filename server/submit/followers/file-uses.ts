@@ -18,8 +18,8 @@ function isSameUses(before: readonly FileUse[], after: readonly FileUse[]): bool
 }
 
 /**
- * What the new entry adds to the uses of a record's history. It holds the whole record, before and after; what
- * was there before, earlier entries hold already, but for the incubator to which the record goes.
+ * The file uses that a new history entry adds. The entry contains the whole record before and after. Earlier
+ * entries already cover the files from before, except for the incubator that receives a moved record.
  */
 function newUsesOfHistory({
   change,
@@ -37,7 +37,7 @@ function newUsesOfHistory({
   return uses.filter(({ path }) => !known.has(path))
 }
 
-/** Which uses of files a change begins, and whether those of its record as it was end. */
+/** The file uses that a change adds, and whether the record's earlier uses end. */
 function usesOfChange(one: Ready): { isEnded: boolean; begun: FileUse[] } {
   const { change, entity, recordId, before: was, values } = one
   if (!ENTITIES_WITH_FILES.includes(entity)) return { isEnded: false, begun: [] }
@@ -50,7 +50,7 @@ function usesOfChange(one: Ready): { isEnded: boolean; begun: FileUse[] } {
   }
 }
 
-/** Writes which files the changed records hold from now on, and that their histories hold what they held. */
+/** Stores which files the changed records and their histories use. */
 export const keepFileUses: Follower = {
   isConcernedBy(ready) {
     const { isEnded, begun } = usesOfChange(ready)

@@ -1,7 +1,8 @@
 import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
 import { keepFileUses } from './file-uses.ts'
+import { keepProfileActivity } from './profile-activity.ts'
 import { keepRequests } from './requests.ts'
 
-/** Everything that follows a change, in this order. */
-export const FOLLOWERS: readonly Follower[] = [keepAccounts, keepFileUses, keepRequests]
+/** All followers of a change, in the order they run. */
+export const FOLLOWERS: readonly Follower[] = [keepAccounts, keepFileUses, keepRequests, keepProfileActivity]

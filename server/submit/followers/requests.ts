@@ -8,8 +8,8 @@ const idsOf = (ready: readonly Ready[], action: Ready['change']['action']): stri
   ready.flatMap((one) => (one.change.action === action ? [one.recordId] : []))
 
 /**
- * Requests are withdrawn at the moment that the deletion has in the history: by that it is known which of them it
- * withdrew. An import that waited with one can be put right and sent again.
+ * Withdraws requests with the timestamp of the deletion in the history, which later identifies the requests
+ * to reopen. The import behind a request can then be corrected and sent again.
  */
 async function withdraw(tx: Tx, by: string, incubators: readonly string[], at: string): Promise<void> {
   if (incubators.length === 0) return
@@ -22,7 +22,7 @@ async function withdraw(tx: Tx, by: string, incubators: readonly string[], at: s
       from withdrawn w where i.id = w.import_id and i.status = 'requested'`)
 }
 
-/** What the last deletion withdrew waits again, and nothing that its author withdrew before. */
+/** Reopens the requests that the last deletion withdrew, but not those that their authors withdrew before. */
 async function reopen(tx: Tx, incubators: readonly string[]): Promise<void> {
   if (incubators.length === 0) return
   await tx.query(sql`
@@ -37,7 +37,10 @@ async function reopen(tx: Tx, incubators: readonly string[]): Promise<void> {
       from back b where i.id = b.import_id and i.status = 'failed'`)
 }
 
-/** What waits for approval is withdrawn with its incubator, and waits again where that is restored (incubators.md, Deleting an incubator). */
+/**
+ * Deleting an incubator withdraws its requests, and restoring it reopens them
+ * (incubators.md, Deleting an incubator).
+ */
 export const keepRequests: Follower = {
   isConcernedBy: ({ entity, change }) =>
     entity.account === 'incubator' &&

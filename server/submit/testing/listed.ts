@@ -16,7 +16,7 @@ export interface Listed {
 export const NAMES = { founders: 'Asha', subMilestones: 'Prototype', awards: 'First prize' }
 const period = { fromDate: '2025-04-01', toDate: '2025-06-01' }
 
-/** A record whose list holds two items. */
+/** Adds a record whose list contains two items. */
 export async function make(t: TestApp, list: keyof typeof NAMES): Promise<Listed> {
   const items: Record<keyof typeof NAMES, object[]> = {
     founders: [

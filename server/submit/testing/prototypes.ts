@@ -1,4 +1,4 @@
-/** Prototypes of the own incubator: added and read by its Master, changed by its Editor's requests. */
+/** Prototypes of the own incubator. Its Master adds and reads them, its Editor requests changes. */
 import { newId } from '#server/db/new-id.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -16,7 +16,7 @@ export const add = async (t: TestApp, values: Given = {}) =>
 export const read = async (t: TestApp, id: string) =>
   (await t.call('coe-master', 'GET', `/prototype/${id}`)).body
 
-/** Asks for a change; the approval that waits. */
+/** Requests a change and returns the waiting approval. */
 export const propose = async (t: TestApp, id: string, values: Given) =>
   (await t.call('coe-editor', 'PUT', `/prototype/${id}`, values)).body.approval
 

@@ -1,6 +1,7 @@
 /**
- * What a programme answers each of the demo's people and to a visitor: every list, history, request, import, log
- * entry and file. Two versions of the product that keep the same records answer the same.
+ * Records what a programme answers to each of the demo's people and to a visitor: every list, history,
+ * request, import, log entry and file. Two versions of the product with the same records must answer the
+ * same.
  */
 import { createHash } from 'node:crypto'
 
@@ -10,13 +11,13 @@ export interface Answer {
   body: Buffer
 }
 
-/** GET of a path below the root, with a session's cookie or none. */
+/** GET of a path below the root, with a session's cookie or without one. */
 export type Get = (path: string, cookie: string | undefined) => Promise<Answer>
 
 export interface RecordedAnswer {
   status: number
   body?: unknown
-  /** Of anything else than JSON. */
+  /** For answers other than JSON. */
   hash?: string
 }
 
@@ -38,7 +39,7 @@ interface Page {
 const isPage = (body: unknown): body is Page =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data)
 
-/** Every page of a list, as one answer. */
+/** All pages of a list, as one answer. */
 async function readAll(
   get: Get,
   path: string,
@@ -62,7 +63,7 @@ async function readAll(
 const addressesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\/api\/files\/[a-z]+\/[0-9a-f]+\.[a-z]+/g), (found) => found[0])
 
-/** Everything, by "{person} {path}". `people`: their cookies; the visitor has none. */
+/** All answers, by "{person} {path}". `people` contains their cookies; the visitor has none. */
 export async function recordAnswers(
   get: Get,
   people: Readonly<Record<string, string | undefined>>,
@@ -74,7 +75,7 @@ export async function recordAnswers(
   for (const [person, cookie] of Object.entries(people)) {
     for (const entity of entities) {
       const list = (answers[`${person} /api/${entity}`] = await readAll(get, `/api/${entity}`, cookie, 100))
-      // The records that the COE's own people see: few enough to look back on each of them.
+      // The records that the COE's own people see, few enough to read the history of each.
       if (isPage(list.body) && person === 'master')
         for (const { _id } of list.body.data.slice(0, 12)) own.get(entity)!.add(String(_id))
     }
@@ -107,7 +108,7 @@ export async function recordAnswers(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where an answer is no longer what it was: what is new beside it does not count. */
+/** The places where an answer has changed or lost a value. New values do not count. */
 function* lostIn(before: unknown, now: unknown, at: string): Generator<string> {
   if (!isObject(before)) {
     if (before !== now) yield `${at}: ${JSON.stringify(before)} is now ${JSON.stringify(now)?.slice(0, 200)}`
@@ -119,7 +120,7 @@ function* lostIn(before: unknown, now: unknown, at: string): Generator<string> {
   else for (const [name, value] of Object.entries(before)) yield* lostIn(value, now[name], `${at}.${name}`)
 }
 
-/** The first of what an earlier version answered and a later one does not answer any more. */
+/** The first values that an earlier version answered and a later one does not. */
 export function findLost(
   before: Record<string, RecordedAnswer>,
   now: Record<string, RecordedAnswer>,

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useOffers } from '../options.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
-import { AddOption, ADD_NEW, addWordsOf } from '../add-option.tsx'
+import { AddOption, ADD_NEW, addLabelOf } from '../add-option.tsx'
 
 const ChoiceInput = (p: InputProps) => {
   const [isAdding, setAdding] = useState(false)
@@ -16,12 +16,13 @@ const ChoiceInput = (p: InputProps) => {
   return (
     <Select
       {...inputPropsOf(p)}
-      data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addWordsOf(p) }] : offers}
+      data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addLabelOf(p) }] : offers}
       value={text || null}
       searchable={offers.length > 7}
-      // A dialog begins here, and a new value leads back here: what is offered would lie over the other fields.
+      // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
+      // below.
       openOnFocus={false}
-      // A cell has no room for it: there the chosen option is pressed once more.
+      // A cell has no room for a clear button; selecting the current option again clears it.
       clearable={!p.field.required && !p.isInline}
       allowDeselect={!p.field.required && (p.isInline ?? false)}
       maxDropdownHeight={300}

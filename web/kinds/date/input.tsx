@@ -10,7 +10,10 @@ const shared = {
   dateParser: readDate,
 } as const
 
-/** Typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). A month of a year is chosen as such. */
+/**
+ * A date typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). A month of a year has an
+ * input of its own.
+ */
 const DateInputOf = (p: InputProps) =>
   p.field.isMonth ? (
     <MonthOfYearInput {...p} />
@@ -18,7 +21,7 @@ const DateInputOf = (p: InputProps) =>
     <DateInput
       {...shared}
       {...inputPropsOf(p)}
-      // A cell has room for the date alone.
+      // A cell has room only for the date, not for a clear button.
       clearable={!p.isInline}
       clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: 0 }}
       leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-/** More digits than the field holds can be typed and are refused in words. */
+/** Too many digits can be typed and are refused with a message. */
 const DecimalInput = (p: InputProps) => (
   <NumberInput
     {...inputPropsOf(p)}

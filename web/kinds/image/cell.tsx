@@ -3,7 +3,7 @@ import { hrefOf } from '../href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 
-/** A link that shows a picture where there is one: the address itself where it cannot be shown. */
+/** A link to the picture, shown as a thumbnail, or as its URL if the picture cannot be displayed. */
 const ImageCell = (p: CellProps) => {
   const [isBroken, setBroken] = useState(false)
   const text = asText(p.value)

@@ -7,7 +7,7 @@ import { NestedInputs } from '../record/input.tsx'
 import { enteredFieldsOf, nameOfNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
-/** Nested records in an order of their own: added, moved, removed. */
+/** A list of nested records that can be added, moved and removed. */
 const ItemsInput = (p: InputProps & { parts: Parts }) => {
   const items = itemsIn(p.value)
   const put = (next: readonly unknown[]) => p.onChange(next)
@@ -73,7 +73,7 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
   )
 }
 
-/** Items that are files have a way of their own: several at once. */
+/** Lists of files have an input of their own, for several uploads at once. */
 const ListInput: KindInput['Input'] = (p) => {
   const names = fileNamesOf(p.field)
   return names ? <FilesInput {...p} names={names} /> : <ItemsInput {...p} />

@@ -7,7 +7,7 @@ const LongTextInput = (p: InputProps) => (
     value={asText(p.value)}
     autosize
     minRows={p.isInline ? 1 : 3}
-    maxRows={p.isInline ? 4 : 10}
+    maxRows={p.isInline ? 8 : 10}
     onChange={(e) => p.onChange(e.currentTarget.value || null)}
   />
 )

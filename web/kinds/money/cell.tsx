@@ -3,12 +3,12 @@ import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /**
- * K, Lac, Cr with two decimals (values.md, Money as shown); the whole amount in a tooltip that the keyboard
- * reaches.
+ * K, Lac or Cr with two decimals, and the full amount in a tooltip that the keyboard reaches
+ * (values.md, Money as shown).
  */
 const MoneyCell = ({ value, isWhole }: CellProps) => {
   const rupees = Number(value)
-  // The prize of an award was a text before it was an amount: one that holds none is shown as it was written.
+  // Prizes of awards used to be text; one that contains no amount is shown as it was written.
   if (Number.isNaN(rupees)) return <>{asText(value)}</>
   const whole = formatRupees(rupees)
   const short = shortenRupees(rupees)

@@ -25,7 +25,7 @@ const Form = ({ start = null }: { start?: unknown }) => {
   )
 }
 const input = () => screen.getByLabelText<HTMLInputElement>(/Amount/)
-/** What stands below the input, to the eye and to screen readers. */
+/** The description below the input, also for screen readers. */
 const below = () => {
   const id = input().getAttribute('aria-describedby')
   return id === null ? null : document.getElementById(id)?.textContent
@@ -49,13 +49,13 @@ describe('an amount', () => {
     expect(readValueOf(amount, held)).toEqual({ ok: true, value: rupees })
   })
 
-  it('may be pasted as people write it', () => {
+  it('can be pasted in any usual format', () => {
     renderUi(<Form />)
     fireEvent.change(input(), { target: { value: '₹12,34,567' } })
     expect(readValueOf(amount, held)).toEqual({ ok: true, value: 1_234_567 })
   })
 
-  it('that cannot be read is refused in words once it is left, and keeps its letters', async () => {
+  it('that cannot be read is refused with a message on blur, and keeps its letters', async () => {
     renderUi(<Form />)
     await userEvent.type(input(), '10 lac 5')
     expect(below()).toBeNull()
@@ -66,7 +66,7 @@ describe('an amount', () => {
     expect(below()).toBe('= ₹10,00,000')
   })
 
-  it('with paise is never made a hundred times larger', async () => {
+  it('with paise is never multiplied by a hundred', async () => {
     renderUi(<Form />)
     await userEvent.type(input(), '1250.50')
     await userEvent.tab()
@@ -83,7 +83,7 @@ describe('an amount', () => {
     expect(held).toBeNull()
   })
 
-  it('is shown in Lac and Cr, the whole of it within reach of the keyboard', async () => {
+  it('is shown in Lac and Cr, with the full amount reachable by keyboard', async () => {
     renderUi(<FieldCell field={amount} value={12_345_678} />)
     const cell = screen.getByText('₹1.23 Cr')
     await userEvent.tab()

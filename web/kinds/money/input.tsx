@@ -4,7 +4,7 @@ import { TypedInput } from '../typed-input.tsx'
 
 const showMoney = (value: unknown): string => formatRupees(Number(value))
 
-/** Rupees as people write them, with letters: no keyboard of digits alone. */
+/** Rupees may be typed with letters ("10 lac"), so the input does not ask for a numeric keyboard. */
 const MoneyInput = (p: InputProps) => (
   <TypedInput input={p} echo={showMoney} placeholder="₹10,00,000 or 10 lac" />
 )

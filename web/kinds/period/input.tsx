@@ -5,7 +5,7 @@ import type { KindInput } from '../props.ts'
 import { NestedInputs } from '../record/input.tsx'
 import classes from '../record.module.css'
 
-/** Its two months; what follows from them the server fills in. */
+/** The two months of a period; the server derives the rest. */
 const asRecord = (field: Field): Field => ({ ...field, item: endsOf(field) })
 
 const PeriodInput: KindInput['Input'] = (p) => (

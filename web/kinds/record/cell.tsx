@@ -6,7 +6,7 @@ import classes from '../record.module.css'
 
 type Props = CellProps & { Part: ComponentType<CellProps> }
 
-/** In full: its name, and below it what else it holds, each with its label. */
+/** In full: its name, then its other values with their labels. */
 const WholeNested = ({ field, value, Part }: Props) => {
   const nested = asNested(value)
   const name = nameOfNested(value)

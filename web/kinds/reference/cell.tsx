@@ -3,12 +3,12 @@ import { Cut } from '#web/ui/cut.tsx'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import classes from './cell.module.css'
 
-/** Entities whose records have a page of their own, at `/{entity}/{id}`. */
+/** Entities whose records have pages of their own, at `/{entity}/{id}`. */
 const WITH_PAGE = new Set(['startup', 'mentor', 'incubator'])
 
 /**
- * The current name of the record that a field refers to, which leads to it; a deleted one leads nowhere, and a name that
- * stands for no record is shown as it was given (values.md, References).
+ * The current name of the referenced record, as a link unless it was deleted. A name without a record is
+ * shown as it was typed (values.md, References).
  */
 const ReferenceCell = ({ field, value, reference, isWhole }: CellProps) => {
   const { to = '', id = null, name = asText(value), isDeleted = false } = reference ?? {}

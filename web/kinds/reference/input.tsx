@@ -6,14 +6,14 @@ import { useRecord, useRecords } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { NameInput } from './name-input.tsx'
 
-/** Another record, found by typing its name; the value is its id. */
+/** Chooses another record by typing its name; the value is its id. */
 const RecordInput = (p: InputProps) => {
   const id = asText(p.value)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const to = p.field.to ?? ''
   const target = findEntity(to)
-  // A record refers to another one of its incubator.
+  // References point to records of the same incubator.
   const owner = target?.ownerName && p.incubatorId ? { incubator_id: p.incubatorId } : {}
   const found = useRecords(to, { ...owner, search: search || undefined, pageSize: 10 })
   const held = useRecord(to, id || null)
@@ -37,7 +37,7 @@ const RecordInput = (p: InputProps) => {
   )
 }
 
-/** A record, or a name as it is given where that will do. */
+/** Chooses a record or, if the field accepts names, any name. */
 const ReferenceInput = (p: InputProps) =>
   p.field.acceptsName ? <NameInput {...p} /> : <RecordInput {...p} />
 

@@ -37,14 +37,14 @@ function show(initial: unknown = null) {
   return { sent, input: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Startup' }) }
 }
 
-describe('the input of a name that may stand for a startup', () => {
+describe('the input of a name that may refer to a startup', () => {
   beforeEach(() => {
     freshClient()
     signedInAs(coeMaster)
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('sends which of two startups of one name was chosen, and shows it by its name', async () => {
+  it('sends the chosen one of two startups with the same name, and shows its name', async () => {
     const { sent, input } = show()
     await userEvent.type(input(), 'Has')
     await userEvent.click(await screen.findByRole('option', { name: 'Hasiru (1@example.org)' }))
@@ -52,7 +52,7 @@ describe('the input of a name that may stand for a startup', () => {
     expect(input().value).toBe('Hasiru (1@example.org)')
   })
 
-  it('sends a name where one was typed, also over what was chosen', async () => {
+  it('sends a typed name as text, even after a startup was chosen', async () => {
     const { sent, input } = show(IDS[0])
     await waitFor(() => expect(input().value).toBe('Hasiru'))
     await userEvent.type(input(), ' Labs')

@@ -10,7 +10,7 @@ interface Offer {
   readonly id: string
 }
 
-/** What is offered; of records of one name the text says more, so that a person knows which is which. */
+/** The options; records with the same name get a note that tells them apart. */
 function offersOf(records: readonly Row[]): Offer[] {
   const names = records.map((r) => asText(r['name']))
   const isRepeated = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
@@ -22,15 +22,15 @@ function offersOf(records: readonly Row[]): Offer[] {
 }
 
 /**
- * A name as given that may stand for a record of the incubator: those are offered while one types. What is chosen is that
- * record, whatever others are called; what is typed is a name (values.md, References that accept a name).
+ * A name that may refer to a record of the incubator. Matching records are suggested while typing: a chosen
+ * one is stored as that record, typed text as a name (values.md, References that accept a name).
  */
 export const NameInput = (p: InputProps) => {
   const to = p.field.to ?? ''
   const text = asText(p.value)
   const id = readId(text)
   const [last, setLast] = useState<Offer>()
-  // What was chosen in an input that was open before, such as a cell's.
+  // Chosen in an earlier instance of the input, such as a cell's.
   const held = useRecord(to, id !== undefined && last?.id !== id ? id : null)
   const typed = id === undefined ? text : last?.id === id ? last.text : asText(held.data?.['name'])
   const [search] = useDebouncedValue(id === undefined ? typed : '', 200)
@@ -41,7 +41,7 @@ export const NameInput = (p: InputProps) => {
   )
   const offers = offersOf(found.data?.data ?? [])
   const texts = [...new Set(offers.map((o) => o.text))]
-  // The kit tells of a choice first, and then of the text that it left in the input.
+  // Mantine reports the choice first, then the text that it puts into the input.
   const chosen = useRef<Offer>(undefined)
   return (
     <Autocomplete
@@ -50,7 +50,8 @@ export const NameInput = (p: InputProps) => {
       data={texts}
       filter={({ options }) => options}
       maxLength={p.field.max}
-      // A dialog begins here: what is offered would lie over its other fields.
+      // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
+      // below.
       openOnFocus={false}
       onOptionSubmit={(option) => {
         chosen.current = offers.find((o) => o.text === option)

@@ -3,18 +3,18 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, findReference, idIn } from '#domain/entities/references.ts'
 import { asText, textsIn } from '../props.ts'
 
-/** A reference as people read it: the name of the record, and where it leads. */
+/** A reference for display: the record's name and its link. */
 export interface ShownReference {
   to: string
-  /** Null where a name stands for no record. */
+  /** Null for a name without a record. */
   id: string | null
   name: string
   isDeleted: boolean
 }
 
 /**
- * What a record, or a state of it, says in this field; undefined where the field refers to nothing. `labels`: what
- * the records are called by now that a state refers to.
+ * The reference in this field of a record, or of a version of it; undefined if it is empty. `labels`: the
+ * current names of the records that a version refers to.
  */
 export function shownReference(
   entity: Entity,

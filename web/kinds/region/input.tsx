@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useProgramme } from '#web/api/public.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-/** The programme's regions, which the server takes, and what the record holds already. */
+/** The programme's regions, which the server accepts, and the record's current value. */
 const RegionInput = (p: InputProps) => {
   const regions = useProgramme().data?.regions ?? []
   const held = asText(p.value)

@@ -3,7 +3,7 @@ import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { hrefOf } from '../href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
-/** The name of an address that is linked: without scheme and closing slash, cut at 20 (values.md, Web addresses). */
+/** The display text of a URL: without scheme and trailing slash, cut at 20 (values.md, Web addresses). */
 export const UrlCell = ({ field, value, isWhole }: CellProps) => {
   const text = asText(value)
   const href = hrefOf(text)

@@ -23,7 +23,7 @@ describe('a count', () => {
     expect(screen.getByText('Target must be a whole number')).toBeDefined()
   })
 
-  it('that is long is shown grouped below its input', async () => {
+  it('of many digits is shown grouped below its input', async () => {
     renderUi(<Form field={milestone.fields.target} />)
     await userEvent.type(input(), '2500000')
     expect(screen.getByText('= 25,00,000')).toBeDefined()

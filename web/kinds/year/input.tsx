@@ -8,9 +8,9 @@ const YearInput = (p: InputProps) => (
     data={yearsFor(p.field.years, p.value)}
     value={asText(p.value) || null}
     searchable
-    // What is offered would lie over what is wrong with the value, where the focus is led back here.
+    // Does not open on focus: an invalid input gets the focus, and the list would cover its message.
     openOnFocus={false}
-    // A cell has no room for it: there the chosen year is pressed once more.
+    // A cell has no room for a clear button; selecting the current year again clears it.
     clearable={!p.field.required && !p.isInline}
     allowDeselect={!p.field.required && (p.isInline ?? false)}
     inputMode="numeric"

@@ -2,7 +2,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { ActivityList } from '#web/activity/activity-list.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 
-/** /editActivity: the own incubator's log; for portal actors that of all of them. */
+/** /editActivity: the log of the person's own incubator; for portal actors the log of all incubators. */
 export const ActivityPage = () => {
   return <ActivityList incubatorId={ownIncubatorOf(useActor())} />
 }

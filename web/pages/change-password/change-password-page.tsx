@@ -7,7 +7,7 @@ import { sessionOptions, useSession } from '#web/session/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 
 /**
- * Where a temporary password leads at the first sign-in, and nowhere else before it is changed
+ * Shown after signing in with a temporary password, which must be changed first
  * (accounts-and-sign-in.md, Temporary passwords).
  */
 export const ChangePasswordPage = () => {

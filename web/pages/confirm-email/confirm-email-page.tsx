@@ -13,8 +13,9 @@ import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
 /**
- * Reached by the link that is mailed to a corrected address (accounts-and-sign-in.md, Address corrected by the portal).
- * A press confirms it: programs that look into mails open links, too.
+ * Opened from the link in the email to a corrected address
+ * (accounts-and-sign-in.md, Address corrected by the portal). A button confirms it, because mail scanners
+ * open links too.
  */
 export const ConfirmEmailPage = () => {
   const { token } = useSearch({ from: '/confirm-email' })

@@ -1,4 +1,4 @@
-import { readsAll } from '#domain/permissions/reading.ts'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
@@ -7,7 +7,11 @@ import { PortalDashboard } from './portal-dashboard.tsx'
 
 const WAITING = <SkeletonRows rows={8} />
 
-// Portal actors never see these, and they carry every kind of field.
+// Loaded on demand: they bring every kind of field, and portal actors never see them.
+const IncubatorDashboard = lazyPart(
+  async () => (await import('../incubator/incubator-page.tsx')).IncubatorDashboard,
+  WAITING,
+)
 const StartupProfile = lazyPart(
   async () => (await import('../startup/startup-profile.tsx')).StartupProfile,
   WAITING,
@@ -18,12 +22,13 @@ const MentorProfile = lazyPart(
 )
 
 /**
- * Chosen by role (dashboards-and-figures.md, Dashboards and figures): the programme's figures, or the own
- * profile; a centre is led to its own page.
+ * The dashboard by role: the programme's figures, or the person's own profile
+ * (dashboards-and-figures.md, Dashboards and figures).
  */
 export const DashboardPage = () => {
   const actor = useActor()
   if (readsAll(actor)) return <PortalDashboard />
+  if (ownIncubatorOf(actor) !== null) return <IncubatorDashboard />
   if (actor.startupId !== null) return <StartupProfile id={actor.startupId} crumbs={[]} />
   if (actor.mentorId !== null) return <MentorProfile id={actor.mentorId} crumbs={[]} />
   return <NotFoundPage />

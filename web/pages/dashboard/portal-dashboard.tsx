@@ -28,7 +28,7 @@ const CARDS: readonly Card[] = [
 ]
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** The programme in figures; each leads to its list. */
+/** The programme's figures, each linked to its list. */
 export const PortalDashboard = () => {
   const { data, error, refetch } = usePublicStats()
   return (

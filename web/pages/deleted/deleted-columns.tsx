@@ -7,9 +7,9 @@ import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './deleted-page.module.css'
 
 interface Room {
-  /** Records of one module alone are listed. */
+  /** The list contains only records of one module. */
   isOfOne: boolean
-  /** Whose a record was, for who reads everybody's. */
+  /** The owner of each record, for people who read those of all incubators. */
   hasIncubator: boolean
 }
 

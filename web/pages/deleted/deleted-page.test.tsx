@@ -38,7 +38,7 @@ async function show(session: Session, address = '/deleted', records = [record]) 
   return { listCalls: () => calls.filter(({ path }) => path.startsWith('/deleted')) }
 }
 
-it('a deleted record says who deleted it at whose request, and is restored by one press', async () => {
+it('a deleted record shows who deleted it and who proposed that, and is restored by one click', async () => {
   const { listCalls } = await show(coeMaster, '/deleted?entity=prototype&batch_id=b1')
   expect(screen.getByRole('heading', { name: 'Deleted prototypes' })).toBeDefined()
   expect(screen.getByText('Kavya Rao, approved by Meera Patil')).toBeDefined()
@@ -49,7 +49,7 @@ it('a deleted record says who deleted it at whose request, and is restored by on
   expect([sent.path, sent.body]).toEqual(['/deleted/restore', { history_ids: ['h1'] }])
 })
 
-it('several that are chosen are restored together', async () => {
+it('several selected records are restored together', async () => {
   const { listCalls } = await show(coeMaster, '/deleted', [
     record,
     { ...record, _id: 'p2', history_id: 'h2', name: 'Rain gauge' },
@@ -61,7 +61,7 @@ it('several that are chosen are restored together', async () => {
   expect(listCalls().find(({ method }) => method === 'POST')!.body).toEqual({ history_ids: ['h1', 'h2'] })
 })
 
-it('an Editor proposes to restore, a Viewer only reads, and the portal sees whose a record was', async () => {
+it('an Editor proposes a restore, a Viewer only reads, and the portal sees the owner of each record', async () => {
   await show(coeEditor)
   expect(screen.getByRole('button', { name: 'Propose restore Soil probe' })).toBeDefined()
   await show(coeViewer)
@@ -71,7 +71,7 @@ it('an Editor proposes to restore, a Viewer only reads, and the portal sees whos
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toContain('Incubator')
 })
 
-it('a deletion of which nothing is left says so', async () => {
+it('a batch that has been restored completely says so', async () => {
   await show(coeMaster, '/deleted?batch_id=b1', [])
   expect(screen.getByText('Nothing left to restore')).toBeDefined()
 })

@@ -9,9 +9,10 @@ import { decide, type Verdict } from '#domain/permissions/decide.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { Search } from '#web/records/list-bar.tsx'
-import { lower } from '#web/records/list-words.ts'
+import { lower } from '#web/records/list-params.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
+import { useRestore } from '#web/records/use-restore.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DaySearch, readDay } from '#web/ui/day-search.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,8 +22,8 @@ import { PagedList } from '#web/ui/paged-list.tsx'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { deletedColumns } from './deleted-columns.tsx'
 import { DeletedPanel } from './deleted-panel.tsx'
-import { restoreLabel } from './restore-label.ts'
-import { useDeleted, useRestore } from './use-deleted.ts'
+import { restoreLabel } from '#web/records/restore-label.ts'
+import { useDeleted } from './use-deleted.ts'
 import classes from './deleted-page.module.css'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -44,7 +45,10 @@ function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
   }
 }
 
-/** /deleted: what was deleted, by whom and when, and the button that brings it back (history-and-restoring.md, Deleted records). */
+/**
+ * /deleted: deleted records, with who deleted them and when, and a button to restore them
+ * (history-and-restoring.md, Deleted records).
+ */
 export const DeletedPage = () => {
   const zone = useTimeZone()
   const actor = useActor()
@@ -69,7 +73,7 @@ export const DeletedPage = () => {
     setChosen(NONE)
     if (opening.id !== undefined) opening.close()
   }
-  const isNarrowed = NARROWED.some((name) => address[name] !== undefined)
+  const isFiltered = NARROWED.some((name) => address[name] !== undefined)
   const isOfBatch = address['batch_id'] !== undefined
   const shown = rows.findIndex((row) => row._id === opening.id)
   const step = (by: 1 | -1) => {
@@ -125,8 +129,8 @@ export const DeletedPage = () => {
         answer={answer}
         failure={`Deleted ${what} could not be loaded.`}
         onPage={(page) => change({ page }, { isStep: true })}
-        narrowed={
-          isNarrowed
+        filtered={
+          isFiltered
             ? {
                 title: `No deleted ${what} match`,
                 label: 'Clear search and dates',

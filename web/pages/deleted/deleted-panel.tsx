@@ -7,7 +7,7 @@ import { useTimeZone } from '#web/api/public.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { HistoryList } from '#web/records/history-list.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { restoreLabel } from './restore-label.ts'
+import { restoreLabel } from '#web/records/restore-label.ts'
 import classes from './deleted-page.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A deleted record beside its list: who deleted it, what it held, and every state that it can be brought back to. */
+/** A deleted record next to its list: who deleted it, its values, and every version that can be restored. */
 export const DeletedPanel = ({ record, verdict, isBusy, onRestore, ...panel }: Props) => {
   const zone = useTimeZone()
   const entity = entityOf(record.entity)

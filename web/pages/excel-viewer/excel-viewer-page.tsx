@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { ViewerFrame } from '../viewer/viewer-frame.tsx'
-import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
+import { FileError, NotOurFile, OtherKind } from '../viewer/viewer-notice.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { useRows } from './use-rows.ts'
 import classes from './excel-viewer-page.module.css'
@@ -32,7 +32,7 @@ const Sheets = ({ file }: { file: FilePlace }) => {
             <SkeletonRows rows={12} height={32} />
           </div>
         ) : (
-          <NotGiven problem={error} onRetry={() => void refetch()} />
+          <FileError problem={error} onRetry={() => void refetch()} />
         )}
       </ViewerFrame>
     )
@@ -81,7 +81,7 @@ const Sheets = ({ file }: { file: FilePlace }) => {
 }
 
 /**
- * /excelviewer shows xlsx, xls and csv that the product keeps, sheet by sheet and page by page
+ * /excelviewer shows stored xlsx, xls and csv files, sheet by sheet and page by page
  * (files-and-viewers.md, Spreadsheet viewer).
  */
 export const ExcelViewerPage = () => {
@@ -93,7 +93,7 @@ export const ExcelViewerPage = () => {
       {viewed.kind === 'file' ? (
         <OtherKind shows="spreadsheets" href={hrefOf(READ_FILE, { params: { ...viewed.file } })} />
       ) : (
-        <NotOurs viewed={viewed} />
+        <NotOurFile viewed={viewed} />
       )}
     </ViewerFrame>
   )

@@ -1,6 +1,6 @@
 import classes from './sheet-table.module.css'
 
-/** 0 → "A", 26 → "AA": what a sheet calls a column that has no name of its own. */
+/** 0 → "A", 26 → "AA": the name of a column without a header. */
 export function letterOf(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
@@ -10,11 +10,11 @@ interface Props {
   label: string
   headers: readonly string[]
   rows: readonly (readonly string[])[]
-  /** A page that is being replaced: shown, but pale. */
+  /** The page is being replaced and is shown dimmed. */
   isPale: boolean
 }
 
-/** A page of a sheet as it is; wide ones scroll in their own box, under a head that stays. */
+/** A page of a sheet. Wide sheets scroll in their own box, under a fixed header. */
 export const SheetTable = ({ label, headers, rows, isPale }: Props) => {
   const width = Math.max(headers.length, ...rows.map((r) => r.length))
   const columns = Array.from({ length: width }, (_, at) => headers[at] || `Column ${letterOf(at)}`)

@@ -8,14 +8,14 @@ import type { FilePlace } from '#web/api/read-file.ts'
 
 const PAGE_SIZE = 100
 
-/** A page of a sheet; the one before stays until the next is here. */
+/** A page of a sheet; the previous page stays visible until the next one has loaded. */
 export function useRows(file: FilePlace, sheet: string | undefined, page: number | undefined) {
   const query = { sheet, page, pageSize: PAGE_SIZE }
   return useQuery<FileRows, Problem>({
     queryKey: keys.fileRows(file, query),
     queryFn: ({ signal }) => ask(LIST_FILE_ROWS, { params: { ...file }, query, signal }),
     placeholderData: keepPreviousData,
-    // A kept file never changes.
+    // Stored files never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** What is wrong with the address that was typed (accounts-and-sign-in.md, Forgotten passwords). */
+/** Checks the typed address (accounts-and-sign-in.md, Forgotten passwords). */
 const checkEmail = (value: string): string | null =>
   value.trim() === ''
     ? 'E-mail is required'
@@ -23,7 +23,7 @@ const BackToLogin = () => (
   </Anchor>
 )
 
-/** Asks for a link by mail. The answer is the same whether the address has an account or not. */
+/** Asks for a link by email. The answer does not reveal whether the address has an account. */
 export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -35,7 +35,7 @@ const OneImport = ({ data }: { data: Import }) => {
   )
 }
 
-/** One import, from its file to its end: a page of its own, so that it can be left and found again. */
+/** A single import from upload to result. It has an address, so that people can leave and return. */
 export const ImportPage = () => {
   const { id } = useParams({ from: '/signed-in/imports/$id' })
   return <PageAnswer answer={useImportAnswer(id)}>{(data) => <OneImport key={id} data={data} />}</PageAnswer>

@@ -58,7 +58,7 @@ const DiscardAction = ({ of }: { of: Import }) => {
 
 const discardOf = (i: Import) => isDiscardable(i) && <DiscardAction of={i} />
 
-/** One's own imports and one's incubator's, the newest first: what was left is found again here. */
+/** The person's own imports and those of their incubator, newest first, including drafts. */
 export const ImportsPage = () => {
   const zone = useTimeZone()
   const [address, change] = useListAddress()

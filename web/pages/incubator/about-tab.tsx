@@ -20,8 +20,8 @@ const FACTS = [
   'linkedin_url',
 ] as const
 
-/** -1: no phase (incubators.md, Phase of a NAIN). */
-const saysNothing = (v: unknown): boolean => isBlank(v) || v === -1
+/** -1 means no phase (incubators.md, Phase of a NAIN). */
+const isNoValue = (v: unknown): boolean => isBlank(v) || v === -1
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.fact}>
@@ -31,11 +31,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /**
- * Description, address, year, sectors, contacts (a click copies), and the board's cards
+ * Description, address, year, sectors, contacts that a click copies, and the cards of the board
  * (incubators.md, About tab).
  */
 export const AboutTab = ({ record }: { record: Row }) => {
-  const facts = FACTS.filter((name) => !saysNothing(record[name]))
+  const facts = FACTS.filter((name) => !isNoValue(record[name]))
   const description = record['description']
   return (
     <div className={classes.root}>

@@ -13,7 +13,7 @@ type Person = Readonly<Record<string, unknown>>
 
 const nameOf = (p: Person): string => (typeof p['name'] === 'string' ? p['name'].trim() : '')
 
-/** One person or many; entries with an empty name are hidden (incubators.md, Board cards). */
+/** One person or several; entries without a name are hidden (incubators.md, Board cards). */
 export const peopleOf = (value: unknown): Person[] =>
   (Array.isArray(value) ? value : [value])
     .filter((p): p is Person => typeof p === 'object' && p !== null)
@@ -35,7 +35,7 @@ const PersonCard = ({ person, group }: { person: Person; group: string }) => {
   )
 }
 
-/** CEO, Incubation Manager, Governing Council and Team Members; a click on an address or number copies it. */
+/** CEO, Incubation Manager, Governing Council and Team Members; a click copies an email or phone number. */
 export const BoardCards = ({ record }: { record: Row }) =>
   GROUPS.map((group) => {
     const people = peopleOf(record[group])

@@ -6,7 +6,7 @@ import type { Place } from '#web/performance/module-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 
 /**
- * The overview, and the Funding Documents, which are for the incubator's reach alone
+ * The overview, and the Funding Documents for people within the incubator's reach
  * (documents.md, Where documents stand).
  */
 export const FundingTab = ({ incubatorId, isPublic }: Place) => {

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -8,22 +9,37 @@ import { PageAnswer } from '../page-answer.tsx'
 import { crumbOf } from './incubator-lists.ts'
 import { IncubatorProfile } from './incubator-profile.tsx'
 
-const Profile = ({ id }: { id: string }) => (
+const Profile = ({ id, isDashboard }: { id: string; isDashboard: boolean }) => (
   <PageAnswer answer={useRecord('incubator', id)}>
-    {(record) => (
-      <IncubatorProfile
-        key={id}
-        record={record}
-        crumbs={[DASHBOARD, crumbOf(shortTypeOf(record['incubator_type']))]}
-      />
-    )}
+    {(record) =>
+      isDashboard ? (
+        <IncubatorProfile key={id} record={record} crumbs={[]} firstTab={tabOfDashboard()} />
+      ) : (
+        <IncubatorProfile
+          key={id}
+          record={record}
+          crumbs={[DASHBOARD, crumbOf(shortTypeOf(record['incubator_type']))]}
+        />
+      )
+    }
   </PageAnswer>
 )
 
-/** The profile of the address, else the signed-in centre's own (incubators.md, Incubator profile page). */
+const ProfileOrNone = ({ id, isDashboard = false }: { id: string | null; isDashboard?: boolean }) =>
+  id === null ? <NotFoundPage /> : <Profile id={id} isDashboard={isDashboard} />
+
+/**
+ * An incubator's dashboard: its profile, with the figures first
+ * (dashboards-and-figures.md, Incubator dashboard).
+ */
+export const IncubatorDashboard = () => <ProfileOrNone id={useActor().incubatorId} isDashboard />
+
+/**
+ * The profile in the address, or the signed-in person's own incubator
+ * (incubators.md, Incubator profile page).
+ */
 export const IncubatorPage = () => {
   const { id } = useParams({ strict: false })
   const own = useActor().incubatorId
-  const shown = id ?? own
-  return shown === null ? <NotFoundPage /> : <Profile id={shown} />
+  return <ProfileOrNone id={id ?? own} />
 }

@@ -35,13 +35,13 @@ async function show(incubator_type: string, address = '/', isPublic = false) {
 }
 const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent)
 
-/** "Active Startups5": each term with its figure. */
+/** "Active Startups5": each label with its figure. */
 const textsOf = (group: HTMLElement) =>
   [...group.querySelectorAll('dl > div')].map((card) => card.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('has the promised tabs, and which is open stands in the address', async () => {
+it('has the promised tabs, and stores the open one in the address', async () => {
   const { addressNow } = await show('Center of Excellence (COE)')
   expect(tabs()).toEqual([
     'About',
@@ -68,12 +68,12 @@ it("calls a NAIN's startups projects, and shows both there", async () => {
   expect(await screen.findByRole('heading', { name: 'All Startups' })).toBeDefined()
 })
 
-it('opens on About where the address names a tab that it has not', async () => {
+it('opens on About if the address names an unknown tab', async () => {
   await show('New Age Innovation Network (NAIN)', '/?tab=startups')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About')
 })
 
-it('leads to its public page, which does not lead to itself', async () => {
+it('links to its public page, which has no such link', async () => {
   await show('Center of Excellence (COE)')
   const link = screen.getByRole('link', { name: 'Public page' })
   expect(link.getAttribute('href')).toBe('/landingIncubator/incubator-1')

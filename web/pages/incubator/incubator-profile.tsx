@@ -37,7 +37,7 @@ interface Tab {
 const PROJECTS = 'projects'
 
 /**
- * A NAIN's startups are projects, so its tab is called so; Performance holds the deliverables
+ * The tab of a NAIN's startups is called Projects; Performance contains the deliverables
  * (incubators.md, Tabs of an incubator profile).
  */
 const tabsOf = (incubatorType: string): Tab[] => {
@@ -78,8 +78,10 @@ const tabsOf = (incubatorType: string): Tab[] => {
 interface Props {
   record: Row
   crumbs: readonly Crumb[]
-  /** The public twin: read-only for everyone (roles-and-rights.md, Read-only public twins). */
+  /** The public page: read-only for everyone (roles-and-rights.md, Read-only public twins). */
   isPublic?: boolean
+  /** The tab to open if the address names none or an unknown one. */
+  firstTab?: string
 }
 
 const EditProfile = ({ record }: { record: Row }) => {
@@ -110,8 +112,8 @@ const EditProfile = ({ record }: { record: Row }) => {
   )
 }
 
-/** An incubator: its head and its tabs; which tab, and what it shows, stands in the address. */
-export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) => {
+/** An incubator's header and tabs; the open tab and its state are stored in the address. */
+export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 'about' }: Props) => {
   const navigate = useNavigate()
   const tabInAddress: string | undefined = useSearch({
     strict: false,
@@ -119,7 +121,8 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
   })
   const incubatorType = String(record['incubator_type'] ?? '')
   const tabs = useMemo(() => tabsOf(incubatorType), [incubatorType])
-  const tab = tabs.find((t) => t.value === tabInAddress) ?? tabs[0]!
+  const named = (name: string | undefined) => tabs.find(({ value }) => value === name)
+  const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
   const place = { incubatorId: record._id, isPublic }
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -129,7 +132,7 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
   const open = (next: string | null) =>
     void navigate({
       to: '.',
-      search: { tab: next === 'about' ? undefined : next },
+      search: { tab: next === firstTab ? undefined : next },
       resetScroll: false,
     } as never)
   return (
@@ -157,7 +160,7 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false }: Props) =>
           ))}
         </Tabs.List>
         <Tabs.Panel key={tab.value} value={tab.value}>
-          {/* Performance names its module as well. */}
+          {/* Performance adds the name of its module. */}
           {tab.value !== 'performance' && <PartName parts={[tab.label]} />}
           {tab.render(record, place)}
         </Tabs.Panel>

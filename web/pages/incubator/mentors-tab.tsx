@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 
 const COLUMNS = columnsOf(mentor, { names: ['name', 'current_designation'] })
 
-/** The mentors of one incubator; visitors read their cards (incubators.md, Mentors tab). */
+/** The mentors of one incubator; visitors see them as cards (incubators.md, Mentors tab). */
 export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope => ({

@@ -7,12 +7,12 @@ import { StartupsTab } from './startups-tab.tsx'
 
 interface Props extends Place {
   incubatorType: string
-  /** What stands in the address for this tab. */
+  /** The list in the address of this tab. */
   tab: string
 }
 
 /**
- * A NAIN's Startups tab is called Projects; it holds both, one list at a time
+ * A NAIN's Startups tab is called Projects and contains both, one list at a time
  * (incubators.md, Tabs of an incubator profile).
  */
 export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {

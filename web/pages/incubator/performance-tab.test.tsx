@@ -6,7 +6,7 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { PerformanceTab } from './performance-tab.tsx'
 
-/** Which module is open where these have so many records. */
+/** The open module for these record counts. */
 async function opened(counts: Record<string, number>, address = '/'): Promise<string> {
   answerWith(({ path }) => ({
     status: 200,
@@ -23,7 +23,7 @@ async function opened(counts: Record<string, number>, address = '/'): Promise<st
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the first module that has records is open; the first of all where none has any', async () => {
+it('the first module with records is open, or the first of all if none has any', async () => {
   // (performance.md, Module that opens first)
   const none = { 'funding-raised': 0, prototype: 0, connect: 0, project: 0 }
   expect(await opened({ ...none, connect: 2, project: 5 })).toBe('Connects 2')

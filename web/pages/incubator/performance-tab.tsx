@@ -14,7 +14,7 @@ import classes from './performance-tab.module.css'
 const grouped = new Intl.NumberFormat('en-IN')
 
 /**
- * The indicators, and a strip of the modules with their counts; the first that has records begins
+ * The indicators, and a strip of modules with their counts; the first module with records opens
  * (performance.md, Module that opens first).
  */
 export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
@@ -27,7 +27,7 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
   const place = { incubatorId, isPublic }
   const modules = modulesFor(actor, place)
   const { counts, isFailed } = useModuleCounts(incubatorId, isPublic)
-  // Chosen once: a module that is emptied while one works in it stays open.
+  // Set once: a module that becomes empty during work stays open.
   const [first, setFirst] = useState<string | null>(null)
   const known = modules.find((m) => m.name === requested)?.name
   if (first === null && (counts || isFailed))

@@ -3,7 +3,7 @@ import { recordOptions } from '#web/api/use-records.ts'
 import { loadTab } from './tabs.ts'
 import { moduleCountsOptions } from './use-module-counts.ts'
 
-/** Asks for what an incubator's page shows first, and for the tab that its address opens, while its code is on its way. */
+/** Requests the data of an incubator's page and of the tab in the address while their code loads. */
 export function prefetchIncubator(id: string, address: Readonly<Record<string, unknown>>): void {
   void queryClient.prefetchQuery(recordOptions('incubator', id))
   const tab = address['tab']

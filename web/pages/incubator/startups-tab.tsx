@@ -10,7 +10,7 @@ import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
 /**
- * Counted by the public list, for visitors; a startup without a status counts as active
+ * For visitors, counted from the public list; a startup without a status counts as active
  * (dashboards-and-figures.md, Counts of startups by status).
  */
 function usePublicCounts(place: Place) {

@@ -1,4 +1,4 @@
-/** The tabs that a profile does not begin with; the code of each comes when it is opened. */
+/** The tabs that are not open by default; the code of each is loaded when it is opened. */
 export const TABS = {
   performance: async () => (await import('./performance-tab.tsx')).PerformanceTab,
   funding: async () => (await import('./funding-tab.tsx')).FundingTab,
@@ -10,8 +10,8 @@ export const TABS = {
   'nain-projects': async () => (await import('./nain-projects-tab.tsx')).NainProjectsTab,
 } as const
 
-/** Begins to load a tab that an address names; nothing where there is no such tab. */
+/** Starts to load the tab named in the address, if it exists. */
 export function loadTab(name: string): void {
-  // What does not arrive is told where the tab is shown.
+  // Errors are reported where the tab is shown.
   if (name in TABS) void TABS[name as keyof typeof TABS]().catch(() => {})
 }

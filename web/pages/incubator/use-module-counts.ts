@@ -14,7 +14,10 @@ export const moduleCountsOptions = (incubatorId: string, isPublic = false) =>
     },
   })
 
-/** How many records of each module an incubator has, of those that the person reads there; undefined until they are known. */
+/**
+ * The number of an incubator's records in each module, as far as the person may read them; undefined until
+ * loaded.
+ */
 export function useModuleCounts(
   incubatorId: string,
   isPublic: boolean,

@@ -13,10 +13,16 @@ import classes from './incubator-cards.module.css'
 const CUT = 35
 const text = (v: unknown): string => (typeof v === 'string' ? v : '')
 /** "1 startup", "14 startups". */
-export const wordedCount = (n: unknown, one: string): string =>
+export const countLabel = (n: unknown, one: string): string =>
   `${Number(n ?? 0)} ${one}${Number(n ?? 0) === 1 ? '' : 's'}`
 
-const Card = ({ row, actions }: { row: Row; actions: React.ReactNode }) => (
+interface CardProps {
+  row: Row
+  href: string
+  actions: React.ReactNode
+}
+
+const Card = ({ row, href, actions }: CardProps) => (
   <li className={classes.card}>
     <div className={classes.head}>
       <Picture
@@ -25,7 +31,7 @@ const Card = ({ row, actions }: { row: Row; actions: React.ReactNode }) => (
         size={40}
       />
       <div className={classes.words}>
-        <AppLink href={`/incubator/${row._id}`} className={classes.name}>
+        <AppLink href={href} className={classes.name}>
           {text(row['name'])}
         </AppLink>
         <span className={classes.line}>{cutText(text(row['tagline']), CUT) || '\u00a0'}</span>
@@ -41,14 +47,19 @@ const Card = ({ row, actions }: { row: Row; actions: React.ReactNode }) => (
         </span>
       )}
       <span className={classes.counts}>
-        {wordedCount(row['total_startups'], 'startup')} · {wordedCount(row['total_mentors'], 'mentor')}
+        {countLabel(row['total_startups'], 'startup')} · {countLabel(row['total_mentors'], 'mentor')}
       </span>
     </div>
   </li>
 )
 
-/** A grid of cards; each leads to its incubator (incubators.md, List or grid of incubators). */
-export const IncubatorCards = ({ rows, awaited, actionsOf }: ListBody) =>
+/** A grid of cards, each linked to its incubator (incubators.md, List or grid of incubators). */
+export const IncubatorCards = ({
+  rows,
+  awaited,
+  actionsOf,
+  hrefOf: pageOf,
+}: ListBody & { hrefOf: (row: Row) => string }) =>
   awaited > 0 ? (
     <div className={classes.root} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: awaited }, (_, at) => (
@@ -58,7 +69,7 @@ export const IncubatorCards = ({ rows, awaited, actionsOf }: ListBody) =>
   ) : (
     <ul className={classes.root}>
       {rows.map((row) => (
-        <Card key={row._id} row={row} actions={actionsOf(row)} />
+        <Card key={row._id} row={row} href={pageOf(row)} actions={actionsOf(row)} />
       ))}
     </ul>
   )

@@ -1,17 +1,19 @@
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
 import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
+import { PROGRAMME } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
-import { RecordTable, type ListBody } from '#web/records/record-table.tsx'
+import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
 import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
-import { IncubatorCards, wordedCount } from './incubator-cards.tsx'
+import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
   key,
@@ -19,25 +21,30 @@ const counted = (key: string, label: string): GridColumn<Row> => ({
   align: 'right',
   width: 92,
   render: (row) => <span className="figures">{Number(row[key] ?? 0)}</span>,
-  renderInCard: (row) => wordedCount(row[key], label.toLowerCase().slice(0, -1)),
+  renderInCard: (row) => countLabel(row[key], label.toLowerCase().slice(0, -1)),
 })
-const columnsFor = (type: ShortType | undefined): GridColumn<Row>[] => [
+const columnsFor = (type: ShortType | undefined, isPublic: boolean): GridColumn<Row>[] => [
   ...columnsOf(incubator, {
     names:
       type === undefined
         ? ['name', 'incubator_type', 'location', 'sectors']
         : ['name', 'location', 'sectors'],
+    isPublic,
   }),
   counted('total_startups', 'Startups'),
   counted('total_mentors', 'Mentors'),
 ]
 
-const renderCards = (parts: ListBody) => <IncubatorCards {...parts} />
+/** The type whose public list is at this address, in any letter case: /COE. */
+const publicTypeAt = (pathname: string): ShortType | undefined =>
+  SHORT_TYPES.find((t) => INCUBATOR_LISTS[t].publicHref?.toLowerCase() === pathname.toLowerCase())
 
-/** Which type an address asks for: /incubators/nains, or /incubators?type=NAIN. */
+/** The type in the address: /incubators/nains, /incubators?type=NAIN, or /NAIN. */
 function useAddressType(): ShortType | undefined {
   const { kind } = useParams({ strict: false })
   const [address] = useListAddress()
+  const ofPublic = publicTypeAt(useLocation().pathname)
+  if (ofPublic) return ofPublic
   return SHORT_TYPES.find((t) =>
     kind === undefined
       ? t.toLowerCase() === String(address['type'] ?? '').toLowerCase()
@@ -45,9 +52,14 @@ function useAddressType(): ShortType | undefined {
   )
 }
 
-/** Cards by default, NAIN's a list by default, CIF's always (incubators.md, List or grid of incubators). */
+/**
+ * Cards by default; NAINs as a list by default, CIFs always (incubators.md, List or grid of incubators). Visitors,
+ * and everyone at the public addresses, see the public list.
+ */
 export const IncubatorsPage = () => {
   const type = useAddressType()
+  const isVisitor = useActor().kind === 'visitor'
+  const isPublic = publicTypeAt(useLocation().pathname) !== undefined || isVisitor
   const [address, change] = useListAddress()
   const isListOnly = type === 'CIF'
   const usual: ListView = type === 'NAIN' || isListOnly ? 'list' : 'grid'
@@ -56,12 +68,14 @@ export const IncubatorsPage = () => {
     (): Scope => ({
       fixed: type === undefined ? {} : { incubator_type: type },
       incubatorId: null,
-      // The COE page also has a sector dropdown (incubators.md, Incubator list filters).
+      // The COE page also has a filter by sector (incubators.md, Incubator list filters).
       without: type === undefined || type === 'COE' ? [] : ['sectors'],
+      ...(isPublic ? { publicOf: PROGRAMME } : {}),
     }),
-    [type],
+    [type, isPublic],
   )
-  const columns = useMemo(() => columnsFor(type), [type])
+  const columns = useMemo(() => columnsFor(type, isPublic), [type, isPublic])
+  const hrefOf = (row: Row) => `/${isVisitor ? 'landingIncubator' : 'incubator'}/${row._id}`
   const title = type === undefined ? 'Incubators' : INCUBATOR_LISTS[type].title
   return (
     <RecordTable
@@ -70,15 +84,15 @@ export const IncubatorsPage = () => {
       scope={scope}
       columns={columns}
       createLabel="Add new"
-      emptyTitle={`You haven't added any ${type === undefined ? 'Incubators' : title} yet`}
-      emptyText="Add one, or import a CSV to get started."
-      hrefOf={(row) => `/incubator/${row._id}`}
+      emptyTitle={isPublic ? `No ${title} yet` : `You haven't added any ${title} yet`}
+      emptyText={isPublic ? undefined : 'Add one, or import a CSV to get started.'}
+      hrefOf={hrefOf}
       renderHead={({ count, actions }) => (
         <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={count}>
           {actions}
         </PageTitle>
       )}
-      renderBody={view === 'grid' ? renderCards : undefined}
+      renderBody={view === 'grid' ? (parts) => <IncubatorCards {...parts} hrefOf={hrefOf} /> : undefined}
       barEnd={
         !isListOnly && (
           <ViewSwitch

@@ -8,7 +8,9 @@ import classes from './landing-page.module.css'
 
 const TAGLINE = "The state's incubators, startups and mentors in one place"
 
-/** What this is, the two counters, how to reach the programme (public-pages.md, Landing page). */
+/**
+ * The introduction, the two counters, and the programme's contact details (public-pages.md, Landing page).
+ */
 export const LandingPage = () => {
   const programme = useProgramme().data
   const stats = usePublicStats()

@@ -25,7 +25,7 @@ describe('the login page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('asks for both, in the promised word, and the server nothing', async () => {
+  it('requires both fields, with the promised message, before it calls the server', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: coeMaster }))
     await show()
     await submit()
@@ -36,7 +36,7 @@ describe('the login page', () => {
     )
   })
 
-  it('reads Logging in... and cannot be pressed until the server has answered', async () => {
+  it('shows Logging in... and disables the button until the server has answered', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const { fetch } = answerWith(() => ({ status: 200, body: coeMaster }))
@@ -52,7 +52,7 @@ describe('the login page', () => {
     await waitFor(() => expect(addressNow()).toBe('/dashboard'))
   })
 
-  it('tells a refused sign-in in one sentence that names neither', async () => {
+  it('reports a refused sign-in in one sentence that names neither field', async () => {
     const { calls } = answerWith(({ path }) =>
       path === '/auth/login'
         ? { status: 401, body: { status: 401, code: 'invalid_credentials', detail: 'No.', errors: [] } }

@@ -11,12 +11,12 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** The toast of a failed login stays 5 s (look-and-behaviour.md, Toasts). */
-const FAILURE_DURATION = 5_000
-
 const required = (value: string): string | null => (value.trim() === '' ? 'Required' : null)
 
-/** Asks for e-mail and password, and leads on to where the person belongs (accounts-and-sign-in.md, Login page). */
+/**
+ * Asks for email and password, then opens the page that the person wanted or the dashboard
+ * (accounts-and-sign-in.md, Login page).
+ */
 export const LoginPage = () => {
   const { history } = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -32,9 +32,9 @@ export const LoginPage = () => {
       history.push(await signIn(email.trim(), password))
     } catch (error) {
       const failed = asProblem(error)
-      if (failed.code === 'invalid_credentials')
-        toast.error('Invalid email or password', { duration: FAILURE_DURATION })
-      else setProblem(failed)
+      // At the form too, which is where one looks, and where it stays while the next try is typed.
+      setProblem(failed)
+      if (failed.code === 'invalid_credentials') toast.error('Invalid email or password')
       setBusy(false)
     }
   })

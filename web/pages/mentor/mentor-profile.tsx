@@ -5,7 +5,7 @@ import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 
-/** A mentor as it is kept, read-only. */
+/** A mentor's stored values, read-only. */
 export const MentorProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('mentor', id)}>
     {(record) => (

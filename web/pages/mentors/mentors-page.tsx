@@ -6,7 +6,7 @@ import { RecordTable } from '#web/records/record-table.tsx'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
-/** The mentors' list; the picture stands in the name's cell (mentors.md, Mentor list). */
+/** The list of mentors; the picture is in the name's cell (mentors.md, Mentor list). */
 export const MentorsPage = () => {
   const scope = useOwnScope(mentor)
   const columns = useMemo(

@@ -4,7 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 
 /**
- * For an address that leads nowhere, and for one that is not for this person to see
+ * Shown for an unknown address, and for a page that this person may not see
  * (roles-and-rights.md, What one may not do is not shown).
  */
 export const NotFoundPage = () => {

@@ -5,25 +5,25 @@ import classes from './pdf-pages.module.css'
 interface Props {
   page: number
   of: number
-  /** Pixels. */
+  /** In pixels. */
   width: number
-  /** Height by width of the first page, until this one's own is known. */
+  /** Height divided by width of the first page, used until this page's own ratio is known. */
   ratio: number
-  /** Drawn wherever it is. */
+  /** Renders the page even if it is off screen. */
   isWanted: boolean
-  /** What scrolls. */
+  /** The scrolling element. */
   within: RefObject<HTMLElement | null>
   onDrawn: (page: number) => void
   onGone: (page: number) => void
   onAt: (page: number) => void
 }
 
-/** As far as a screen and a half before and after what is read. */
+/** Pages are rendered up to one and a half screens before and after the visible part. */
 const NEAR = '150% 0px'
-/** Where a page is the one that is read: a third from the top, and higher than the gap between two. */
+/** The current page is the one in this band below the top third, which is higher than the gap between pages. */
 const READ = '-33% 0px -60% 0px'
 
-/** Whether an element lies within what scrolls, widened or narrowed by `margin`. */
+/** Whether an element is within the scrolling element, extended or reduced by `margin`. */
 function useIsWithin(
   element: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
@@ -42,13 +42,13 @@ function useIsWithin(
   return isWithin
 }
 
-/** The document's links lie as empty boxes over its text: they are named by where they lead. */
+/** Links of a PDF are empty boxes over its text, so they are labelled by their target. */
 function nameLinks(page: HTMLElement | null): void {
   for (const link of page?.querySelectorAll('a:not([aria-label])') ?? [])
     link.setAttribute('aria-label', link.getAttribute('href')?.replace(/^#.*/, '') || 'Within this document')
 }
 
-/** One page; its place keeps its height while it is not drawn, so that nothing moves. */
+/** One page; it keeps its height while it is not rendered, so that nothing moves. */
 export const PdfPage = (props: Props) => {
   const { page, of, width, ratio, isWanted, within, onDrawn, onGone, onAt } = props
   const place = useRef<HTMLDivElement>(null)

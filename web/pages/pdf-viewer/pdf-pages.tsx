@@ -8,27 +8,27 @@ import { PdfResources } from './pdf-resources.ts'
 import { useWidth } from './use-width.ts'
 import classes from './pdf-pages.module.css'
 
-// Set in the module that draws: the package sets another worker when it is loaded.
+// Set in the module that renders, because the package sets another worker when it loads.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
 ).href
 
-/** A document looks the same on every machine: fonts that it does not bring are ours, not the machine's. */
+/** Documents look the same everywhere: missing fonts come from the product, not from the system. */
 const OPTIONS = { BinaryDataFactory: PdfResources, useSystemFonts: false }
-/** Pixels a page is wide where there is room for more; beside it on a phone. */
+/** The maximum width of a page and its margin on a phone, in pixels. */
 const WIDTH_MAX = 920
 const MARGIN = 16
 
 interface Props {
   bytes: ArrayBuffer
-  /** 1 is as wide as there is room, up to the usual width of a page. */
+  /** 1 means the available width, up to the usual width of a page. */
   zoom: number
-  /** Every page is drawn, also those far away; told once they all are. */
+  /** Renders every page, for printing; `onAllDrawn` reports when all are done. */
   isPrinting: boolean
   onAllDrawn: () => void
   onCount: (pages: number) => void
-  /** Which page is being read. */
+  /** The page that is currently visible. */
   onAt: (page: number) => void
 }
 
@@ -41,7 +41,7 @@ const LOCKED = {
   why: 'Download it and open it with the password.',
 }
 
-/** The pages of a document, one below the other; those far from what is read are drawn when they come near. */
+/** The pages of a document, one below the other; each is rendered when it comes near the visible part. */
 export const PdfPages = ({ bytes, zoom, isPrinting, onAllDrawn, onCount, onAt }: Props) => {
   const [pages, setPages] = useState(0)
   const [ratio, setRatio] = useState(Math.SQRT2)

@@ -3,11 +3,11 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 
 type Kind = 'wasmUrl' | 'standardFontDataUrl' | 'cMapUrl'
 
-/** What a document may take for granted, by the name that it is asked for: addresses alone, nothing is loaded yet. */
+/** Resources that documents may need, by name: only their URLs, nothing is loaded yet. */
 const RESOURCES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  // What decodes the pictures of scanned documents (fax and JPEG 2000).
+  // Decoders for the pictures of scanned documents (fax and JPEG 2000).
   wasmUrl: { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg },
-  // The fonts that a document may name and not bring along: Helvetica, Times, Courier, symbols.
+  // The standard fonts that a document may use without embedding them: Helvetica, Times, Courier, symbols.
   standardFontDataUrl: byName(
     import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*', {
       query: '?url',
@@ -15,7 +15,7 @@ const RESOURCES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
       eager: true,
     }),
   ),
-  // Which characters the codes of Chinese, Japanese and Korean fonts stand for.
+  // The character maps of Chinese, Japanese and Korean fonts.
   cMapUrl: byName(
     import.meta.glob<string>('../../../node_modules/pdfjs-dist/cmaps/*', {
       query: '?url',
@@ -31,7 +31,7 @@ function byName(urls: Readonly<Record<string, string>>): Record<string, string> 
   )
 }
 
-/** Gives the viewer's worker what it asks for, when it does, from this build: nothing is fetched from elsewhere. */
+/** Serves these resources to the viewer's worker on demand; nothing is fetched from other sites. */
 export class PdfResources {
   async fetch({ kind, filename }: { kind: Kind; filename: string }): Promise<Uint8Array> {
     const url = RESOURCES[kind][filename]

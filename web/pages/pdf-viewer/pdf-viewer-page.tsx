@@ -9,14 +9,14 @@ import type { Problem } from '#web/api/problem.ts'
 import { readFile, type FilePlace, type KeptFile } from '#web/api/read-file.ts'
 import { useViewed } from '../viewer/use-viewed.ts'
 import { ViewerFrame } from '../viewer/viewer-frame.tsx'
-import { NotGiven, NotOurs, OtherKind } from '../viewer/viewer-notice.tsx'
+import { FileError, NotOurFile, OtherKind } from '../viewer/viewer-notice.tsx'
 import { stepZoom, ZOOMS } from './zooms.ts'
 import classes from './pdf-viewer-page.module.css'
 
-// Half a megabyte that nobody else needs.
+// Loaded on demand: half a megabyte that no other page needs.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
-/** A page on its way. */
+/** The placeholder of a page. */
 const Awaited = () => (
   <div className={classes.awaited} role="status" aria-busy="true" aria-label="Loading">
     <Skeleton height="100%" radius={0} />
@@ -77,7 +77,7 @@ const Pdf = ({ file }: { file: FilePlace }) => {
   const { data, error, refetch } = useQuery<KeptFile, Problem>({
     queryKey: keys.file(file),
     queryFn: ({ signal }) => readFile(file, signal),
-    // A kept file never changes, and its bytes need not stay when the viewer is closed.
+    // Stored files never change; their bytes are freed when the viewer closes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -111,7 +111,7 @@ const Pdf = ({ file }: { file: FilePlace }) => {
       }
     >
       {error ? (
-        <NotGiven problem={error} onRetry={() => void refetch()} />
+        <FileError problem={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Suspense fallback={<Awaited />}>
           <PdfPages
@@ -130,10 +130,7 @@ const Pdf = ({ file }: { file: FilePlace }) => {
   )
 }
 
-/**
- * /pdfviewer shows a PDF that the product keeps: all pages, enlarged, printed, downloaded
- * (files-and-viewers.md, Document viewer).
- */
+/** /pdfviewer shows a stored PDF, with zoom, print and download (files-and-viewers.md, Document viewer). */
 export const PdfViewerPage = () => {
   const viewed = useViewed()
   if (viewed.kind === 'file' && viewed.ending === 'pdf')
@@ -143,7 +140,7 @@ export const PdfViewerPage = () => {
       {viewed.kind === 'file' ? (
         <OtherKind shows="PDF files" href={hrefOf(READ_FILE, { params: { ...viewed.file } })} />
       ) : (
-        <NotOurs viewed={viewed} />
+        <NotOurFile viewed={viewed} />
       )}
     </ViewerFrame>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How wide an element is, in pixels; follows it when the window is resized or turned. */
+/** The width of an element in pixels, updated when the window is resized or rotated. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

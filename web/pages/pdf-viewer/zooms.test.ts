@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepZoom } from './zooms.ts'
 
-test('a document grows and shrinks step by step, and stops at either end', () => {
+test('a document is zoomed step by step, within limits', () => {
   expect(stepZoom(1, 1)).toBe(1.25)
   expect(stepZoom(1, -1)).toBe(0.75)
   expect(stepZoom(3, 1)).toBe(3)

@@ -4,7 +4,7 @@ import { Problem } from '#web/api/problem.ts'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 
-/** A part of the product that did not arrive: a new version was installed, or the connection broke. */
+/** A part of the product failed to load: a new version was installed, or the connection dropped. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload css|ChunkLoadError/i.test(error.message)
@@ -14,7 +14,7 @@ const CHUNK =
 const OURS = 'Something went wrong on our side. Try again; if it keeps happening, come back later.'
 
 /**
- * What stands where a page could not be shown: a clear sentence and another try
+ * Shown instead of a page that failed: a clear sentence and a way to try again
  * (screens.md, Parts that load late).
  */
 export const PageProblem = ({ error, reset }: ErrorComponentProps) => {

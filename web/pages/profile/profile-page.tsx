@@ -13,12 +13,12 @@ const UpdateEmailDialog = lazyPart(
 )
 
 /**
- * The signed-in person's own name, email and role, Update Email and Change Password
+ * The signed-in person's name, email and role, with Update Email and Change Password
  * (accounts-and-sign-in.md, Own profile page).
  */
 export const ProfilePage = () => {
   const session = useSession()
-  // null until it was opened once.
+  // null until it is first opened.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const [isEmailOpen, setEmailOpen] = useState<boolean | null>(null)
   const mayChangeEmail = useVerdict('email.change').outcome === 'apply'

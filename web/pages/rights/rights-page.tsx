@@ -3,12 +3,12 @@ import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { readingOf, THINGS } from '#domain/permissions/reading.ts'
 import { ACTION_KEYS, permissionOf } from '#domain/permissions/table.ts'
 import {
-  ACTION_WORDS,
-  ACTOR_WORDS,
-  PERMISSION_WORDS,
-  READING_WORDS,
-  THING_WORDS,
-} from '#domain/permissions/words.ts'
+  ACTION_LABELS,
+  ACTOR_LABELS,
+  PERMISSION_LABELS,
+  READING_LABELS,
+  THING_LABELS,
+} from '#domain/permissions/labels.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import classes from './rights-page.module.css'
@@ -21,19 +21,19 @@ interface Line {
 
 const CHANGES: readonly Line[] = ACTION_KEYS.map((action) => ({
   key: action,
-  name: ACTION_WORDS[action],
-  cellOf: (kind) => PERMISSION_WORDS[permissionOf(action, kind)],
+  name: ACTION_LABELS[action],
+  cellOf: (kind) => PERMISSION_LABELS[permissionOf(action, kind)],
 }))
 const READINGS: readonly Line[] = THINGS.map((thing) => ({
   key: thing,
-  name: THING_WORDS[thing],
-  cellOf: (kind) => READING_WORDS[readingOf(thing, kind)],
+  name: THING_LABELS[thing],
+  cellOf: (kind) => READING_LABELS[readingOf(thing, kind)],
 }))
 
-const isNothing = (cell: string): boolean => cell === PERMISSION_WORDS['-'] || cell === READING_WORDS['-']
+const isNothing = (cell: string): boolean => cell === PERMISSION_LABELS['-'] || cell === READING_LABELS['-']
 
 const RightsTable = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
-  // A wide table scrolls sideways; the keyboard reaches it too.
+  // A wide table scrolls sideways, by keyboard too.
   <Table.ScrollContainer
     minWidth={960}
     scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': label } }}
@@ -44,7 +44,7 @@ const RightsTable = ({ label, lines }: { label: string; lines: readonly Line[] }
           <Table.Th scope="col">{label}</Table.Th>
           {ACTOR_KINDS.map((kind) => (
             <Table.Th key={kind} scope="col">
-              {ACTOR_WORDS[kind]}
+              {ACTOR_LABELS[kind]}
             </Table.Th>
           ))}
         </Table.Tr>

@@ -13,7 +13,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
-/** Reached by a mailed link (accounts-and-sign-in.md, One-time links): a new password, twice. */
+/** Opened from an emailed link (accounts-and-sign-in.md, One-time links): asks for a new password, twice. */
 export const SetPasswordPage = () => {
   const { token } = useSearch({ from: '/set-password' })
   const { history } = useRouter()

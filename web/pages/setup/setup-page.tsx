@@ -11,8 +11,8 @@ import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
 /**
- * The one-time link that the first start prints (accounts-and-sign-in.md, Setting up an empty programme): the
- * programme's first account.
+ * Opened from the one-time link that the first start prints
+ * (accounts-and-sign-in.md, Setting up an empty programme): creates the first account.
  */
 export const SetupPage = () => {
   const { token } = useSearch({ from: '/setup' })

@@ -6,7 +6,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import classes from './startup-funding.module.css'
 
 /**
- * The startup's own, for those who read everything of it; never for mentors
+ * The startup's own funding, for people who read everything of it; never for mentors
  * (startup-resume.md, Own funding of a startup).
  */
 export const StartupFunding = ({ record }: { record: Row }) => {

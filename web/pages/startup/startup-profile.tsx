@@ -9,7 +9,10 @@ import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { StartupFunding } from './startup-funding.tsx'
 
-/** A startup as it is kept, and its own funding; a null status counts as active (startups.md, Startup status). */
+/**
+ * A startup's stored values and its own funding; without a status it counts as active
+ * (startups.md, Startup status).
+ */
 export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('startup', id)}>
     {(record) => (
@@ -18,6 +21,7 @@ export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Cr
           name={String(record['name'])}
           image={record['profile']}
           crumbs={crumbs}
+          here="Profile"
           badge={<FieldCell field={fieldOf(startup, 'status')} value={record['status'] ?? 'active'} />}
           line={[record['location'], record['startup_type']].filter(Boolean).join(' · ')}
         />

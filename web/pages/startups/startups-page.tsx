@@ -6,7 +6,7 @@ import { RecordTable } from '#web/records/record-table.tsx'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 
-/** An incubator's own startups; for everybody else all of them (startups.md, Startups list). */
+/** An incubator's own startups for its staff, all startups for others (startups.md, Startups list). */
 export const StartupsPage = () => {
   const scope = useOwnScope(startup)
   const columns = useMemo(() => {

@@ -4,7 +4,7 @@ import { readTitle, readViewed } from './read-viewed.ts'
 const ORIGIN = 'https://ankura.example'
 const view = (url: string) => readViewed(url, ORIGIN)
 
-test("a viewer loads the product's own files, by their path or their whole address", () => {
+test("a viewer loads the product's own files, by path or by full address", () => {
   const file = { kind: 'file', file: { folder: 'documents', name: '0a1b2c.pdf' }, ending: 'pdf' }
   expect(view('/api/files/documents/0a1b2c.pdf')).toEqual(file)
   expect(view('https://ankura.example/api/files/documents/0a1b2c.pdf')).toEqual(file)
@@ -18,7 +18,7 @@ test('a link elsewhere is offered, never loaded', () => {
   expect(view('https://ankura.example.org/api/files/documents/a.pdf').kind).toBe('elsewhere')
 })
 
-test('anything else is nothing to see', () => {
+test('anything else is not a file', () => {
   for (const url of [
     '',
     'a.pdf',
@@ -35,7 +35,7 @@ test('anything else is nothing to see', () => {
     expect(view(url), url).toEqual({ kind: 'nothing' })
 })
 
-test('what a link calls a file is one line of plain text, cut where it is long', () => {
+test('the title in a link is shown as one line of plain text, cut if it is long', () => {
   expect(readTitle('the participants of Soil health')).toBe('The participants of Soil health')
   expect(readTitle('ಆಡಳಿತ ಮಂಡಳಿ\n\u202efdp.exe\u0000')).toBe('ಆಡಳಿತ ಮಂಡಳಿ fdp.exe')
   expect(readTitle('<b>x</b>')).toBe('<b>x</b>')

@@ -1,19 +1,19 @@
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import type { FilePlace } from '#web/api/read-file.ts'
 
-/** What the address of a viewer asks to see. */
+/** The file in the address of a viewer. */
 export type Viewed =
   | { kind: 'file'; file: FilePlace; ending: string }
   | { kind: 'elsewhere'; href: string }
   | { kind: 'nothing' }
 
 const NOTHING: Viewed = { kind: 'nothing' }
-/** What follows `OWN_FILES`. */
+/** The part after `OWN_FILES`. */
 const OWN = /^(?<folder>[a-z]+)\/(?<name>[\w-]+\.(?<ending>[a-z]{3,4}))$/
 
 /**
- * Only files of this product are ever loaded: a path below /api/files, or that path at our own origin.
- * An http address elsewhere is offered as a link; anything else is nothing.
+ * Only files of this product are loaded: a path below /api/files, or that path on the same origin. An http
+ * address elsewhere is offered as a link; anything else is not a file.
  */
 export function readViewed(input: string, origin: string): Viewed {
   const own = input.startsWith(`${origin}${OWN_FILES}`) ? input.slice(origin.length) : input
@@ -31,12 +31,12 @@ export function readViewed(input: string, origin: string): Viewed {
 }
 
 const TITLE_MAX = 120
-/** Control characters, and those that turn letters around. */
+/** Control characters, and characters that change the direction of text. */
 const UNFIT = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * What a link calls the file. Anybody can write a link: it is shown as plain text of bounded length, over the
- * name that the file truly has, and turns no other letters around.
+ * The title of the file in a link. Anybody can write such a link, so the title is plain text of limited
+ * length, shown above the file's real name, and cannot change the direction of other text.
  */
 export function readTitle(input: string): string {
   const [first = '', ...rest] = input.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()

@@ -9,15 +9,15 @@ import { useViewedTitle } from './use-viewed.ts'
 import classes from './viewer-frame.module.css'
 
 interface Props {
-  /** What is shown here: "Document". Stands in for the name until there is one. */
+  /** The type of the file: "Document". Shown instead of the name until that is known. */
   kind: string
-  /** What the file is called; undefined while it is not here. */
+  /** The file's name; undefined until loaded. */
   name?: string | undefined
-  /** The file, to keep it; null where there is none to have. */
+  /** The file for download; null if there is none. */
   href: string | null
-  /** Between the name and Download. */
+  /** Shown between the name and Download. */
   tools?: ReactNode
-  /** What is inside scrolls by itself. */
+  /** The content scrolls by itself. */
   isFixed?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ const Back = () => {
           {icon}
         </ActionIcon>
       ) : (
-        // A tab of its own: there is nothing behind it.
+        // The viewer opened in a new tab, so there is no page to go back to.
         <ActionIcon size="lg" component={AppLink} href="/dashboard" aria-label="To the dashboard">
           {icon}
         </ActionIcon>
@@ -55,7 +55,7 @@ const Download = ({ href }: { href: string }) => {
   )
 }
 
-/** A file over the whole window: what its record calls it over its own name, its tools, the way back. */
+/** A file in the full window: its record's title above its name, its tools, and a way back. */
 export const ViewerFrame = ({ kind, name, href, tools, isFixed = false, children }: Props) => {
   const viewedTitle = useViewedTitle()
   const title = name === undefined ? kind : viewedTitle || name

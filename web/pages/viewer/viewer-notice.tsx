@@ -12,11 +12,11 @@ interface Props {
   /** What cannot be shown, in one sentence. */
   what: string
   why?: string
-  /** The way on. */
+  /** The next step. */
   children?: ReactNode
 }
 
-/** What a viewer cannot show, why, and what to do instead. */
+/** Says what a viewer cannot show, why, and what to do instead. */
 export const ViewerNotice = ({ what, why, children }: Props) => (
   <div className={classes.notice} role="alert">
     <p className={classes.what}>{what}</p>
@@ -25,8 +25,8 @@ export const ViewerNotice = ({ what, why, children }: Props) => (
   </div>
 )
 
-/** No file of ours: a link elsewhere is for the person to follow, nothing is nothing. */
-export const NotOurs = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> }) =>
+/** Not a file of the product: a link elsewhere is offered, anything else is refused. */
+export const NotOurFile = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> }) =>
   viewed.kind === 'nothing' ? (
     <ViewerNotice what="There is no file at this address." why="Open the file again from its list." />
   ) : (
@@ -40,7 +40,7 @@ export const NotOurs = ({ viewed }: { viewed: Exclude<Viewed, { kind: 'file' }> 
     </ViewerNotice>
   )
 
-/** A file of ours that another viewer shows, or none. */
+/** A file for another viewer, or for none. */
 export const OtherKind = ({ shows, href }: { shows: string; href: string }) => (
   <ViewerNotice what={`This viewer shows ${shows} only.`} why="This is a different kind of file.">
     <FileLink href={href} of="the file" title={useViewedTitle()}>
@@ -49,8 +49,8 @@ export const OtherKind = ({ shows, href }: { shows: string; href: string }) => (
   </ViewerNotice>
 )
 
-/** The server did not give the file: one may not read it, it is gone, it cannot be read, or nothing can be reached. */
-export const NotGiven = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
+/** The server did not return the file: no permission, deleted, unreadable, or no connection. */
+export const FileError = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
   const { history, state } = useRouter()
   if (problem.status === 401) {
     const signIn = () => {

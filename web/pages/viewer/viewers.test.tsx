@@ -53,14 +53,14 @@ describe('a viewer', () => {
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('leads to the viewer of its kind', async () => {
+  it('links to the viewer of another kind', async () => {
     const { calls } = await open('pdf', '/api/files/event/a1.csv', none)
     expect(await screen.findByText('This viewer shows PDF files only.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'View the file' }).getAttribute('href')).toMatch(/^\/excelviewer/)
     expect(calls).toEqual([])
   })
 
-  it('asks a visitor to sign in for what is not public, and remembers where they were', async () => {
+  it('asks a visitor to sign in for a private file, and remembers the path', async () => {
     const { address } = await open('pdf', '/api/files/documents/a1.pdf', () =>
       problem(401, 'not_signed_in', 'Sign in to see this file.'),
     )
@@ -68,7 +68,7 @@ describe('a viewer', () => {
     expect(takePath()).toBe(address)
   })
 
-  it('says no more of a file that is not theirs than of one that is not there', async () => {
+  it('answers alike for a file that the person may not read and one that does not exist', async () => {
     await open('excel', '/api/files/event/a1.xlsx', none)
     expect(await screen.findByText("This file doesn't exist, or you don't have access to it.")).toBeDefined()
     expect(screen.queryByText('Download')).toBeNull()
@@ -86,7 +86,7 @@ describe('a viewer', () => {
 describe('a spreadsheet', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('bears the title of its record over its own name, and no title where there is no file', async () => {
+  it('shows the title of its record above its name, and no title if there is no file', async () => {
     const [file, given] = ['/api/files/event/a1.xlsx', 'the participants of Soil health']
     await open('excel', file, () => ({ status: 200, body: rows }), given)
     const title = 'The participants of Soil health'
@@ -98,7 +98,7 @@ describe('a spreadsheet', () => {
     expect(screen.queryByText(title)).toBeNull()
   })
 
-  it('is shown by sheets and pages, which stand in the address', async () => {
+  it('is shown by sheet and page, both stored in the address', async () => {
     const { calls, addressNow } = await open('excel', '/api/files/event/a1.xlsx', () => ({
       status: 200,
       body: rows,

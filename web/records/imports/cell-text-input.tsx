@@ -4,7 +4,7 @@ import { withEcho } from '#web/kinds/read-echo.ts'
 
 interface Props {
   label: string
-  /** What the field's list offers; a cell may say anything all the same. */
+  /** The field's options as suggestions; a cell accepts any text. */
   options: readonly string[]
   text: string
   echo: Reading<string> | null
@@ -13,7 +13,7 @@ interface Props {
   onBlur: () => void
 }
 
-/** A cell of a file in its place in the preview. */
+/** Edits one cell of the file inside the preview. */
 export const CellTextInput = ({ label, options, text, echo, isWrong, onChange, onBlur }: Props) => {
   const shared = {
     size: 'xs',

@@ -8,11 +8,11 @@ describe('a file to import', () => {
     expect(checkFiles([file(name)]).ok).toBe(true)
   })
 
-  it('of another kind is answered with the promised text', () => {
+  it('is refused with the promised message if it is of another kind', () => {
     expect(checkFiles([file('notes.pdf')])).toEqual({ ok: false, message: 'Please upload a valid file' })
   })
 
-  it('comes alone', () => {
+  it('must be the only one', () => {
     const message = 'You can only upload one file at a time'
     expect(checkFiles([file('a.csv'), file('b.csv')])).toEqual({ ok: false, message })
   })

@@ -1,6 +1,6 @@
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 
-/** The problem of a file that cannot be an import (imports.md, Files that are read). */
+/** Why a file cannot be imported (imports.md, Files that are read). */
 export const WRONG_FILE = 'Please upload a valid file'
 export const ONE_FILE = 'You can only upload one file at a time'
 export const SHEET_ACCEPT =
@@ -8,7 +8,9 @@ export const SHEET_ACCEPT =
 
 const MB = 1024 * 1024
 
-/** The one file to import, or the sentence that says why not. What a file is the server reads from its bytes. */
+/**
+ * The file to import, or the message that refuses it. The server determines the real format from the bytes.
+ */
 export function checkFiles(
   files: readonly File[],
 ): { ok: true; file: File } | { ok: false; message: string } {

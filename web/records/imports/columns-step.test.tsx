@@ -6,13 +6,14 @@ import { renderUi } from '#web/testing/render.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import type { ImportSetup } from './use-import.ts'
 
-it('a value for every row stays as it is typed, and reaches the server only where it can be read', async () => {
+it('a value for every row is kept as typed, and sent to the server only if it is valid', async () => {
   const change = vi.fn<ImportSetup['change']>()
   const shown = { headers: [], mapping: {}, fixed: {}, rates: {}, missing_headers: ['Amount raised'] }
-  // What the step reads of an import.
+  // The parts of an import that the step reads.
   const setup = { shown, change } as unknown as ImportSetup
-  renderUi(<ColumnsStep entity={fundingRaised} setup={setup} />)
-  const input = screen.getByLabelText<HTMLInputElement>('Amount for every row')
+  const suggestions = { suggested: {}, clear: () => {} }
+  renderUi(<ColumnsStep entity={fundingRaised} setup={setup} suggestions={suggestions} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Amount for every row *')
 
   await userEvent.type(input, '10 la')
   expect(change).toHaveBeenLastCalledWith({ fixed: { amount: null } })
@@ -20,4 +21,32 @@ it('a value for every row stays as it is typed, and reaches the server only wher
   expect(input.value).toBe('10 lac')
   expect(screen.getByText('= ₹10,00,000')).toBeDefined()
   expect(change).toHaveBeenLastCalledWith({ fixed: { amount: '10 lac' } })
+})
+
+it('suggestions are marked and change nothing until they are used, one or all, or cleared', async () => {
+  const change = vi.fn<ImportSetup['change']>()
+  const mapping = { startup_name: null, date: null, remarks: null }
+  const shown = {
+    headers: Object.keys(mapping),
+    mapping,
+    fixed: {},
+    rates: {},
+    sample: [],
+    missing_headers: [],
+  }
+  const setup = { shown, change } as unknown as ImportSetup
+  const suggestions = { suggested: { startup_name: 'startup', date: 'year' }, clear: vi.fn() }
+  renderUi(<ColumnsStep entity={fundingRaised} setup={setup} suggestions={suggestions} />)
+  expect(
+    screen.getByRole<HTMLInputElement>('combobox', { name: 'Import the column startup_name as' }).value,
+  ).toBe('')
+  expect(screen.getAllByText('Suggested')).toHaveLength(2)
+  expect(change).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use the suggestion Year * for date' }))
+  expect(change).toHaveBeenLastCalledWith({ mapping: { date: 'year' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Use all suggestions' }))
+  expect(change).toHaveBeenLastCalledWith({ mapping: suggestions.suggested })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear suggestions' }))
+  expect(suggestions.clear).toHaveBeenCalled()
 })

@@ -1,14 +1,16 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Button, NumberInput, Select } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
-import { fieldChoices, fixableFields, foreignCurrencyOf, samplesOf } from './file-fields.ts'
+import { fieldChoices, fixableFields, foreignCurrencyOf, labelInFile, samplesOf } from './file-fields.ts'
+import type { Suggestions } from './use-suggestions.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
 
-/** Shown where a required column has no header of the file (imports.md, Files that are read). */
+/** Shown if no header of the file matches a required column (imports.md, Files that are read). */
 const MISSING = 'CSV does not contain all required headers.'
 const SAMPLE_CUT = 48
 const LEAVE_OUT = '\u0000'
@@ -18,7 +20,39 @@ interface Props {
   setup: ImportSetup
 }
 
-/** How many rupees one unit of the file is; the whole file has one rate. */
+const grouped = new Intl.NumberFormat('en-IN')
+
+/**
+ * Suggestions for unmatched headers, applied only when the person accepts them
+ * (imports.md, Matching of columns).
+ */
+const SuggestionBar = ({
+  count,
+  source,
+  all,
+  onClear,
+}: {
+  count: number
+  /** The earlier file that some suggestions come from. */
+  source: string | undefined
+  all: () => void
+  onClear: () => void
+}) => (
+  <section className={classes.offer} aria-label="Suggestions">
+    <span className={classes.offerText}>
+      {count === 1 ? '1 column has a suggestion' : `${grouped.format(count)} columns have suggestions`}
+      {source === undefined ? '' : `, matched as in ${source}`}. Not applied yet.
+    </span>
+    <Button size="compact-sm" variant="light" onClick={all}>
+      {count === 1 ? 'Use suggestion' : 'Use all suggestions'}
+    </Button>
+    <Button size="compact-sm" variant="subtle" onClick={onClear}>
+      {count === 1 ? 'Clear suggestion' : 'Clear suggestions'}
+    </Button>
+  </section>
+)
+
+/** The value of one unit of the file's currency in rupees; one rate applies to the whole file. */
 const RateInput = ({ field, currency, setup }: { field: string; currency: string; setup: ImportSetup }) => (
   <NumberInput
     label={`Rupees for one ${currency}`}
@@ -37,7 +71,7 @@ const RateInput = ({ field, currency, setup }: { field: string; currency: string
   />
 )
 
-/** One value for every row. What cannot be read yet is no word to the server: it would refuse it and take it away. */
+/** One value for every row. An invalid value is not sent, because the server would refuse and remove it. */
 const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
   const { shown, change } = setup
   const [typed, setTyped] = useState<unknown>(shown.fixed[name] ?? null)
@@ -46,7 +80,7 @@ const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
     <FieldInput
       entity={entity.name}
       name={name}
-      field={{ ...field, label: `${field.label} for every row`, required: false }}
+      field={{ ...field, label: `${field.label} for every row *`, required: false }}
       value={typed}
       incubatorId={shown.incubator_id}
       onChange={(value) => {
@@ -57,7 +91,13 @@ const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
   )
 }
 
-const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
+interface RowProps extends Props {
+  column: string
+  /** The suggested field for this header. */
+  suggested: string | undefined
+}
+
+const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
   const { shown } = setup
   const field = shown.mapping[column] ?? null
   const currency = foreignCurrencyOf(entity, shown, column)
@@ -82,12 +122,26 @@ const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
           value={field}
           searchable
           clearable
-          // Choosing what is chosen already confirms it; leaving out is a choice of its own.
+          // Selecting the current choice again confirms it; skipping a column is an explicit choice.
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Skip the column ${column}` }}
           nothingFoundMessage="Nothing found"
           onChange={(next) => setup.change({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
         />
+        {suggested !== undefined && (
+          <span className={classes.suggested}>
+            Suggested
+            <Button
+              size="compact-xs"
+              variant="light"
+              leftSection={<IconCheck size={13} stroke={2} aria-hidden />}
+              aria-label={`Use the suggestion ${labelInFile(entity, suggested)} for ${column}`}
+              onClick={() => setup.change({ mapping: { [column]: suggested } })}
+            >
+              {labelInFile(entity, suggested)}
+            </Button>
+          </span>
+        )}
         {field !== null && currency !== undefined && (
           <RateInput field={field} currency={currency} setup={setup} />
         )}
@@ -96,12 +150,26 @@ const ColumnRow = ({ entity, setup, column }: Props & { column: string }) => {
   )
 }
 
-/** Step 1: what each column of the file is. What is required and missing can be one value for every row. */
-export const ColumnsStep = ({ entity, setup }: Props) => {
+/**
+ * Step 1: match each column of the file to a field. A missing required column can get one value for every
+ * row.
+ */
+export const ColumnsStep = ({ entity, setup, suggestions }: Props & { suggestions: Suggestions }) => {
   const { shown } = setup
   const fixable = fixableFields(entity, shown)
+  const { suggested } = suggestions
+  const count = Object.keys(suggested).length
+  const earlier = shown.earlier_matches
   return (
     <>
+      {count > 0 && (
+        <SuggestionBar
+          count={count}
+          source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
+          all={() => setup.change({ mapping: suggested })}
+          onClear={suggestions.clear}
+        />
+      )}
       {fixable.length > 0 && (
         <section className={classes.missing} aria-label="Required columns">
           {shown.missing_headers.length > 0 && (
@@ -122,7 +190,13 @@ export const ColumnsStep = ({ entity, setup }: Props) => {
       </div>
       <ul className={classes.list} aria-label="Columns of the file">
         {shown.headers.map((column) => (
-          <ColumnRow key={column} entity={entity} setup={setup} column={column} />
+          <ColumnRow
+            key={column}
+            entity={entity}
+            setup={setup}
+            column={column}
+            suggested={Object.hasOwn(suggested, column) ? suggested[column] : undefined}
+          />
         ))}
       </ul>
     </>

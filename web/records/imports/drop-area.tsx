@@ -14,10 +14,10 @@ const sizeOf = (bytes: number): string =>
     ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
     : `${Math.max(1, Math.round(bytes / 1024))} KB`
 
-/** Drag a file here, or pick one; the file chosen stands in its place. */
+/** Takes one file, dropped or picked, and shows its name. */
 export const DropArea = ({ file, onFiles }: Props) => {
   const [isOver, setOver] = useState(false)
-  // Entering a child of the area leaves the area's own ground: only the balance tells whether one is over it.
+  // The browser fires "leave" when the pointer enters a child, so enters and leaves are counted.
   const depth = useRef(0)
   const over = (by: number) => {
     depth.current += by

@@ -5,7 +5,7 @@ import { cellEchoOf } from './file-fields.ts'
 const echo = (text: string, rates: Record<string, number> = {}) =>
   cellEchoOf(fundingRaised, { mapping: { Raised: 'amount' }, rates }, 'Raised', text)
 
-it('a cell that is corrected says what it will be saved as, as the file is read', () => {
+it('the result of a corrected cell is read with the settings of the file', () => {
   expect(echo('10 lac')).toEqual({ ok: true, value: '₹10,00,000' })
   expect(echo('1250.50')).toEqual({ ok: true, value: '₹1,251' })
   expect(echo('$70 k', { amount: 80 })).toEqual({ ok: true, value: '₹56,00,000' })

@@ -7,39 +7,47 @@ import { readCell } from '#domain/tabular/check-rows.ts'
 import { cleanCell } from '#domain/tabular/clean-cell.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
+import { importParam } from '../list-params.ts'
 import { echoOf } from '#web/kinds/echo-of.ts'
 
-/** What a column can be: a field of the entity, or the record that the row updates. */
+/** A field's label, with a star if every file must have the field. */
+export function labelInFile(entity: Entity, name: string): string {
+  const field = addedOf(entity, 'file').fields[name]!
+  return field.required || entity.file.required.includes(name) ? `${field.label} *` : field.label
+}
+
+/** What a column can be matched to: a field of the entity, or the id of the record that the row updates. */
 export const fieldChoices = (entity: Entity): { value: string; label: string }[] => [
-  ...fileFieldsOf(entity).map((name) => {
-    const field = addedOf(entity, 'file').fields[name]!
-    return { value: name, label: field.required ? `${field.label} *` : field.label }
-  }),
+  ...fileFieldsOf(entity).map((name) => ({ value: name, label: labelInFile(entity, name) })),
   { value: '_id', label: 'Record ID (updates existing records)' },
 ]
 
-/** The labels of the options that a column's field offers; none where it is no choice. */
+/** The labels of the field's options; empty for fields that are not choices. */
 export const offeredLabels = (entity: Entity, name: string | null | undefined): string[] => {
   const field = name ? entity.fields[name] : undefined
   return field ? optionsOf(field).map((o) => o.label) : []
 }
 
-/** Fields that the file must fill and does not, and those filled with one value for every row. */
-export function fixableFields(entity: Entity, data: Import): string[] {
+/** Required fields that no column fills. */
+export function missingFields(entity: Entity, data: Pick<Import, 'missing_headers'>): string[] {
   const missing = new Set(data.missing_headers)
-  return fileFieldsOf(entity).filter(
-    (name) => missing.has(headerOf(entity.fields[name]!)) || data.fixed[name] !== undefined,
-  )
+  return fileFieldsOf(entity).filter((name) => missing.has(headerOf(entity.fields[name]!)))
 }
 
-/** The currency that a column's header names, where the column is an amount: a rate is asked for. */
+/** Required fields that no column fills, including those with one value for every row. */
+export function fixableFields(entity: Entity, data: Import): string[] {
+  const missing = new Set(missingFields(entity, data))
+  return fileFieldsOf(entity).filter((name) => missing.has(name) || data.fixed[name] !== undefined)
+}
+
+/** The foreign currency that an amount column's header names; the import then asks for a rate. */
 export const foreignCurrencyOf = (entity: Entity, data: Import, column: string): string | undefined => {
   const field = data.mapping[column]
   const def = field ? entity.fields[field] : undefined
   return def && kindOf(def).importAsks === 'rate' ? currencyOf(column) : undefined
 }
 
-/** What a cell is read as while it is corrected: an amount in another currency by the file's rate. */
+/** How a cell will be read while it is edited; amounts in another currency use the file's rate. */
 export const cellEchoOf = (
   entity: Entity,
   data: Pick<Import, 'mapping' | 'rates'>,
@@ -53,7 +61,7 @@ export const cellEchoOf = (
   return def ? echoOf(def, text, read) : null
 }
 
-/** A few different values of a column, as the file writes them. */
+/** Some distinct values of a column, as written in the file. */
 export const samplesOf = (data: Import, column: string): string[] =>
   [...new Set(data.sample.map((row) => row.cells[column] ?? '').filter((cell) => cell.trim() !== ''))].slice(
     0,
@@ -62,18 +70,24 @@ export const samplesOf = (data: Import, column: string): string[] =>
 
 export const mappedColumns = (data: Import): string[] => data.headers.filter((h) => data.mapping[h])
 
-/** Rows that became records or changed one. */
+/** The number of rows that added or updated a record. */
 export const importedRows = (data: Import): number => data.rows_added + data.rows_updated
 
-/** The tabs of an incubator's profile that hold one entity; the others stand under Performance. */
+/** Entities with a tab of their own on an incubator's profile; the others are under Performance. */
 const TABS: Readonly<Record<string, string>> = {
   event: 'events',
   funding: 'funding&list=items',
   document: 'documents',
 }
 
-/** The page that shows what was imported. */
+/** The page that lists the imported entity. */
 export const tableHrefOf = (entity: Entity, data: Import): string =>
   entity.account === undefined && data.incubator_id !== null
     ? `/incubator/${data.incubator_id}?tab=${TABS[entity.name] ?? `performance&module=${entity.name}`}`
     : `/${entity.name}s`
+
+/** The same list, filtered to the records that the import added or changed. */
+export function importedHrefOf(entity: Entity, data: Import): string {
+  const href = tableHrefOf(entity, data)
+  return `${href}${href.includes('?') ? '&' : '?'}import=${importParam(entity, data._id)}`
+}

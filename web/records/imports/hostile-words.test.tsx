@@ -8,7 +8,7 @@ import { RowDialog } from './row-dialog.tsx'
 import type { ImportSetup } from './use-import.ts'
 import { ValuesStep } from './values-step.tsx'
 
-// More than six, so that all can be given one meaning at once.
+// More than six, so that the step offers to match all of them at once.
 const WORDS = [
   'toString',
   'valueOf',
@@ -23,10 +23,11 @@ const data = {
   headers: ['constructor'],
   mapping: { constructor: 'agency' },
   values: {},
+  missing_headers: [],
   unknown_values: { type: Object.fromEntries(WORDS.map((word) => [word, 2])) },
 } as unknown as Import
 
-it('a column may have a name that every object has as a key: its cell is shown and corrected', async () => {
+it('a column may be named like a property of every object: its cell is shown and corrected', async () => {
   const row = { row: 2, cells: { constructor: 'A fund' }, errors: [] } as unknown as ImportRow
   const onSave = vi.fn()
   renderUi(<RowDialog entity={fundingRaised} data={data} row={row} onSave={onSave} onClose={() => {}} />)
@@ -37,7 +38,7 @@ it('a column may have a name that every object has as a key: its cell is shown a
   expect(onSave).toHaveBeenCalledWith([{ row: 2, column: 'constructor', value: 'A funds' }])
 })
 
-it('values of the file may be such names, and have no meaning until they are given one', () => {
+it('values may be named like such properties, and stay unmatched until someone matches them', () => {
   const setup = { shown: data, change: () => {} } as unknown as ImportSetup
   renderUi(<ValuesStep entity={fundingRaised} setup={setup} data={data} />)
   const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all unmatched' })

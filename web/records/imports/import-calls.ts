@@ -9,14 +9,15 @@ import {
   READ_TEMPLATE,
   UNDO_IMPORT,
 } from '#domain/api/endpoints.ts'
-import type { Import, ImportRow, ImportSetupBody, ImportUndone } from '#domain/api/import.ts'
+import type { Import, ImportRow, ImportUndone } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Page } from '#domain/api/page.ts'
 import { ask, hrefOf } from '#web/api/call.ts'
 
-/** The calls of an import (http-calls.md, Import calls). Each throws a Problem and nothing else. */
+/** The calls of an import (http-calls.md, Import calls). Each throws only Problems. */
 export async function startImport(module: string, incubatorId: string | null, file: File): Promise<Import> {
   const form = new FormData()
-  // The server reads what stands before the file.
+  // The server reads only the parts that precede the file.
   form.set('module', module)
   if (incubatorId !== null) form.set('incubator_id', incubatorId)
   form.set('file', file)
@@ -34,13 +35,13 @@ export const commitImport = (id: string, skipInvalid: boolean): Promise<Import> 
 
 export const undoImport = (id: string): Promise<ImportUndone> => ask(UNDO_IMPORT, { params: { id } })
 
-/** Which rows of the preview are wanted. */
+/** The filters of the preview's rows. */
 export const ROW_KINDS = ['all', 'invalid', 'valid', 'warned'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 export const readImportRows = (
   id: string,
-  query: { page: number; pageSize: number; kind: RowKind },
+  query: { page: number; pageSize: number; kind: RowKind; group?: string | undefined },
   signal?: AbortSignal,
 ): Promise<Page<ImportRow>> => ask(LIST_IMPORT_ROWS, { params: { id }, query, signal })
 

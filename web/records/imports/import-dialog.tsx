@@ -1,4 +1,4 @@
-import { Button, Menu, Modal, Stack } from '@mantine/core'
+import { Button, Menu, Modal, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,8 +8,7 @@ import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ownerField } from '../owner-field.ts'
 import { checkFiles } from './check-file.ts'
@@ -18,19 +17,19 @@ import { startImport, templateHref } from './import-calls.ts'
 
 interface Props {
   entity: Entity
-  /** Where the rows go; null where the person chooses (imports.md, Whose rows they are). */
+  /** The incubator of the new records; null if the person chooses it (imports.md, Whose rows they are). */
   incubatorId: string | null
   onClose: () => void
 }
 
 const OWNER = ownerField('Select Incubator', 'Required.')
-/** The dialog of an upload is 500 wide (imports.md, Import dialog). */
+/** An upload dialog is 500 px wide (imports.md, Import dialog). */
 const WIDTH = 500
 
-/** Chooses the file; what it says, and what will be saved, is looked at on the import's own page. */
+/** Chooses the file; the import's own page then shows its contents and what will be saved. */
 export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
   const isPhone = useIsPhone()
-  useFocusBack()
+  useReturnFocus()
   const router = useRouter()
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -38,20 +37,22 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [wrongFile, setWrongFile] = useState<string | null>(null)
   const asksOwner = entity.ownerName !== null && incubatorId === null
 
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return
     setProblem(null)
     const checked = checkFiles(files)
+    setWrongFile(checked.ok ? null : checked.message)
     if (checked.ok) setFile(checked.file)
-    else toast.error(checked.message)
   }
   const send = async () => {
     if (!file) return
     if (asksOwner && owner === null) return setOwnerError('Required.')
     setBusy(true)
     setProblem(null)
+    setWrongFile(null)
     try {
       const made = await startImport(entity.name, entity.ownerName === null ? null : owner, file)
       client.setQueryData(keys.import(made._id), made)
@@ -79,6 +80,12 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
           />
         )}
         <DropArea file={file} onFiles={choose} />
+        {/* Stays until another file is chosen; a toast would disappear before it is read. */}
+        {wrongFile !== null && (
+          <Text role="alert" size="sm" c="var(--mantine-color-error)">
+            {wrongFile}
+          </Text>
+        )}
         {problem && <ProblemNotice error={problem} title="The file could not be read." />}
         <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
           <Menu position="bottom-start">

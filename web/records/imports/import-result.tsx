@@ -6,8 +6,8 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
-import { importedRows, tableHrefOf } from './file-fields.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { importedHrefOf, importedRows, tableHrefOf } from './file-fields.ts'
 import { rejectedHref } from './import-calls.ts'
 import { UndoButton } from './undo-button.tsx'
 import classes from './import-result.module.css'
@@ -20,14 +20,14 @@ interface Props {
   data: Import
 }
 
-/** It takes the place of the button that was pressed, and so the focus too. */
+/** Takes the focus, because it replaces the button that was pressed. */
 const Title = ({ children }: { children: ReactNode }) => (
-  <p ref={useFocusAtOnce<HTMLParagraphElement>()} tabIndex={-1} className={classes.title}>
+  <p ref={useFocusOnMount<HTMLParagraphElement>()} tabIndex={-1} className={classes.title}>
     {children}
   </p>
 )
 
-/** True progress; the page may be left and is found again (look-and-behaviour.md, Long work). */
+/** Shows real progress; the person may leave the page and come back (look-and-behaviour.md, Long work). */
 export const ImportRunning = ({ data }: Props) => {
   const all = data.rows_valid
   const share = all === 0 ? 100 : Math.min(100, (data.rows_done / all) * 100)
@@ -61,7 +61,7 @@ const Rejected = ({ data }: { data: Import }) =>
     </Button>
   )
 
-/** What came of it, with the way to the records and the rows left out as a file with reasons. */
+/** The result, with links to the records and to a file of the skipped rows with their errors. */
 export const ImportDone = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
     <Title>
@@ -77,16 +77,22 @@ export const ImportDone = ({ entity, data }: Props) => (
       ]}
     />
     <Group gap="xs">
-      <Button component={AppLink} href={tableHrefOf(entity, data)}>
-        Go to {entity.label.tab ?? entity.label.many}
-      </Button>
+      {importedRows(data) > 0 ? (
+        <Button component={AppLink} href={importedHrefOf(entity, data)}>
+          Show imported records
+        </Button>
+      ) : (
+        <Button component={AppLink} href={tableHrefOf(entity, data)}>
+          Go to {entity.label.tab ?? entity.label.many}
+        </Button>
+      )}
       <Rejected data={data} />
       <UndoButton entity={entity} data={data} />
     </Group>
   </section>
 )
 
-/** An editor's import waits as one request (imports.md, Committing an import). */
+/** An editor's import is one request for approval (imports.md, Committing an import). */
 export const ImportRequested = ({ entity, data }: Props) => (
   <section className={classes.root} aria-label="Result">
     <Title>

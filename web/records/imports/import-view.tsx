@@ -11,14 +11,14 @@ import { ImportDone, ImportRequested, ImportRunning } from './import-result.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import { useImportProgress } from './use-import-progress.ts'
 
-/** An import wherever it stands: being prepared, running, done, waiting for approval. */
+/** An import in any state: draft, running, done, or awaiting approval. */
 export const ImportView = ({ entity, data }: { entity: Entity; data: Import }) => {
   const client = useQueryClient()
   const verdict = useVerdict(entity.actions.create)
   useImportProgress(data._id, data.status === 'running')
   const before = useRef(data.status)
   useEffect(() => {
-    // Seen to its end from here: its records are there now.
+    // The import has just finished, so lists must load its records.
     if (before.current === 'running' && data.status === 'done') {
       toast.success(importedText(entity.texts, importedRows(data)))
       readAgain(client, entity.name)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Import } from '#domain/api/import.ts'
-import { commitWords, whyNot } from './import-wizard.tsx'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { commitLabel, reasonNotToCommit } from './import-wizard.tsx'
 
 const APPLY = { outcome: 'apply', isLogged: true } as const
 const REQUEST = { outcome: 'request' } as const
@@ -12,33 +13,46 @@ const counts = (given: Partial<Import>): Import =>
     rows_added: 0,
     rows_updated: 0,
     rows_unchanged: 0,
+    missing_headers: [],
+    missing_rates: {},
     ...given,
   }) as Import
 
 describe('the button that saves an import', () => {
   it('says how many rows it saves and skips', () => {
     const data = counts({ rows_valid: 2_981, rows_added: 2_981, rows_invalid: 63 })
-    expect(commitWords(data, APPLY)).toBe('Import 2,981 rows (skip 63)')
-    expect(commitWords(data, REQUEST)).toBe('Send 2,981 rows for approval (skip 63)')
-    expect(whyNot(data, APPLY)).toBeNull()
+    expect(commitLabel(data, APPLY)).toBe('Import 2,981 rows (skip 63)')
+    expect(commitLabel(data, REQUEST)).toBe('Send 2,981 rows for approval (skip 63)')
+    expect(reasonNotToCommit(fundingRaised, data, APPLY)).toBeNull()
   })
 
   it.each([
-    [{ status: 'incomplete', rows_valid: 1, rows_added: 1 }, 'Map the columns first.'],
+    [
+      { missing_headers: ['Startup', 'Amount raised'], rows_valid: 1, rows_added: 1 },
+      'Map Startup and Amount to continue.',
+    ],
+    [{ missing_rates: { amount: 'USD' }, rows_valid: 1 }, 'Enter the exchange rate to continue.'],
     [{ rows_invalid: 3 }, 'No valid data to upload.'],
     [{ rows_valid: 3, rows_unchanged: 3 }, 'No changes: every valid row matches its record.'],
     [
       { rows_valid: 1, rows_unchanged: 1, rows_invalid: 2 },
       'No changes: the only valid row matches its record.',
     ],
-  ] as const)('cannot be pressed where it would save nothing, and says why: %j', (given, why) => {
-    expect(whyNot(counts(given), APPLY)).toBe(why)
-  })
+  ] satisfies [Partial<Import>, string][])(
+    'cannot be pressed where it would save nothing, and says why: %j',
+    (given, why) => {
+      expect(reasonNotToCommit(fundingRaised, counts(given), APPLY)).toBe(why)
+    },
+  )
 
-  it('tells who may not import that they may not', () => {
+  it('tells people who may not import why they may not', () => {
     const data = counts({ rows_valid: 1, rows_added: 1 })
-    expect(whyNot(data, { outcome: 'refuse', why: 'column', reason: 'You may only look.' })).toBe(
-      'You may only look.',
-    )
+    expect(
+      reasonNotToCommit(fundingRaised, data, {
+        outcome: 'refuse',
+        why: 'column',
+        reason: 'You may only look.',
+      }),
+    ).toBe('You may only look.')
   })
 })

@@ -10,33 +10,49 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { useDiscardImport } from '#web/api/use-discard-import.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusAtOnce } from '#web/ui/use-focus-at-once.ts'
+import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { ColumnsStep } from './columns-step.tsx'
+import { EarlierValues } from './earlier-values.tsx'
 import { importedRows, tableHrefOf } from './file-fields.ts'
 import { commitImport } from './import-calls.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { StepBar, STEPS, type Step } from './step-bar.tsx'
-import { stepsOf } from './steps-of.ts'
+import { stepsOf, blockerOf } from './steps-of.ts'
 import { useImportSetup } from './use-import.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { ValuesStep } from './values-step.tsx'
 import classes from './import-wizard.module.css'
 
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** "Import 2,981 rows (skip 63)"; an editor sends them for approval. */
-export function commitWords(data: Import, verdict: Verdict): string {
+export function commitLabel(data: Import, verdict: Verdict): string {
   const n = importedRows(data)
   const rows = `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
   const out = data.rows_invalid > 0 ? ` (skip ${grouped.format(data.rows_invalid)})` : ''
   return verdict.outcome === 'request' ? `Send ${rows} for approval${out}` : `Import ${rows}${out}`
 }
 
-/** Why nothing can be saved yet; null where the button may be pressed. */
-export function whyNot(data: Import, verdict: Verdict): string | null {
+/** Counts the rows; before the columns are matched no row can be checked, so only the total is shown. */
+function countWords({
+  missing_headers,
+  rows_total,
+  rows_valid,
+  rows_invalid,
+  rows_unchanged,
+}: Import): string {
+  if (missing_headers.length > 0) return `${grouped.format(rows_total)} ${rows_total === 1 ? 'row' : 'rows'}`
+  const counts = `${grouped.format(rows_valid)} valid, ${grouped.format(rows_invalid)} with errors`
+  return rows_unchanged > 0 ? `${counts}, ${grouped.format(rows_unchanged)} unchanged` : counts
+}
+
+/** Why the import cannot be committed yet; null if it can. */
+export function reasonNotToCommit(entity: Entity, data: Import, verdict: Verdict): string | null {
   if (verdict.outcome === 'refuse') return verdict.reason
-  if (data.status === 'incomplete') return 'Map the columns first.'
-  // Promised word for word (imports.md, Files that are read).
+  const kept = blockerOf(entity, data)
+  if (kept !== null) return kept
+  // The promised text (imports.md, Files that are read).
   if (data.rows_valid === 0) return 'No valid data to upload.'
   if (importedRows(data) > 0) return null
   return data.rows_unchanged === 1
@@ -44,10 +60,10 @@ export function whyNot(data: Import, verdict: Verdict): string | null {
     : 'No changes: every valid row matches its record.'
 }
 
-/** What came of it before; it takes the place of what was pressed, and so the focus too. */
+/** The outcome of the last attempt; it takes the focus, because it replaces the button that was pressed. */
 const ResultNote = ({ isBad, children }: { isBad: boolean; children: string }) => (
   <div
-    ref={useFocusAtOnce<HTMLDivElement>()}
+    ref={useFocusOnMount<HTMLDivElement>()}
     tabIndex={-1}
     className={isBad ? classes.problem : classes.note}
     role="alert"
@@ -62,31 +78,35 @@ interface Props {
   verdict: Verdict
 }
 
-/** From a file to rows that may be saved: columns, values, preview. Saves as it goes; nothing is imported before the button. */
+/**
+ * The steps columns, values and preview. Choices are saved at once; records only when the person commits the
+ * import.
+ */
 export const ImportWizard = ({ entity, data, verdict }: Props) => {
   const client = useQueryClient()
   const setup = useImportSetup(data)
+  const suggestions = useSuggestions(entity, setup.shown)
   const [address, change] = useListAddress()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const steps = stepsOf(data)
   const firstOpen = steps.find((s) => s.todo !== null)?.step ?? 'preview'
-  // Chosen once: finishing a step does not take it away from under one's hands.
+  // Set once, so that completing a step does not move the person to another one.
   const [start] = useState<Step>(data.status === 'failed' ? 'preview' : firstOpen)
   const step = STEPS.find((s) => s === address['step']) ?? start
   const at = STEPS.indexOf(step)
   const go = (next: Step | undefined) => {
     if (next === undefined) return
-    change({ step: next, kind: undefined }, { isStep: true })
+    change({ step: next, kind: undefined, group: undefined }, { isStep: true })
     window.scrollTo({ top: 0 })
   }
-  const why = whyNot(data, verdict)
+  const why = step === 'preview' ? reasonNotToCommit(entity, data, verdict) : blockerOf(entity, data)
   const isRefused = verdict.outcome === 'refuse'
 
   const { history } = useRouter()
   const discard = useDiscardImport()
   const isGone = useRef(false)
-  // Back never leads to what was known of a file that is no more.
+  // "Back" must not show data of an import that was discarded.
   useEffect(
     () => () => {
       if (isGone.current) client.removeQueries({ queryKey: keys.import(data._id) })
@@ -129,7 +149,8 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           />
         </div>
       )}
-      {step === 'columns' && <ColumnsStep entity={entity} setup={setup} />}
+      {step === 'columns' && <ColumnsStep entity={entity} setup={setup} suggestions={suggestions} />}
+      {step !== 'columns' && <EarlierValues data={data} setup={setup} />}
       {step === 'values' && <ValuesStep entity={entity} setup={setup} data={data} />}
       {step === 'preview' && <PreviewStep entity={entity} data={data} setup={setup} />}
       {problem && (
@@ -139,10 +160,9 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
       )}
       <footer className={classes.foot}>
         <span className={classes.counts} role="status">
-          {grouped.format(data.rows_valid)} valid, {grouped.format(data.rows_invalid)} with errors
-          {data.rows_unchanged > 0 && `, ${grouped.format(data.rows_unchanged)} unchanged`}
+          {countWords(data)}
           <span className={classes.saving}>{setup.isSaving ? ' · Checking…' : ''}</span>
-          {step === 'preview' && why !== null && (
+          {why !== null && (
             <span id="why-not" className={classes.why}>
               {why}
             </span>
@@ -159,7 +179,13 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           </Button>
         )}
         {step !== 'preview' ? (
-          <Button onClick={() => go(STEPS[at + 1])}>Continue</Button>
+          <Button
+            disabled={why !== null}
+            aria-describedby={why === null ? undefined : 'why-not'}
+            onClick={() => go(STEPS[at + 1])}
+          >
+            Continue
+          </Button>
         ) : isRefused ? null : (
           <Button
             loading={isSending}
@@ -167,7 +193,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
             aria-describedby={why === null ? undefined : 'why-not'}
             onClick={() => void commit()}
           >
-            {commitWords(data, verdict)}
+            {commitLabel(data, verdict)}
           </Button>
         )}
       </footer>

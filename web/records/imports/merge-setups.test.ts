@@ -9,8 +9,8 @@ const data = {
   rates: {},
 } as unknown as Import
 
-describe('two words about a file', () => {
-  it('are one in which the later counts', () => {
+describe("two changes of an import's setup", () => {
+  it('become one, in which the later choice wins', () => {
     const one = {
       values: { type: { Seed: 'VC', Debt: 'Banking Loans' } },
       cells: [{ row: 2, column: 'a', value: 'x' }],
@@ -23,17 +23,17 @@ describe('two words about a file', () => {
   })
 })
 
-it('what is left out is what was chosen last', () => {
+it('skip what the later change skips', () => {
   expect(mergeSetups({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
   expect(mergeSetups({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])
 })
 
-describe('what was chosen and is not kept yet', () => {
-  it('shows at once: a field that is given to another column leaves its old one', () => {
+describe('a choice that the server has not stored yet', () => {
+  it('shows at once: a field matched to another column leaves its old one', () => {
     expect(withSetup(data, { mapping: { second: 'name' } }).mapping).toEqual({ first: null, second: 'name' })
   })
 
-  it('lies over what the server holds', () => {
+  it('takes precedence over what the server has stored', () => {
     const shown = withSetup(data, { values: { type: { Debt: null } }, rates: { amount: 71 } })
     expect(shown.values).toEqual({ type: { Seed: 'Angel', Debt: null } })
     expect(shown.rates).toEqual({ amount: 71 })

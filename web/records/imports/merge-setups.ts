@@ -1,4 +1,5 @@
-import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 
 type Values = NonNullable<ImportSetupBody['values']>
 
@@ -9,7 +10,7 @@ const mergeValues = (one: Values = {}, two: Values = {}): Values => {
   return merged
 }
 
-/** Two setups chosen one after the other, as one: the later choice counts, a cell stands once. */
+/** Merges two consecutive changes of a setup: the later choice wins, and each cell occurs once. */
 export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
   const cells = new Map([...(one.cells ?? []), ...(two.cells ?? [])].map((c) => [`${c.row} ${c.column}`, c]))
   return {
@@ -18,11 +19,12 @@ export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportS
     ...(one.fixed || two.fixed ? { fixed: { ...one.fixed, ...two.fixed } } : {}),
     ...(one.rates || two.rates ? { rates: { ...one.rates, ...two.rates } } : {}),
     ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
+    ...(one.remedies || two.remedies ? { remedies: [...(one.remedies ?? []), ...(two.remedies ?? [])] } : {}),
     ...((two.leave_out ?? one.leave_out) ? { leave_out: two.leave_out ?? one.leave_out } : {}),
   }
 }
 
-/** An import as it will be once the server has what was chosen: for the inputs, not for counts. */
+/** The import with choices that the server has not stored yet; for the inputs, not for the counts. */
 export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
   if (!setup) return data
   const chosen = new Set(Object.values(setup.mapping ?? {}).filter(Boolean))

@@ -6,13 +6,16 @@ import classes from './preview.module.css'
 
 const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
 
-/** A saved value's text as the product shows it. */
+/** A saved value as the product displays it. */
 export function showSaved(field: Field, to: string): string {
   return to === '' ? 'empty' : cells[field.kind].fromFile(to)
 }
 
-/** What became of a cell in words: for its second line and its tooltip. */
-export function storyOf(row: ImportRow, column: string): { from: string; converted: string | null } | null {
+/** What happened to a cell, as text for its second line and its tooltip. */
+export function changeTextsOf(
+  row: ImportRow,
+  column: string,
+): { from: string; converted: string | null } | null {
   const change = row.changes.find((c) => c.column === column)
   if (!change) return null
   return {
@@ -21,12 +24,12 @@ export function storyOf(row: ImportRow, column: string): { from: string; convert
   }
 }
 
-/** A cell of the preview: what is wrong with it, or what will be saved and what it was made from. */
+/** A cell of the preview: its error, or the value to be saved and the text it came from. */
 export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportRow; column: string }) => {
   const cell = row.cells[column] ?? ''
   const error = row.errors.find((e) => e.column === column)
   const change = row.changes.find((c) => c.column === column)
-  const story = storyOf(row, column)
+  const texts = changeTextsOf(row, column)
   if (error)
     return (
       <span className={classes.both}>
@@ -37,13 +40,13 @@ export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportR
         </span>
       </span>
     )
-  if (!change || !story) return <>{cell}</>
+  if (!change || !texts) return <>{cell}</>
   return (
     <span className={classes.both}>
       <span className={change.to === '' ? classes.none : undefined}>{showSaved(field, change.to)}</span>
       <span className={classes.from}>
-        from {story.from}
-        {story.converted && ` = ${story.converted}`}
+        from {texts.from}
+        {texts.converted && ` = ${texts.converted}`}
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { type Field, kindOf } from '#domain/kinds/register.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { mappedColumns } from './file-fields.ts'
-import { PreviewCell, showSaved, storyOf } from './preview-cell.tsx'
+import { PreviewCell, showSaved, changeTextsOf } from './preview-cell.tsx'
 import classes from './preview.module.css'
 
 const RESULTS: Record<ImportRow['kind'], string> = {
@@ -15,7 +15,7 @@ const RESULTS: Record<ImportRow['kind'], string> = {
 
 const isOwnCell = (columns: readonly string[], column: string) => columns.includes(column)
 
-/** Why a row is left out although none of its cells shows it: a required field that the file does not have. */
+/** Why a row is skipped if none of its cells shows the error: the file lacks a required column. */
 const otherErrors = (columns: readonly string[], row: ImportRow): string[] =>
   row.errors.filter((e) => !isOwnCell(columns, e.column)).map((e) => e.message)
 
@@ -35,18 +35,18 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
   const cell = row.cells[column] ?? ''
   const error = row.errors.find((e) => e.column === column)
   if (error) return `${cell.trim() === '' ? 'empty' : cell}: ${error.message}`
-  const story = storyOf(row, column)
+  const texts = changeTextsOf(row, column)
   const change = row.changes.find((c) => c.column === column)
   const def = entity.fields[field]
-  if (!story || !change || !def) return cell
-  return `${showSaved(def, change.to)}, from ${story.from}${story.converted ? ` = ${story.converted}` : ''}`
+  if (!texts || !change || !def) return cell
+  return `${showSaved(def, change.to)}, from ${texts.from}${texts.converted ? ` = ${texts.converted}` : ''}`
 }
 
-/** A converted amount shows what stands in the file, what that is in rupees, and what is saved. */
+/** A converted amount shows the text in the file, its value in rupees, and the saved amount. */
 const widthOf = (field: Field | undefined, isConverted: boolean): number =>
-  isConverted ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 160
+  isConverted ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 150
 
-/** The row's number as a sheet shows it, what saving it does, and the columns that were given a meaning. */
+/** The row's number in the sheet, what importing it does, and the matched columns. */
 export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {
   const columns = mappedColumns(data)
   const main = columns.find((c) => data.mapping[c] === entity.titleField) ?? columns[0]
@@ -62,7 +62,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
     {
       key: '?',
       label: 'Result',
-      width: 160,
+      width: 140,
       render: (row) => <Result row={row} columns={columns} />,
       textOf: (row) => [RESULTS[row.kind], ...otherErrors(columns, row), ...row.warnings].join('; '),
     },

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Import } from '#domain/api/import.ts'
-import { LEAVABLE } from '#domain/api/import-limits.ts'
+import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import classes from './preview.module.css'
@@ -8,11 +8,11 @@ import classes from './preview.module.css'
 const NAMED = 8
 const grouped = new Intl.NumberFormat('en-IN')
 
-type Leavable = (typeof LEAVABLE)[number]
+type Leavable = (typeof LEAVE_OUT_REASONS)[number]
 
 interface Note {
   text: string
-  /** The rows that may be left out. */
+  /** The rows that can be skipped. */
   of?: Leavable
 }
 
@@ -40,7 +40,7 @@ function notesOf(data: Import, zone: string): Note[] {
   return notes.filter((n) => n !== false)
 }
 
-/** What a person should know of the whole file before it is saved: none of it stops them, some they may leave out. */
+/** Warnings about the whole file. They block nothing; some offer to skip the rows concerned. */
 export const PreviewNotes = ({
   data,
   onLeaveOut,
@@ -50,7 +50,7 @@ export const PreviewNotes = ({
 }) => {
   const notes = notesOf(data, useTimeZone())
   const choose = (what: Leavable, isLeft: boolean) =>
-    onLeaveOut(LEAVABLE.filter((l) => (l === what ? isLeft : data.leave_out.includes(l))))
+    onLeaveOut(LEAVE_OUT_REASONS.filter((l) => (l === what ? isLeft : data.leave_out.includes(l))))
   return notes.length === 0 ? null : (
     <ul className={classes.notes} aria-label="Before you import">
       {notes.map(({ text, of }) => (

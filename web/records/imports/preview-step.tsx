@@ -14,6 +14,7 @@ import { useIsPhone } from '#web/ui/use-screen.ts'
 import { CellTextInput } from './cell-text-input.tsx'
 import { cellEchoOf } from './file-fields.ts'
 import { ROW_KINDS, type RowKind } from './import-calls.ts'
+import { ErrorGroups } from './error-groups.tsx'
 import { PreviewNotes } from './preview-notes.tsx'
 import { previewColumns } from './preview-columns.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -42,13 +43,14 @@ const EMPTY: Record<RowKind, string> = {
   warned: 'No rows with warnings',
 }
 
-/** Step 3: every row as it would be saved, a page at a time; what is wrong is corrected in its cell. */
+/** Step 3: every row as it would be saved, page by page, with errors corrected in their cells. */
 export const PreviewStep = ({ entity, data, setup }: Props) => {
   const isPhone = useIsPhone()
   const [address, change] = useListAddress()
   const kind = ROW_KINDS.find((k) => k === address['kind']) ?? 'all'
   const page = address.page ?? 1
-  const rows = useImportRows(data._id, page, kind)
+  const group = data.error_groups.find((g) => g.key === address['group'])
+  const rows = useImportRows(data._id, page, kind, group?.key)
   const columns = useMemo(() => previewColumns(entity, data), [entity, data])
   const [cell, setCell] = useState<{ row: number; column: string; text: string } | null>(null)
   const [dialog, setDialog] = useState<ImportRow | null>(null)
@@ -81,7 +83,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
         cellOf: renderInput,
         bar: null,
         onSave: save,
-        onLeave: () => setCell(null),
+        onCancel: () => setCell(null),
       }
     : undefined
   const renderPencil = (row: ImportRow) => (
@@ -94,13 +96,21 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   return (
     <>
       <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+      <ErrorGroups
+        entity={entity}
+        data={data}
+        setup={setup}
+        shown={group?.key}
+        onShow={(key) => change({ kind: key === undefined ? undefined : 'invalid', group: key })}
+        onMatch={() => change({ step: 'values', kind: undefined, group: undefined }, { isStep: true })}
+      />
       <div className={classes.bar}>
         <SegmentedControl
           size="xs"
           aria-label="Which rows"
           data={kindsOf(data)}
           value={kind}
-          onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+          onChange={(next) => change({ kind: next === 'all' ? undefined : next, group: undefined })}
         />
         <span className={classes.hint}>
           {isPhone ? 'Tap the pencil to edit a row.' : 'Click a cell to edit. Enter saves, Esc cancels.'}

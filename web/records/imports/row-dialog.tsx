@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/kinds/read-echo.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
@@ -15,9 +15,12 @@ interface Props {
   onClose: () => void
 }
 
-/** All cells of one row with what is wrong with them; the only way on a phone, where a row is a card. */
+/**
+ * Edits all cells of one row and shows their errors; on a phone, where rows are cards, this is the only way
+ * to edit.
+ */
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
-  useFocusBack()
+  useReturnFocus()
   const isPhone = useIsPhone()
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map())
   const submit = (e: FormEvent) => {

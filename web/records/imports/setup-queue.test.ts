@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import { Problem } from '#web/api/problem.ts'
 import { makeSetupQueue, type QueueState } from './setup-queue.ts'
 
@@ -13,11 +14,11 @@ function start(send: (setup: ImportSetupBody) => Promise<Import>) {
   return { queue, kept, last: () => states.at(-1) }
 }
 
-describe('what a person says of a file', () => {
+describe('the choices that a person makes for an import', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('goes as one word once they pause', async () => {
+  it('are sent in one call once the person pauses', async () => {
     const send = vi.fn(() => Promise.resolve(answered))
     const { queue, last } = start(send)
     queue.change({ mapping: { a: 'name' } })
@@ -28,7 +29,7 @@ describe('what a person says of a file', () => {
     expect(last()).toEqual({ waiting: null, problem: null })
   })
 
-  it('is never sent by two calls at once, and nothing chosen meanwhile is lost', async () => {
+  it('are never sent by two calls at once, and choices made during a call are not lost', async () => {
     let release: (() => void) | undefined
     const send = vi.fn(
       () =>
@@ -47,7 +48,7 @@ describe('what a person says of a file', () => {
     expect(send).toHaveBeenLastCalledWith({ cells: [{ row: 2, column: 'a', value: 'x' }] })
   })
 
-  it('is sent again on top of what somebody else chose meanwhile', async () => {
+  it('are sent again after a change by somebody else', async () => {
     const send = vi
       .fn<(setup: ImportSetupBody) => Promise<Import>>()
       .mockRejectedValueOnce(problem('stale', 409))
@@ -59,7 +60,7 @@ describe('what a person says of a file', () => {
     expect(kept).toHaveBeenCalledOnce()
   })
 
-  it('is kept for another try without a connection', async () => {
+  it('are kept for another try if the connection fails', async () => {
     const send = vi
       .fn<(setup: ImportSetupBody) => Promise<Import>>()
       .mockRejectedValueOnce(problem('offline', 0))
@@ -73,7 +74,7 @@ describe('what a person says of a file', () => {
     expect(kept).toHaveBeenCalledOnce()
   })
 
-  it('leaves the screen where it was refused', async () => {
+  it('are removed from the screen if the server refuses them', async () => {
     const { queue, last } = start(() => Promise.reject(problem('invalid', 400)))
     queue.change({ mapping: { a: 'nothing' } })
     await vi.advanceTimersByTimeAsync(100)

@@ -1,9 +1,10 @@
-import type { Import, ImportSetupBody } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { mergeSetups } from './merge-setups.ts'
 
 export interface QueueState {
-  /** What was chosen and is not kept by the server yet. */
+  /** Choices that the server has not stored yet. */
   waiting: ImportSetupBody | null
   problem: Problem | null
 }
@@ -12,17 +13,17 @@ interface Parts {
   send: (setup: ImportSetupBody) => Promise<Import>
   onKept: (data: Import) => void
   onState: (state: QueueState) => void
-  /** Milliseconds of quiet before what was chosen is sent. */
+  /** Milliseconds without a choice before the call is sent. */
   pause?: number
 }
 
 const PAUSE = 350
-/** Somebody else's choice came between: ours is sent again, on top of it. */
+/** Attempts: if somebody else's change came first, the call is repeated on top of it. */
 const TIMES = 3
 
 /**
- * Sends the choices for an import one after the other, never two at once, so that none is lost or
- * overtaken: what is chosen while a call runs goes with the next one.
+ * Sends the choices for an import one call at a time, so that none is lost or overtaken. Choices made during
+ * a call are merged into the next one.
  */
 export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) {
   let next: ImportSetupBody | null = null
@@ -31,7 +32,7 @@ export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) 
   let running: Promise<void> | null = null
   let problem: Problem | null = null
 
-  const tell = () => onState({ waiting: sent && next ? mergeSetups(sent, next) : (sent ?? next), problem })
+  const notify = () => onState({ waiting: sent && next ? mergeSetups(sent, next) : (sent ?? next), problem })
 
   const attempt = async (setup: ImportSetupBody): Promise<void> => {
     for (let time = 1; ; time += 1) {
@@ -41,7 +42,7 @@ export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) 
         const met = asProblem(error)
         if (met.code === 'stale' && time < TIMES) continue
         problem = met
-        // Where nobody answers now, it can be sent again; what was refused would be refused again.
+        // A failed connection may be retried; a refused choice would be refused again.
         if (met.code === 'offline' || met.status === 503) next = next ? mergeSetups(setup, next) : setup
         return
       }
@@ -51,10 +52,10 @@ export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) 
     while (next !== null && problem === null) {
       sent = next
       next = null
-      tell()
+      notify()
       await attempt(sent)
       sent = null
-      tell()
+      notify()
     }
   }
   const flush = (): Promise<void> => {
@@ -68,18 +69,18 @@ export function makeSetupQueue({ send, onKept, onState, pause = PAUSE }: Parts) 
     change: (setup: ImportSetupBody): void => {
       problem = null
       next = next ? mergeSetups(next, setup) : setup
-      tell()
+      notify()
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), pause)
     },
-    /** Sends what waits now; resolved when the server has kept all of it or refused. */
+    /** Sends all choices now; resolves when the server has stored or refused them. */
     flush: async (): Promise<void> => {
       await flush()
       if (next !== null && problem === null) await flush()
     },
     retry: (): void => {
       problem = null
-      tell()
+      notify()
       void flush()
     },
   }

@@ -8,9 +8,9 @@ export type Step = (typeof STEPS)[number]
 export interface StepState {
   step: Step
   label: string
-  /** What is still to do there; none where nothing is. */
+  /** What is left to do in the step; null if nothing is. */
   todo: string | null
-  /** What stands there where nothing is to do. */
+  /** Shown instead if nothing is left to do. */
   done: string
 }
 
@@ -20,7 +20,7 @@ interface Props {
   onChoose: (step: Step) => void
 }
 
-/** Where one is in the wizard; each step can be opened at any time. */
+/** The steps of the wizard and their state; any step can be opened at any time. */
 export const StepBar = ({ steps, active, onChoose }: Props) => (
   <nav aria-label="Steps">
     <ol className={classes.root}>

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { importedRows } from './file-fields.ts'
 import { undoImport } from './import-calls.ts'
 
-/** The wrong file was imported: for whom deleting is done at once, never as a request. */
+/** Undoes an import; offered only to people whose deletions need no approval. */
 export const UndoButton = ({ entity, data }: { entity: Entity; data: Import }) => {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -5,8 +5,8 @@ import { collectValues } from './use-file-values.ts'
 const importOf = (unknown: Import['unknown_values'], meant: Import['values']): Import =>
   ({ unknown_values: unknown, values: meant }) as Import
 
-describe('the values of a file that need a meaning', () => {
-  it('keep their place and their count when they get one', () => {
+describe('the values of a file that need a match', () => {
+  it('keep their position and count when they are matched', () => {
     const first = collectValues(importOf({ type: { Seed: 9, Debt: 4 } }, {}), {})
     const then = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: 'Angel' } }), first)
     expect(then['type']).toEqual([
@@ -15,14 +15,14 @@ describe('the values of a file that need a meaning', () => {
     ])
   })
 
-  it('may be words that every object has as a key', () => {
+  it('may be named like a property of every object', () => {
     const found = collectValues(importOf({ type: {} }, { type: { constructor: 'Angel' } }), {
       type: [{ text: 'toString', rows: 3 }],
     })
     expect(found['type']).toEqual([{ text: 'constructor', rows: undefined }])
   })
 
-  it('are all there after a reload, those without a meaning first', () => {
+  it('are all listed after a reload, unmatched ones first', () => {
     const found = collectValues(importOf({ type: { Debt: 4 } }, { type: { Seed: null } }), {})
     expect(found['type']?.map((v) => v.text)).toEqual(['Debt', 'Seed'])
   })

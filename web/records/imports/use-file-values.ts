@@ -3,11 +3,13 @@ import type { Import } from '#domain/api/import.ts'
 
 export interface FileValue {
   text: string
-  /** undefined: after a reload the count of a value that was mapped before is no longer known. */
+  /** undefined if the value was matched before a reload, which loses the count. */
   rows: number | undefined
 }
 
-/** The values of a field that needed a meaning: those without one first, in an order that stays while one works. */
+/**
+ * A field's values that need a match: unmatched ones first, in an order that stays the same during the work.
+ */
 export function collectValues(data: Import, before: Readonly<Record<string, readonly FileValue[]>>) {
   const found: Record<string, FileValue[]> = {}
   for (const field of new Set([
@@ -33,7 +35,7 @@ export function collectValues(data: Import, before: Readonly<Record<string, read
   return found
 }
 
-/** The same for a page that is open: a value keeps its place when it gets its meaning. */
+/** The same for an open page: a value keeps its position when it is matched. */
 export function useFileValues(data: Import): Readonly<Record<string, readonly FileValue[]>> {
   const [kept, setKept] = useState<{ of: Import; values: Record<string, FileValue[]> } | null>(null)
   if (kept?.of === data) return kept.values

@@ -6,7 +6,7 @@ import { eventsHref, readImport } from './import-calls.ts'
 
 const POLL = 1_000
 
-/** Follows a running import: by the server's events, by asking each second where they do not come. */
+/** Follows a running import through server-sent events, or polls every second if they fail. */
 export function useImportProgress(id: string, isRunning: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

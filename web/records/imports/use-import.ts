@@ -17,7 +17,10 @@ export const useImportAnswer = (id: string) =>
     staleTime: 0,
   })
 
-/** Says things about a file and shows them at once; the counts follow when the server has checked again. */
+/**
+ * Stores choices for an import and shows them at once; the counts follow when the server has checked the
+ * rows.
+ */
 export function useImportSetup(data: Import) {
   const client = useQueryClient()
   const [state, setState] = useState(QUIET)
@@ -32,13 +35,13 @@ export function useImportSetup(data: Import) {
         },
         onState: (next) => {
           setState(next)
-          // A refused word leaves the screen: it shows what the server holds.
+          // A refused choice is dropped, so that the screen shows what the server has stored.
           if (next.problem) void client.invalidateQueries({ queryKey: keys.import(id), exact: true })
         },
       }),
     [client, id],
   )
-  // Whoever leaves the page in the middle of a pause has chosen all the same.
+  // Choices made just before the page is left are still sent.
   useEffect(() => () => void queue.flush(), [queue])
   return {
     shown: withSetup(data, state.waiting),
@@ -54,10 +57,10 @@ export type ImportSetup = ReturnType<typeof useImportSetup>
 
 export const PREVIEW_PAGE = 25
 
-export const useImportRows = (id: string, page: number, kind: RowKind) =>
+export const useImportRows = (id: string, page: number, kind: RowKind, group: string | undefined) =>
   useQuery<Page<ImportRow>, Problem>({
-    queryKey: [...keys.import(id), 'rows', kind, page],
-    queryFn: ({ signal }) => readImportRows(id, { page, kind, pageSize: PREVIEW_PAGE }, signal),
+    queryKey: [...keys.import(id), 'rows', kind, group, page],
+    queryFn: ({ signal }) => readImportRows(id, { page, kind, group, pageSize: PREVIEW_PAGE }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

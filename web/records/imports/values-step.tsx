@@ -1,10 +1,11 @@
-import { optionsOf } from '#domain/kinds/register.ts'
+import { optionsOf, readText } from '#domain/kinds/register.ts'
 import { Select, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { blockerOf } from './steps-of.ts'
 import { useFileValues, type FileValue } from './use-file-values.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
@@ -30,7 +31,7 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   ]
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
-  // A file may hold any word, also one that every object has as a key.
+  // A file may contain any text, even the name of a property of every object.
   const hasMeaning = (text: string) => Object.hasOwn(meant, text)
   const open = shown.filter((v) => !hasMeaning(v.text))
   const valueOf = (text: string) => (hasMeaning(text) ? (meant[text] ?? LEAVE_EMPTY) : null)
@@ -100,19 +101,52 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   )
 }
 
+/** Values set by the fix of an error group; each can be corrected here. */
+const SetValues = ({ entity, name, values, setup }: FieldProps) => {
+  const field = fieldOf(entity, name)
+  const meant = setup.shown.values[name] ?? {}
+  const mean = (text: string, to: string) => {
+    const isSame = to === (meant[text] ?? '')
+    const isKnown = to === '' ? !field.required : readText(field, to).ok
+    if (!isSame && isKnown) setup.change({ values: { [name]: { [text]: to === '' ? null : to } } })
+  }
+  return (
+    <section className={classes.section} aria-label={field.label}>
+      <Title order={2}>{field.label}</Title>
+      <p className={classes.note}>You set these values for all their rows.</p>
+      <ul className={classes.list} aria-label={`Values of ${field.label}`}>
+        {values.map(({ text }) => (
+          <li key={text} className={classes.row}>
+            <span className={classes.columnName}>{text}</span>
+            <TextInput
+              aria-label={`Import "${text}" as`}
+              defaultValue={meant[text] ?? ''}
+              onBlur={(e) => mean(text, e.currentTarget.value.trim())}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /**
- * Step 2: values of the file that a list does not have, mapped once for the whole file
+ * Step 2: match the file's values to the options of a field, once for the whole file
  * (imports.md, Matching of values).
  */
 export const ValuesStep = ({ entity, setup, data }: { entity: Entity; setup: ImportSetup; data: Import }) => {
   const fields = Object.entries(useFileValues(data))
+  const kept = data.missing_headers.length > 0 ? blockerOf(entity, data) : null
+  if (kept !== null && fields.length === 0)
+    return <EmptyState title="Map columns first">{kept} Go back to Columns.</EmptyState>
   return fields.length === 0 ? (
     <EmptyState title="Nothing to match">
       Every value in this file is in our lists. Continue to the preview.
     </EmptyState>
   ) : (
-    fields.map(([name, values]) => (
-      <FieldValues key={name} entity={entity} name={name} values={values} setup={setup} />
-    ))
+    fields.map(([name, values]) => {
+      const Part = optionsOf(fieldOf(entity, name)).length > 0 ? FieldValues : SetValues
+      return <Part key={name} entity={entity} name={name} values={values} setup={setup} />
+    })
   )
 }

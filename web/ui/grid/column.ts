@@ -3,22 +3,24 @@ import type { ReactNode } from 'react'
 export interface GridColumn<R> {
   key: string
   label: string
-  /** Numbers right; dates, badges and words left (look-and-behaviour.md, Tables). */
+  /** Numbers right; dates, badges and text left (look-and-behaviour.md, Tables). */
   align?: 'left' | 'right'
-  /** In pixels; columns without one share what is left. */
+  /** In pixels; columns without a width share the rest. */
   width?: number
-  /** The word by which the address sorts; none where the column does not sort. */
+  /** The value of the `sort` parameter; undefined if the column cannot be sorted. */
   sortBy?: string
-  /** What names the row: dark, and the first line of its card. */
+  /** The column that names the row: dark text, and the first line of its card. */
   isMain?: boolean
-  /** Left out of cards, where three lines are all there is. */
+  /** Left out of cards, which have only three lines. */
   isWideOnly?: boolean
   render: (row: R) => ReactNode
-  /** Where no head stands above it: a figure with its word; null where there is nothing to say. */
+  /**
+   * The value on a card, which has no column headers: a figure with its unit or noun; null if there is none.
+   */
   renderInCard?: (row: R) => ReactNode
-  /** Whether a row has nothing to show here. */
+  /** Whether a row has no value here. */
   isBlank?: (row: R) => boolean
-  /** The whole text of a cell that may be cut; it stands in a tooltip that mouse and keyboard reach. */
+  /** The full text of a cell that may be cut, shown in a tooltip for mouse and keyboard. */
   textOf?: (row: R) => string
 }
 
@@ -32,46 +34,46 @@ export interface GridSelection {
   onChange: (ids: ReadonlySet<string>) => void
 }
 
-/** The row that is being changed in place: its inputs, and what floats below it. */
+/** The row being edited: its inputs and the bar below it. */
 export interface GridEditing<R> {
   id: string
   cellOf: (column: GridColumn<R>, row: R) => ReactNode | undefined
-  /** Buttons and problems; stands in the row's last cell, so that Tab reaches it after the inputs. */
+  /** Buttons and problems, in a row of their own below, so that they cover no other row. */
   bar: ReactNode
   onSave: () => void
-  onLeave: () => void
+  onCancel: () => void
 }
 
 export interface GridProps<R> {
-  /** What the table holds, for those who do not see its title. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly GridColumn<R>[]
   rows: readonly R[]
   idOf: (row: R) => string
   nameOf: (row: R) => string
-  /** Rows of skeleton while nothing is here yet; 0 when the rows are here. */
+  /** The number of skeleton rows while loading; otherwise 0. */
   awaited?: number
-  /** A page that is being replaced: shown, but pale. */
+  /** The page is being replaced and is shown dimmed. */
   isPale?: boolean
   sort?: GridSort | undefined
   onSort?: ((by: string) => void) | undefined
   selection?: GridSelection | undefined
   editing?: GridEditing<R> | undefined
-  /** The page of a row: its name leads there, and so does a click anywhere in it, or Enter. */
+  /** The page of a row, opened by its name, a click anywhere in the row, or Enter. */
   hrefOf?: ((row: R) => string) | undefined
-  /** What a click on a row, or Enter in it, opens where that is no page. */
+  /** Opens a row that has no page of its own, by click or Enter. */
   onOpen?: ((row: R) => void) | undefined
-  /** The row that is open beside the table. */
+  /** The row that is open next to the table. */
   openId?: string | undefined
-  /** A click on a cell, where a cell is what is changed. */
+  /** Called on a click in a cell that can be edited. */
   onPress?: ((row: R, column: string) => void) | undefined
-  /** F2 in a cell or a double click on it; Enter, where a row opens nothing. */
+  /** Called on F2 or a double-click in a cell; also on Enter if rows do not open. */
   onEdit?: ((row: R, column: string) => void) | undefined
-  /** At the far right of each row, and at the corner of each card. */
+  /** At the right end of each row, and in the corner of each card. */
   actionsOf?: ((row: R) => ReactNode) | undefined
-  /** Extra words for a row's look: "pending", "invalid". */
+  /** The row's state for styling: "pending", "invalid". */
   toneOf?: ((row: R) => string | undefined) | undefined
-  /** Pixels; the table then scrolls by itself under its head. */
+  /** In pixels; the table then scrolls under its header. */
   maxHeight?: number | string
   actionsWidth?: number
 }

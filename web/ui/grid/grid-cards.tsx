@@ -5,7 +5,7 @@ import type { GridColumn, GridProps } from './column.ts'
 import { toggle } from './toggle.ts'
 import classes from './grid-cards.module.css'
 
-/** What a card says of a row in one place; null where that is nothing, as no head says what a dash would stand for. */
+/** The value on a card; null instead of a dash, because a card has no header to explain it. */
 const shownIn = <R,>(c: GridColumn<R>, row: R): ReactNode =>
   c.renderInCard ? c.renderInCard(row) : c.isBlank?.(row) ? null : c.render(row)
 
@@ -31,7 +31,7 @@ function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }
   )
 }
 
-/** Below 600 px: a row is a card of three lines, its name first, with the same actions. */
+/** Below 600 px, each row is a card of three lines with the name first and the same actions. */
 export function GridCards<R>(props: GridProps<R>) {
   const { label, columns, rows, idOf, nameOf, selection, hrefOf, onOpen, actionsOf, awaited = 0 } = props
   const main = columns.find((c) => c.isMain) ?? columns[0]

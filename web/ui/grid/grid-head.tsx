@@ -37,7 +37,7 @@ function HeadCell<R>({
   )
 }
 
-/** The names of the columns, a press on one sorts by it; the box at the left takes all rows of the page. */
+/** The column headers, which sort, and the checkbox that selects all rows of the page. */
 export function GridHead<R>({ columns, rows, idOf, sort, onSort, selection, actionsOf }: GridProps<R>) {
   const chosen = rows.filter((r) => selection?.ids.has(idOf(r))).length
   const hasAll = rows.length > 0 && chosen === rows.length

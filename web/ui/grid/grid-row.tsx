@@ -14,18 +14,24 @@ interface Props<R> {
   open: ((row: R) => void) | undefined
 }
 
-/** A click on a link, a button or an input inside a row is theirs. */
+/** Links, buttons and inputs in a row handle their own clicks. */
 const isOnControl = (e: MouseEvent): boolean =>
   (e.target as HTMLElement).closest(
     'a, button, input, textarea, label, [role="menu"], [tabindex="0"]:not(td)',
   ) !== null
 
-/** Milliseconds between the two clicks of a double click; who clicks slower opens the row. */
+/**
+ * The most milliseconds between two clicks of a double-click; a slower second click comes after the row has
+ * opened.
+ */
 const DOUBLE_CLICK = 220
-/** Whoever drags over words wants to copy them. */
+/** Dragging over text selects it for copying and does not open the row. */
 const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === false
 
-/** An open list of options keeps Escape to itself; Enter it takes (and says so) only to choose one. */
+/**
+ * An open dropdown uses Escape to close. It uses Enter only to choose an option, and then prevents the
+ * default.
+ */
 const isListOpen = (e: KeyboardEvent): boolean =>
   (e.target as HTMLElement).getAttribute('aria-expanded') === 'true'
 
@@ -36,7 +42,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
   const lead = selection ? 1 : 0
   const isEdited = editing?.id === id
   const isChosen = selection?.ids.has(id) ?? false
-  // Cells that hold nothing but controls, and a row full of inputs, leave Tab to those.
+  // In cells that contain only controls, and in an edited row, Tab stops at the controls instead.
   const isStop = (column: number) =>
     !isEdited &&
     active.row === at &&
@@ -50,7 +56,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
     if (e.key === 'Escape' && !isListOpen(e)) {
       e.preventDefault()
       e.stopPropagation()
-      editing.onLeave()
+      editing.onCancel()
     } else if (e.key === 'Enter' && !e.shiftKey && !isButton) {
       e.preventDefault()
       e.stopPropagation()
@@ -59,7 +65,7 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
   }
   const onClick = (e: MouseEvent<HTMLTableRowElement>) => {
     if (!open || isOnControl(e) || hasSelectedText()) return
-    // Where a double click edits, the first of the two does not open.
+    // Where a double-click edits, opening waits, so that the first click does not open the row.
     if (!onEdit || e.detail === 0) open(row)
     else if (e.detail === 1) opening.current = window.setTimeout(() => open(row), DOUBLE_CLICK)
   }
@@ -70,61 +76,73 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
     window.clearTimeout(opening.current)
     onEdit(row, column.key)
   }
+  const cells = lead + columns.length + (actionsOf ? 1 : 0)
   return (
-    <tr
-      data-id={id}
-      data-edited={isEdited || undefined}
-      data-tone={toneOf?.(row)}
-      data-opens={open ? true : undefined}
-      aria-current={grid.openId === id || undefined}
-      aria-selected={selection ? isChosen : undefined}
-      onKeyDown={onKeyDown}
-      onClick={open && !isEdited ? onClick : undefined}
-      onDoubleClick={onEdit && !isEdited ? onDoubleClick : undefined}
-    >
-      {selection && (
-        <td {...placeOf(0)}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={`Select ${nameOf(row)}`}
-            checked={isChosen}
-            onChange={() => selection.onChange(toggle(selection.ids, id))}
-          />
-        </td>
-      )}
-      {columns.map((column, c) => {
-        const input = isEdited ? editing.cellOf(column, row) : undefined
-        return (
-          <td
-            key={column.key}
-            {...placeOf(c + lead)}
-            data-align={column.align}
-            data-main={column.isMain || undefined}
-            data-input={input !== undefined || undefined}
-            onClick={
-              onPress && input === undefined ? (e) => !isOnControl(e) && onPress(row, column.key) : undefined
-            }
-          >
-            {input ?? (
-              <div className={classes.line}>
-                {hrefOf && column.isMain ? (
-                  <AppLink href={hrefOf(row)} className={classes.link}>
-                    {column.render(row)}
-                  </AppLink>
-                ) : (
-                  column.render(row)
-                )}
-              </div>
-            )}
+    <>
+      <tr
+        data-id={id}
+        data-edited={isEdited || undefined}
+        data-tone={toneOf?.(row)}
+        data-opens={open ? true : undefined}
+        aria-current={grid.openId === id || undefined}
+        aria-selected={selection ? isChosen : undefined}
+        onKeyDown={onKeyDown}
+        onClick={open && !isEdited ? onClick : undefined}
+        onDoubleClick={onEdit && !isEdited ? onDoubleClick : undefined}
+      >
+        {selection && (
+          <td {...placeOf(0)}>
+            <Checkbox
+              size="xs"
+              tabIndex={-1}
+              aria-label={`Select ${nameOf(row)}`}
+              checked={isChosen}
+              onChange={() => selection.onChange(toggle(selection.ids, id))}
+            />
           </td>
-        )
-      })}
-      {actionsOf && (
-        <td {...placeOf(columns.length + lead)} className={classes.actions}>
-          {isEdited ? editing.bar : <div className={classes.buttons}>{actionsOf(row)}</div>}
-        </td>
+        )}
+        {columns.map((column, c) => {
+          const input = isEdited ? editing.cellOf(column, row) : undefined
+          return (
+            <td
+              key={column.key}
+              {...placeOf(c + lead)}
+              data-align={column.align}
+              data-main={column.isMain || undefined}
+              data-input={input !== undefined || undefined}
+              onClick={
+                onPress && input === undefined
+                  ? (e) => !isOnControl(e) && onPress(row, column.key)
+                  : undefined
+              }
+            >
+              {input ?? (
+                <div className={classes.line}>
+                  {hrefOf && column.isMain ? (
+                    <AppLink href={hrefOf(row)} className={classes.link}>
+                      {column.render(row)}
+                    </AppLink>
+                  ) : (
+                    column.render(row)
+                  )}
+                </div>
+              )}
+            </td>
+          )
+        })}
+        {actionsOf && (
+          <td {...placeOf(columns.length + lead)} className={classes.actions}>
+            {!isEdited && <div className={classes.buttons}>{actionsOf(row)}</div>}
+          </td>
+        )}
+      </tr>
+      {isEdited && (
+        <tr data-bar onKeyDown={onKeyDown}>
+          <td colSpan={cells}>
+            <div className={classes.bar}>{editing.bar}</div>
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   )
 }

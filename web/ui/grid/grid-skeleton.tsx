@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './grid.module.css'
 
-/** Rows of the real height in the real columns, so that nothing moves when they come. */
+/** Placeholder rows with the real height and columns, so that nothing moves when the data arrives. */
 export const GridSkeleton = ({ rows, cells }: { rows: number; cells: number }) => (
   <tbody className={classes.body}>
     {Array.from({ length: rows }, (_, at) => (

@@ -35,7 +35,7 @@ const focused = (): string | null | undefined => document.activeElement?.textCon
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
 
 describe('a table', () => {
-  it('is walked through with the arrow keys, and stays inside', async () => {
+  it('is navigated with the arrow keys, which stop at its edges', async () => {
     await show()
     act(() => screen.getByText('Probe').closest('td')!.focus())
     press('ArrowDown')
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(focused()).toBe('Pump')
   })
 
-  it('edits with Enter the cell that has the focus', async () => {
+  it('edits the focused cell on Enter', async () => {
     const edit = vi.fn()
     await show({ onEdit: edit })
     act(() => screen.getByText('2024').closest('td')!.focus())
@@ -56,7 +56,7 @@ describe('a table', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith(rows[0], 'year')
   })
 
-  it('sorts by a press on a head, and says how it is sorted', async () => {
+  it('sorts when a header is pressed, and announces the order', async () => {
     const sort = vi.fn()
     await show({ onSort: sort, sort: { by: 'name', order: 'desc' } })
     fireEvent.click(screen.getByRole('button', { name: 'Name' }))
@@ -64,7 +64,7 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('chooses all rows of the page by the box in its head', async () => {
+  it('selects all rows of the page by the checkbox in its header', async () => {
     const choose = vi.fn()
     await show({ selection: { ids: new Set(['a']), onChange: choose } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select All' }))

@@ -1,6 +1,7 @@
 /**
- * The one table of the product: rows, heads, keys and cards for any list (look-and-behaviour.md, Tables).
- * It knows no record and asks no server; what is in it and what may be done with it come from outside.
+ * The product's only table component: rows, headers, keyboard and cards for any list
+ * (look-and-behaviour.md, Tables). It makes no calls and does not know entities; callers supply rows and
+ * actions.
  */
 import { Tooltip } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -13,16 +14,17 @@ import { GridRow } from './grid-row.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useCellTip } from './use-cell-tip.ts'
+import { useMoreAtRight } from './use-more-at-right.ts'
 import classes from './grid.module.css'
 
 const SELECT_WIDTH = 40
 const ACTIONS_WIDTH = 92
-/** A column without a width of its own is never narrower than this. */
+/** The minimum width of a column without a width of its own. */
 const SHARED_WIDTH = 128
-/** A name keeps this much where there is little room for all. */
+/** The minimum width of the name in a narrow table. */
 const NAME_WIDTH = 208
 
-/** A row with a page of its own opens that page. */
+/** Opens the page of a row. */
 function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | undefined {
   const { history } = useRouter()
   return hrefOf ? (row) => history.push(hrefOf(row)) : onOpen
@@ -36,7 +38,8 @@ function Table<R>(props: GridProps<R>) {
   const lead = selection ? 1 : 0
   const open = useOpening(props)
   const tipId = useId()
-  const { table, active, focusCell, onFocus, onKeyDown } = useCellKeys(
+  const scroll = useMoreAtRight()
+  const { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture } = useCellKeys(
     { rows: rows.length, columns: lead + columns.length + (actionsOf ? 1 : 0) },
     lead,
     (at, key) => {
@@ -57,7 +60,7 @@ function Table<R>(props: GridProps<R>) {
       : columns[(c ?? -1) - lead]?.textOf?.(row)
   })
 
-  // Whoever leaves the inputs of a row finds the focus on the cell where it was.
+  // When row editing ends, the focus returns to the cell where it started.
   const wasEditing = useRef<string | undefined>(undefined)
   const editingId = editing?.id
   const { row: atRow, column: atColumn } = active
@@ -71,7 +74,7 @@ function Table<R>(props: GridProps<R>) {
     columns.reduce((sum, c) => sum + (widthOf(c) ?? SHARED_WIDTH), lead * SELECT_WIDTH) +
     (actionsOf ? actionsWidth : 0)
   return (
-    <div className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
+    <div ref={scroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern, on a real table
@@ -96,6 +99,7 @@ function Table<R>(props: GridProps<R>) {
           <tbody
             className={classes.body}
             data-pale={props.isPale || undefined}
+            onKeyDownCapture={onKeyDownCapture}
             onKeyDown={(e) => {
               if (e.key === 'Escape') tips.hide()
               onKeyDown(e)
@@ -121,7 +125,7 @@ function Table<R>(props: GridProps<R>) {
   )
 }
 
-/** A table; below 600 px the same rows as cards, with the same actions (look-and-behaviour.md, Narrow screens). */
+/** A table, or cards with the same actions below 600 px (look-and-behaviour.md, Narrow screens). */
 export function Grid<R>(props: GridProps<R>) {
   return useIsPhone() ? <GridCards {...props} /> : <Table {...props} />
 }

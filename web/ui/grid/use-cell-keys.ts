@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { isButtonEscape } from '../is-button-escape.ts'
 
 export interface CellAt {
   row: number
@@ -21,8 +22,8 @@ const controlIn = (cell: HTMLElement): HTMLElement | null =>
   cell.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')
 
 /**
- * Arrow keys between the cells of a table (look-and-behaviour.md, Keyboard): one cell is in the order of Tab, the
- * arrows, Home and End move it; Enter acts, Escape in a cell's control comes back to the cell.
+ * Keyboard navigation between cells (look-and-behaviour.md, Keyboard). One cell is in the tab order; arrow
+ * keys, Home and End move it, Enter activates it, and Escape returns from a control to its cell.
  */
 export function useCellKeys(
   size: { rows: number; columns: number },
@@ -31,7 +32,7 @@ export function useCellKeys(
 ) {
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<CellAt>({ row: 0, column: first })
-  // A shorter page still has one cell that Tab finds.
+  // If the page has become shorter, one cell must still be reachable by Tab.
   const active = {
     row: Math.max(0, Math.min(at.row, size.rows - 1)),
     column: Math.max(0, Math.min(at.column, size.columns - 1)),
@@ -41,7 +42,7 @@ export function useCellKeys(
     table.current?.querySelector<HTMLElement>(`[data-at="${cell.row}:${cell.column}"]`)?.focus()
   }, [])
 
-  // Tab finds the control of a cell by itself: such a cell is no stop of its own, two targets on one spot.
+  // A cell with a control is not a tab stop itself, because Tab reaches the control.
   useLayoutEffect(() => {
     const stop = table.current?.querySelector<HTMLElement>('td[data-at][tabindex="0"]')
     if (stop && controlIn(stop)) stop.tabIndex = -1
@@ -51,6 +52,10 @@ export function useCellKeys(
     const cell = e.target.closest<HTMLElement>('[data-at]')
     const found = cell && readAt(cell)
     if (found) setAt(found)
+  }
+
+  const onKeyDownCapture = (e: KeyboardEvent<HTMLElement>) => {
+    if (isButtonEscape(e)) (e.target as HTMLElement).closest<HTMLElement>('[data-at]')?.focus()
   }
 
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
@@ -81,5 +86,5 @@ export function useCellKeys(
       controlIn(cell)?.click()
     }
   }
-  return { table, active, focusCell, onFocus, onKeyDown }
+  return { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture }
 }

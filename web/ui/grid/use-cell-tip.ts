@@ -5,7 +5,7 @@ interface Tip {
   text: string
 }
 
-/** The whole text of a cell that is cut: by mouse and by keyboard, one tooltip for the whole table. */
+/** Shows the full text of a cut cell on hover and focus; the whole table shares one tooltip. */
 export function useCellTip(textAt: (at: string) => string | undefined) {
   const [tip, setTip] = useState<Tip | null>(null)
   const look = (e: SyntheticEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
-import { useFocusBack } from '../use-focus-back.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { MODIFIER } from './modifier.ts'
 import { useBoundKeys, type KeyGroup } from './keys.ts'
 import classes from './keys-dialog.module.css'
@@ -12,16 +12,16 @@ const shown = (key: string): string =>
       ? `${MODIFIER} ${key.slice(4).toUpperCase()}`
       : key.toUpperCase()
 
-/** Groups of the same title told as one. */
+/** Merges groups with the same title. */
 const merged = (groups: readonly KeyGroup[]): KeyGroup[] =>
   [...new Set(groups.map(({ title }) => title))].map((title) => ({
     title,
     bindings: groups.filter((group) => group.title === title).flatMap(({ bindings }) => bindings),
   }))
 
-/** The keys of this page, as they are bound. */
+/** The keyboard shortcuts of this page, as they are bound. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  useFocusBack()
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size={480}>
       {merged(useBoundKeys()).map(({ title, bindings }) => (

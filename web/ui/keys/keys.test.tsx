@@ -39,7 +39,7 @@ function show(element = (does: (what: string) => void | false) => <Page does={do
   return { done: () => does.mock.calls.map(([what]) => what), does }
 }
 
-it('a key does what the part nearest to the person bound to it, and what else has it where that has nothing to do', async () => {
+it('a key runs the innermost binding, or the next one if that has nothing to do', async () => {
   const { done, does } = show((act) => (
     <>
       <Page does={act} />
@@ -53,18 +53,18 @@ it('a key does what the part nearest to the person bound to it, and what else ha
   expect(done().slice(2)).toEqual(['list', 'everything'])
 })
 
-it('one key after the other leads somewhere, and another one between them does not', async () => {
+it('a sequence of two keys works, unless another key comes between them', async () => {
   const { done } = show()
   await userEvent.keyboard('gd')
   await userEvent.keyboard('gxd')
   expect(done()).toEqual(['dashboard'])
 })
 
-it('nothing happens while somebody types, nor with a modifier that is not bound', async () => {
+it('no shortcut runs while somebody types, or with a modifier that is not bound', async () => {
   const { done } = show()
   await userEvent.click(screen.getByLabelText('Box'))
   await userEvent.keyboard('/gd')
-  await userEvent.click(screen.getByRole('button'))
+  await userEvent.click(screen.getByRole('button', { name: 'Button' }))
   await userEvent.keyboard('{Control>}/{/Control}{Alt>}/{/Alt}')
   expect(done()).toEqual([])
   await userEvent.click(screen.getByLabelText('Box'))
@@ -72,7 +72,7 @@ it('nothing happens while somebody types, nor with a modifier that is not bound'
   expect(done()).toEqual(['search'])
 })
 
-it('the dialog tells every key that is bound, and none of them is heard while it is open', async () => {
+it('the dialog lists every shortcut, and none of them runs while it is open', async () => {
   const { done } = show((does) => <Page does={does} isDialogOpen />)
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect([...dialog.querySelectorAll('dl > div')].map((key) => key.textContent)).toEqual([

@@ -1,15 +1,15 @@
 /**
- * Single keys that do something on the page, while nobody types. A page binds what it has; what is bound is what the list
- * of keys tells (look-and-behaviour.md, Keyboard).
+ * Single-key shortcuts, active while nobody types. Components bind them, and the list of shortcuts shows what
+ * is bound (look-and-behaviour.md, Keyboard).
  */
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
 export interface KeyBinding {
-  /** As it is typed: "n", "?", "Escape"; "g d" is one after the other, "mod+k" with Ctrl or Cmd, which is heard in fields too. */
+  /** As typed: "n", "?", "Escape"; "g d" is a sequence, "mod+k" means Ctrl or Cmd and works in inputs too. */
   readonly keys: string
-  /** What it does, in the list of keys. */
+  /** The description in the list of shortcuts. */
   readonly label: string
-  /** False where there is nothing to do after all: what else has this key does it. */
+  /** Returns false if there is nothing to do; the next binding of the key then runs. */
   readonly run: () => void | false
 }
 export interface KeyGroup {
@@ -17,19 +17,19 @@ export interface KeyGroup {
   readonly bindings: readonly KeyBinding[]
 }
 
-/** The second of two keys comes within this time. */
+/** The most milliseconds between the two keys of a sequence. */
 const PAUSE = 1_500
 
 let groups: readonly (KeyGroup & { id: string })[] = []
 const listeners = new Set<() => void>()
 const change = (next: typeof groups): void => {
   groups = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"], dialog[open]') !== null
 
-/** Whoever types in a field, or chooses in a menu, means no key of the page. */
+/** Inputs and menus handle their keys themselves. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -38,7 +38,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 let first: { key: string; at: number } | undefined
 
-/** What was typed, as bindings write it; undefined where it is none of theirs. */
+/** The key in the notation of bindings; undefined if it cannot be a shortcut. */
 function typedBy(e: KeyboardEvent): string | undefined {
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key
   if (e.altKey || e.isComposing || e.repeat || key === 'Shift') return undefined
@@ -46,7 +46,10 @@ function typedBy(e: KeyboardEvent): string | undefined {
   return isTaken(e.target) ? undefined : key
 }
 
-/** Does what is bound to it; what was bound last stands nearest to the person: a list within a page. */
+/**
+ * Runs a binding of the key; later bindings come first, because they belong to inner components, such as a
+ * list on a page.
+ */
 const runBound = (typed: string): boolean =>
   groups
     .flatMap(({ bindings }) => bindings)
@@ -54,7 +57,7 @@ const runBound = (typed: string): boolean =>
     .filter(({ keys }) => keys === typed)
     .some(({ run }) => run() !== false)
 
-/** The second of two keys, before anybody else hears it: alone it may mean something else on this page. */
+/** Handles the second key of a sequence first, because the key may have a binding of its own. */
 function onSecondKey(e: KeyboardEvent): void {
   const key = typedBy(e)
   if (first === undefined || key === undefined || isModalOpen()) return
@@ -73,7 +76,8 @@ function onKeyDown(e: KeyboardEvent): void {
     first = { key, at: e.timeStamp }
 }
 
-// On the document: what floats stops Escape there, and a press should do for a tip and the page alike.
+// Listens on the document, where Mantine's floating elements stop Escape: one press closes a tooltip and
+// reaches the page too.
 function bind(group: KeyGroup & { id: string }): () => void {
   if (groups.length === 0) {
     document.addEventListener('keydown', onSecondKey, true)
@@ -89,7 +93,7 @@ function bind(group: KeyGroup & { id: string }): () => void {
   }
 }
 
-/** Binds keys for as long as the part is on screen. */
+/** Binds shortcuts while the component is mounted. */
 export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   const id = useId()
   const latest = useRef(bindings)
@@ -107,7 +111,7 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   }, [id, title, written])
 }
 
-/** What is bound now, for the list of keys. */
+/** The current shortcuts, for the list. */
 export const useBoundKeys = (): readonly KeyGroup[] =>
   useSyncExternalStore(
     (listener) => {

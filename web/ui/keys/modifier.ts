@@ -1,2 +1,2 @@
-/** What the key is called that goes with others. */
+/** The name of the modifier key on this system. */
 export const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'

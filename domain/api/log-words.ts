@@ -1,0 +1,26 @@
+import { LOG_KINDS, type LogKind } from './log-kinds.ts'
+
+/** The kinds of action as the filter labels them. */
+export const KIND_LABELS: Record<LogKind, string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  import: 'Imported',
+  undo: 'Undone',
+  request: 'Requests',
+  decision: 'Decisions',
+  account: 'Other',
+}
+
+export const isKind = (text: unknown): text is LogKind => LOG_KINDS.some((kind) => kind === text)
+
+const NOUNS: Partial<Record<LogKind, readonly [string, string]>> = {
+  request: ['request', 'requests'],
+  decision: ['decision', 'decisions'],
+}
+
+/** "1,205 deleted", "1 request". */
+export function formatCount(kind: LogKind, count: number): string {
+  const word = NOUNS[kind]?.[count === 1 ? 0 : 1] ?? KIND_LABELS[kind].toLowerCase()
+  return `${count.toLocaleString('en-IN')} ${word}`
+}

@@ -1,0 +1,31 @@
+import { inputFieldsOf, type Entity } from './entity.ts'
+
+/** The column of every list with the time when a record was added. */
+export const ADDED_ON = 'createdAt'
+/** The column with the owner of a startup or mentor. */
+export const INCUBATOR_NAME = 'incubator_name'
+
+/** The picture is shown in the cell of the name. */
+const isOwnColumn = (entity: Entity, name: string): boolean =>
+  name !== 'profile' || entity.columns.includes(name)
+
+/**
+ * All columns that a person can choose for a list, its default columns first (lists-and-search.md, Columns).
+ */
+export function columnChoicesOf(entity: Entity): string[] {
+  const isPerson = entity.account === 'startup' || entity.account === 'mentor'
+  const fields = inputFieldsOf(entity).map(([name]) => name)
+  return [...new Set([...entity.columns, ...(isPerson ? [INCUBATOR_NAME] : []), ...fields, ADDED_ON])].filter(
+    (name) => isOwnColumn(entity, name),
+  )
+}
+
+/** The problem of a choice of columns as a sentence; null if there is none. */
+export function problemOfColumns(entity: Entity, names: readonly string[]): string | null {
+  const known = columnChoicesOf(entity)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) return `${entity.label.many} have no column "${unknown.slice(0, 60)}"`
+  if (new Set(names).size < names.length) return 'Each column can be chosen once'
+  const title = entity.fields[entity.titleField]?.label ?? entity.titleField
+  return names.includes(entity.titleField) ? null : `The column ${title} cannot be left out`
+}

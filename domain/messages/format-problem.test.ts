@@ -1,0 +1,207 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { defineFields, type Fields } from '#domain/kinds/register.ts'
+import { entityOf, findEntity } from '#domain/entities/register.ts'
+import { problemAt, refuse, type Problem } from '#domain/vocabulary/reading.ts'
+import type { ColumnProblem, ProblemParams } from './codes.ts'
+import { LANGUAGES } from './sentences.ts'
+import { formatFieldProblem, formatRowProblems } from './format-field-problem.ts'
+import { PROBLEMS, formatProblemAt, formatProblem, formatUnreadable } from './format-problem.ts'
+import { CATALOGUES } from './format-message.ts'
+
+const fields: Fields = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  since: { kind: 'date', label: 'Date of joining' },
+  own: {
+    kind: 'phone',
+    label: 'Phone',
+    invalidMessage: 'Not ten digits',
+    lettersMessage: 'Not digits',
+    requiredMessage: 'A phone is missing',
+  },
+  stage: { kind: 'choice', label: 'Stage', options: ['Idea', { value: 'mvp', label: 'MVP' }, 'Seed'] },
+  mentor_id: { kind: 'reference', label: 'Mentor ID', to: 'mentor' },
+  period: { kind: 'period', label: 'Period' },
+  founders: {
+    kind: 'list',
+    label: 'Founders',
+    item: defineFields({
+      name: { kind: 'text', label: 'Founder', requiredMessage: 'Looks like some fields are missing' },
+    }),
+  },
+})
+
+const [entity, text] = ['prototype', 'soon'] as const
+
+const sentences: [sentence: string, Problem][] = [
+  ['Name is required', problemAt('name', 'required')],
+  ['A phone is missing', problemAt('own', 'required')],
+  ['Looks like some fields are missing', problemAt('founders.3.name', 'required')],
+  [`"N/A" isn't one of the options. Name is required`, problemAt('name', 'says-nothing', { text: 'N/A' })],
+  ['Name must be text', problemAt('name', 'not-text')],
+  ['Name must be at most 5,000 characters', problemAt('name', 'too-long', { max: 5_000 })],
+  ['Name contains characters that cannot be shown', problemAt('name', 'not-printable')],
+  ['Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option')],
+  ['Stage must be one of: MVP, Seed', problemAt('stage', 'not-an-option', { among: ['mvp', 'Seed'] })],
+  ['"B": Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option', { part: 'B' })],
+  ['Stage must be text of at most 200 characters', problemAt('stage', 'not-short-text', { max: 200 })],
+  ['Name must be Yes or No', problemAt('name', 'not-yes-or-no')],
+  ['Founders must be a list', problemAt('founders', 'not-a-list')],
+  ['Founders must be at most 100', problemAt('founders', 'too-many', { max: 100 })],
+  [
+    'Founders must be at most 32,767 characters together',
+    problemAt('founders', 'too-long-together', { max: 32_767 }),
+  ],
+  ['Founders must hold name, email', problemAt('founders.1.x', 'wrong-parts', { parts: ['name', 'email'] })],
+  ['Founders must be written as JSON, as the template shows', problemAt('founders', 'not-json')],
+  ['This is not the _id of an entry', problemAt('founders.0._id', 'not-an-entry-id')],
+  ['An entry can be given once', problemAt('founders.0._id', 'repeated-entry')],
+  [
+    'Founders have no entry with this _id; leave it out to add a new one',
+    problemAt('founders.0._id', 'unknown-entry'),
+  ],
+  [
+    'An entry of Founders has no part "x"',
+    { ...problemAt('expected.x', 'unknown-part', { name: 'x' }), field: 'founders' },
+  ],
+  ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
+  ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
+  ['Name must be a year from 1990 to 2100', problemAt('name', 'not-a-year', { min: 1990, max: 2100 })],
+  ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],
+  [
+    '"soon" is neither a year from 1990 on nor a date',
+    problemAt('name', 'unreadable-year', { text, min: 1990 }),
+  ],
+  ['Period must be written as April 2025 - March 2026', problemAt('period', 'not-a-period')],
+  ['A period must not end before it begins', problemAt('period.toDate', 'ends-before-it-begins')],
+  ['Name must not be before the date of joining', problemAt('name', 'comes-before', { field: 'since' })],
+  ['Please enter a valid phone', problemAt('name', 'not-a-phone')],
+  ['Not ten digits', problemAt('own', 'not-a-phone')],
+  ['Not digits', problemAt('own', 'not-a-phone', { hasLetters: true })],
+  ['Please enter a valid email', problemAt('name', 'not-an-email')],
+  ['Name is invalid', problemAt('name', 'not-a-web-address')],
+  ['Name must be an uploaded PDF', problemAt('name', 'not-a-pdf-here')],
+  [
+    '"soon" is not a name of this programme; choose one from the list',
+    problemAt('name', 'not-a-region', { text }),
+  ],
+  ['Not ten digits', problemAt('own', 'not-a-web-address')],
+  ['Name must be a link', problemAt('name', 'not-a-link')],
+  ['Name must be an uploaded file or a link', problemAt('name', 'not-a-file')],
+  ['This file is not yours to use', problemAt('name', 'foreign-file')],
+  ['version must be a whole number', problemAt('version', 'not-a-whole-number')],
+  ['Name must be a number', problemAt('name', 'not-a-number')],
+  ['Name must have at most 2 digits after the point', problemAt('name', 'too-many-decimals', { max: 2 })],
+  ['Name must be at least 0', problemAt('name', 'too-small', { min: 0 })],
+  ['Name must be at most 1,00,00,000', problemAt('name', 'too-large', { max: 10_000_000 })],
+  ['Name must be in whole rupees', problemAt('name', 'not-whole-rupees')],
+  ['Name must not be below zero', problemAt('name', 'below-zero')],
+  ['"-5" is below zero', problemAt('name', 'below-zero', { text: '-5' })],
+  ['Name must be an amount', problemAt('name', 'not-an-amount')],
+  [
+    '"soon" is not an amount; write it like 10,00,000 or 10 lac',
+    problemAt('name', 'not-an-amount', { text }),
+  ],
+  ['"soon…" is not an amount', problemAt('name', 'amount-too-long', { text })],
+  ['"5+" is an open amount ("+"); write the exact amount', problemAt('name', 'open-amount', { text: '5+' })],
+  ['"$5" is in another currency; write it in rupees', problemAt('name', 'other-currency', { text: '$5' })],
+  ['Mentor ID must be the id of a mentor', problemAt('mentor_id', 'not-an-id')],
+  ['The body must be a JSON object', problemAt('', 'not-an-object')],
+  ['expected must be an object of parts to values', problemAt('expected', 'not-an-object', { of: 'parts' })],
+  ['Prototype has no field "x"', problemAt('x', 'unknown-field', { entity, name: 'x' })],
+  ['Name is given twice', { ...problemAt('title', 'given-twice'), field: 'name' }],
+  ['Stage belongs to NAIN incubators', problemAt('stage', 'of-another-type', { type: 'NAIN' })],
+  [
+    'There is no mentor with this id that can be chosen here',
+    problemAt('mentor_id', 'unknown-id', { entity: 'mentor' }),
+  ],
+  [
+    'There is no mentor called "A" that can be chosen here',
+    problemAt('mentor_id', 'unknown-name', { entity: 'mentor', name: 'A' }),
+  ],
+  [
+    'Several mentors are called "A". Enter the id of the one you mean',
+    problemAt('mentor_id', 'ambiguous-name', { entity: 'mentor', name: 'A' }),
+  ],
+  [
+    'startup and startup_id name two different records',
+    problemAt('startup_id', 'names-two-records', { fields: ['startup', 'startup_id'] }),
+  ],
+  ['user_id must be the id of an incubator', problemAt('user_id', 'not-an-incubator-id')],
+  ['user_id and incubator_id must name one incubator', problemAt('incubator_id', 'two-incubators')],
+  ['What belongs to a startup stays with it', problemAt('user_id', 'stays-with-startup')],
+  ['This email address already has an account', problemAt('email', 'email-taken')],
+  ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],
+  ['Change each record only once', problemAt('1', 'repeated-record')],
+  ['Name has changed since you opened it', problemAt('name', 'changed-since')],
+  [
+    'Founder of Asha has changed since you opened it',
+    problemAt('founders.0.name', 'changed-since', { of: 'Asha' }),
+  ],
+  ['The order of Founders has changed since you opened it', problemAt('founders', 'reordered-since')],
+  [
+    'Asha was removed since you opened it',
+    problemAt('founders', 'entry-changed-since', { name: 'Asha', how: 'removed' }),
+  ],
+  ['Choose a version from the history of this record', problemAt('history_id', 'not-in-history')],
+  ['This entry has no version to restore', problemAt('history_id', 'no-state')],
+  ['There is no Prototype with this _id that you can change', problemAt('_id', 'no-such-id', { entity })],
+  ['Another row of the file has the same _id', problemAt('_id', 'repeated-id')],
+  ['Row 3 has the same email address', problemAt('email', 'same-email', { row: 3 })],
+  ['Looks like an existing prototype', problemAt('name', 'duplicate', { entity })],
+  ['Looks like an existing prototype; skipped', problemAt('name', 'duplicate', { entity, isLeftOut: true })],
+  ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
+  [
+    `"A" doesn't match a startup of this incubator; saved unlinked`,
+    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A' }),
+  ],
+  [
+    '"A" matches several startups of this incubator; skipped',
+    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A', isAmbiguous: true, isLeftOut: true }),
+  ],
+  [
+    "You don't have access to this.",
+    problemAt('', 'refused', {
+      why: {
+        code: 'not-allowed',
+        params: { why: 'reach', actor: 'coe-master', action: 'record.update' },
+      },
+    }),
+  ],
+]
+
+describe('problems have English sentences', () => {
+  it.each(sentences)('%s', (sentence, problem) => {
+    const about = { fields, find: findEntity }
+    expect(formatProblemAt(problem.field ?? problem.path, problem, about)).toBe(sentence)
+  })
+
+  it('every code of every language is tested above', () => {
+    const codes = [...new Set(sentences.map(([, { code }]) => code))].toSorted()
+    expect(LANGUAGES.toSorted()).toEqual(Object.keys(CATALOGUES).toSorted())
+    for (const language of LANGUAGES)
+      expect(Object.keys(PROBLEMS[language]).toSorted(), language).toEqual(codes)
+  })
+})
+
+it('a problem is shown with the label of its field, its column or its entity', () => {
+  const problem = { code: 'required', params: {}, entity: 'prototype', field: 'name' } as const
+  expect(formatFieldProblem(problem)).toBe('Name is required')
+  const row: ColumnProblem[] = [
+    { ...problem, column: 'Prototype name' },
+    { code: 'not-text', params: {}, entity: 'no such entity', field: 'name', column: 'X' },
+  ]
+  expect(formatRowProblems(row)).toBe('Prototype name: Name is required; X: name must be text')
+  const unknown = problemAt('x', 'unknown-field', { entity: 'prototype', name: 'x' })
+  expect(formatProblem(entityOf('prototype'), unknown)).toBe('Prototype has no field "x"')
+  expect(formatUnreadable(fields['name']!, refuse('not-text'))).toBe('Name must be text')
+})
+
+it('the compiler accepts only codes of the catalogue as reasons, not sentences', () => {
+  expectTypeOf(refuse).parameter(0).toEqualTypeOf<keyof ProblemParams>()
+  expectTypeOf(problemAt).parameter(1).toEqualTypeOf<keyof ProblemParams>()
+  expectTypeOf<{ path: string; message: string }>().not.toExtend<Problem>()
+  expectTypeOf<string>().not.toExtend<keyof ProblemParams>()
+  expectTypeOf(refuse<'not-text'>).parameters.toEqualTypeOf<['not-text', ProblemParams['not-text']?]>()
+  expectTypeOf(refuse<'too-long'>).parameters.toEqualTypeOf<['too-long', { readonly max: number }]>()
+  expectTypeOf<{ text: string }>().not.toExtend<ProblemParams['not-text']>()
+})

@@ -1,0 +1,90 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { fileFieldsOf, namesOf, type Mapping } from './match-headers.ts'
+
+/** Words that people use for each other in headers. */
+const NEAR: readonly (readonly string[])[] = [
+  ['startup', 'company', 'venture', 'enterprise'],
+  ['organisation', 'organization', 'company', 'partner'],
+  ['institution', 'institute', 'university', 'college', 'partner'],
+  ['agency', 'investor', 'funder', 'lender'],
+  ['amount', 'sum', 'value', 'money'],
+  ['type', 'kind', 'category', 'round', 'stage'],
+  ['year', 'date'],
+  ['contact', 'phone', 'mobile', 'telephone'],
+  ['email', 'mail'],
+  ['region', 'district', 'city', 'town', 'place', 'location'],
+  ['sector', 'industry', 'domain'],
+  ['description', 'detail', 'about', 'summary'],
+  ['photo', 'image', 'picture', 'logo'],
+  ['outcome', 'result', 'impact'],
+  ['target', 'goal', 'planned'],
+  ['achieved', 'actual', 'completed'],
+  ['count', 'number', 'total'],
+  ['remark', 'comment', 'note'],
+  ['website', 'url', 'site'],
+  ['designation', 'role', 'position'],
+]
+
+/** Words that say little about a column. */
+const FILLERS = new Set(['of', 'the', 'a', 'an', 'in', 'for', 'and', 'name'])
+
+const singular = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word)
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular)
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** How well a header matches a name: every word of the name must be in it; 0 if not. */
+function fitOf(header: readonly string[], name: readonly string[]): number {
+  let fit = 0
+  for (const word of name) {
+    const near = NEAR.filter((group) => group.includes(word)).flat()
+    if (header.includes(word)) fit += 3
+    else if (header.some((other) => near.includes(other))) fit += 2
+    else return 0
+  }
+  return fit - Math.max(0, header.length - name.length)
+}
+
+/**
+ * Suggests fields for unmapped columns, each field once, best match first. A person must accept them; the
+ * import does not use them by itself (imports.md, Matching of columns).
+ */
+export function suggestHeaders(
+  entity: Entity,
+  mapping: Mapping,
+  fixed: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const taken = new Set<string>([...Object.values(mapping).filter((f) => f !== null), ...Object.keys(fixed)])
+  const fits = Object.entries(mapping)
+    .filter(([, field]) => field === null)
+    .flatMap(([column]) => {
+      const header = wordsOf(column)
+      // An id is never the name of its record.
+      if (header.includes('id')) return []
+      return fileFieldsOf(entity)
+        .filter((field) => !taken.has(field))
+        .map((field) => ({
+          column,
+          field,
+          fit: Math.max(...namesOf(entity, field).map((name) => fitOf(header, wordsOf(name)))),
+        }))
+    })
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, two) => two.fit - one.fit)
+  const suggested: Record<string, string> = {}
+  for (const { column, field } of fits) {
+    if (Object.hasOwn(suggested, column) || taken.has(field)) continue
+    suggested[column] = field
+    taken.add(field)
+  }
+  return suggested
+}

@@ -1,0 +1,71 @@
+/** The filters of the activity log as SQL, shared by the list, its figures and its export. */
+import type { z } from 'zod'
+import type { readLogFigures } from '#domain/api/activity.ts'
+import { EDITORS } from '#domain/api/log-kinds.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { isId } from '#server/db/new-id.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+
+export type LogFilters = z.output<typeof readLogFigures.query>
+
+/** The kind of action of an entry `a` (activity.md, Kinds of action). */
+export const KIND = sql`case a.message->>'code' when 'change' then a.message->'params'->>'action'
+  when 'import' then 'import' when 'undo' then 'undo' when 'undo-import' then 'undo'
+  when 'request' then 'request' when 'withdraw' then 'request'
+  when 'approve' then 'decision' when 'reject' then 'decision' when 'delete-request' then 'decision'
+  else 'account' end`
+
+/** The module of an entry `a`; for a request or an undo, that of its changes. */
+export const MODULE = sql`coalesce(a.message#>>'{params,entity}', a.message#>>'{params,of,params,entity}',
+  a.message#>>'{params,of,params,of,params,entity}')`
+
+const joined = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
+
+/** The entries within reach, or those of one incubator. */
+export function reachSql(actor: Actor, incubatorId?: string, owner = sql`incubator_id`): SQL {
+  const { full } = reachOf(actor, 'activity')
+  if (full === 'none')
+    throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
+  if (incubatorId === undefined) return full === 'all' ? sql`true` : sql`${owner} = ${full.id}`
+  const isTheirs = viewOf(actor, 'activity', { incubatorId: incubatorId.toLowerCase() }) === 'full'
+  if (!isTheirs || !isId(incubatorId)) throw notFound('This list')
+  return sql`${owner} = ${incubatorId}`
+}
+
+/** The period from the first to the last day, inclusive, in the programme's time zone. */
+export function daysSql(
+  moment: SQL,
+  { date, from, to }: Pick<LogFilters, 'date' | 'from' | 'to'>,
+  zone: string,
+): SQL {
+  const startOf = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${zone})`
+  const [first, last] = [date ?? from, date ?? to]
+  return joined([
+    ...(first ? [sql`${moment} >= ${startOf(first, 0)}`] : []),
+    ...(last ? [sql`${moment} < ${startOf(last, 1)}`] : []),
+  ])
+}
+
+/** Entries count for the person who proposed the change, whoever applied it. */
+const personSql = (person: string): SQL =>
+  person === EDITORS
+    ? sql`(a.designation = 'COE Editor' or a.proposer_id is not null)`
+    : sql`(a.account_id = ${person} or a.proposer_id = ${person})`
+
+/** The entries `a` that an actor may read and that match the filters. */
+export function logSql(actor: Actor, filters: LogFilters, zone: string, incubatorId?: string): SQL {
+  const { person, incubator_id: of, module, kind } = filters
+  const owner = sql`a.incubator_id`
+  return joined([
+    reachSql(actor, incubatorId, owner),
+    ...(of === undefined ? [] : [reachSql(actor, of, owner)]),
+    daysSql(sql`a.activity_date`, filters, zone),
+    ...(person === undefined ? [] : [personSql(person)]),
+    ...(module === undefined ? [] : [sql`${MODULE} = ${module}`]),
+    ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
+  ])
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "preferences" jsonb DEFAULT '{}'::jsonb NOT NULL;

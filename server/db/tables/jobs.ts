@@ -1,0 +1,71 @@
+import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Message } from '#domain/messages/codes.ts'
+import { moment } from './moment.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * An uploaded file on its way to records, with everything needed to continue after a restart
+ * (imports.md, Imports survive a restart).
+ */
+export const importTable = pgTable(
+  'import',
+  {
+    id: uuid('id').primaryKey(),
+    module: text('module').notNull(),
+    /** The owner of added rows; null only for imports of incubators. */
+    incubator_id: uuid('incubator_id'),
+    account_id: uuid('account_id').notNull(),
+    by_name: text('by_name').notNull(),
+    file_name: text('file_name').notNull(),
+    file_hash: text('file_hash').notNull(),
+    status: text('status').notNull(),
+    headers: jsonb('headers').$type<string[]>().notNull(),
+    setup: jsonb('setup').notNull(),
+    rows_total: integer('rows_total').notNull(),
+    rows_done: integer('rows_done').notNull().default(0),
+    /** The result of the last check and the commit: counts, and rejected rows with reason codes. */
+    summary: jsonb('summary').notNull(),
+    approval_id: uuid('approval_id'),
+    message: jsonb('message').$type<Message>(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('import_owner').on(t.incubator_id, sql`${t.created_at} desc`),
+    index('import_account').on(t.account_id),
+  ],
+)
+
+/** The file's rows as compressed JSON. Read for each check, deleted when the import is swept. */
+export const importFileTable = pgTable('import_file', {
+  import_id: uuid('import_id')
+    .primaryKey()
+    .references(() => importTable.id, { onDelete: 'cascade' }),
+  rows: bytes('rows').notNull(),
+  /**
+   * Whether the uses of files in its cells are stored in `file_use`. The sweep adds those of older imports.
+   */
+  has_uses: boolean('has_uses').notNull().default(false),
+})
+
+/** Work to do after a commit, written in the same transaction. */
+export const outboxTable = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    due_at: moment('due_at').notNull().defaultNow(),
+    done_at: moment('done_at'),
+    last_error: text('last_error'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.due_at)
+      .where(sql`${t.done_at} is null`),
+  ],
+)

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Import } from '#domain/api/import.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { commit, upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const FILE = [
+  'Startup,Type,Year,Amount raised,Funding agency',
+  'One,Angel,2024,undisclosed,A',
+  'Two,Angel,2024,Undisclosed,B',
+  'Three,Angel,2024,unknown,C',
+  'Four,,2024,100,D',
+  'Five,Series B,2024,100,E',
+  'Six,VC,2024,100,F',
+].join('\n')
+
+const prepare = async (): Promise<Import> =>
+  (await upload(t, 'coe-master', FILE, { module: 'funding-raised' })).body
+const change = (id: string, body: object) => t.call('coe-master', 'PUT', `/imports/${id}`, body)
+const groupOf = (data: Import, column: string, code: string) =>
+  data.error_groups.find((g) => g.key === `${code}: ${column}`)
+
+it('errors are grouped by reason, most rows first, with their words and a way to correct all of them', async () => {
+  const data = await prepare()
+  expect(data.error_groups.map((g) => [g.column, g.rows, g.remedy])).toEqual([
+    ['Amount raised', 3, 'set'],
+    ['Type', 1, 'set'],
+    ['Type', 1, 'match'],
+  ])
+  expect(data.error_groups[0]).toMatchObject({
+    field: 'amount',
+    values_total: 2,
+    values: [
+      { text: 'undisclosed', rows: 2 },
+      { text: 'unknown', rows: 1 },
+    ],
+  })
+  expect(data.error_groups[0]!.message).toMatch(/Amount is required/)
+})
+
+it('the rows with one error can be shown alone', async () => {
+  const data = await prepare()
+  const { key } = groupOf(data, 'Amount raised', 'says-nothing')!
+  const { body } = await t.call(
+    'coe-master',
+    'GET',
+    `/imports/${data._id}/rows?kind=invalid&group=${encodeURIComponent(key)}`,
+  )
+  expect(body.data.map((r: { row: number }) => r.row)).toEqual([2, 3, 4])
+})
+
+it('one value corrects every cell of a group, unknown words and blanks, and no other cells', async () => {
+  const data = await prepare()
+  const amount = groupOf(data, 'Amount raised', 'says-nothing')!.key
+  const type = groupOf(data, 'Type', 'required')!.key
+  const { status, body } = await change(data._id, {
+    remedies: [
+      { group: amount, value: '1 lac' },
+      { group: type, value: 'VC' },
+    ],
+  })
+  expect(status).toBe(200)
+  expect([body.rows_valid, body.rows_invalid]).toEqual([5, 1])
+  await commit(t, 'coe-master', data._id, { skip_invalid: true })
+  const { body: saved } = await t.call('coe-master', 'GET', '/funding-raised?pageSize=20&sort=startup')
+  const rows = saved.data.map((r: Record<string, unknown>) => [r['startup'], r['type'], r['amount']])
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['One', 'Angel', 100_000],
+      ['Two', 'Angel', 100_000],
+      ['Three', 'Angel', 100_000],
+      ['Four', 'VC', 100],
+      ['Six', 'VC', 100],
+    ]),
+  )
+})
+
+it('an invalid value, an empty required value and an outdated group are refused', async () => {
+  const data = await prepare()
+  const group = groupOf(data, 'Amount raised', 'says-nothing')!.key
+  for (const value of ['about a lot', null]) {
+    const { status, body } = await change(data._id, { remedies: [{ group, value }] })
+    expect([status, body.errors[0].path]).toEqual([400, 'remedies.0.value'])
+  }
+  const { body } = await change(data._id, { remedies: [{ group: 'required: Nothing', value: 1 }] })
+  expect(body.errors).toEqual([{ path: 'remedies.0.group', message: 'No rows have this error any more' }])
+})
+
+it('a word for a number is matched character by character', async () => {
+  const data = await prepare()
+  const { body } = await change(data._id, {
+    values: { amount: { '1.00': '7' } },
+    cells: [{ row: 7, column: 'Amount raised', value: '100' }],
+  })
+  const { body: page } = await t.call('coe-master', 'GET', `/imports/${data._id}/rows?kind=valid`)
+  expect(page.data[0].values.amount).toBe(100)
+  expect(body.values).toEqual({ amount: { '1.00': '7' } })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { makeTurns } from './turns.ts'
+
+/** Work that ends when the test says so; `most` tells how many pieces ran together. */
+function holdTurns() {
+  const inTurn = makeTurns({ atOnce: 1, perPerson: 3, inAll: 5 })
+  const ends: (() => void)[] = []
+  const order: string[] = []
+  let running = 0
+  let most = 0
+  const ask = (person: string): Promise<string> =>
+    inTurn(person, async () => {
+      order.push(person)
+      most = Math.max(most, ++running)
+      await new Promise<void>((end) => ends.push(end))
+      running -= 1
+      return person
+    })
+  const endAll = async (): Promise<void> => {
+    do {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (ends.length > 0)
+  }
+  return { ask, endAll, order, most: () => most }
+}
+
+describe('files that arrive at once', () => {
+  it('are read one after the other', async () => {
+    const { ask, endAll, order, most } = holdTurns()
+    const readings = Promise.all(['asha', 'bhuvana', 'asha', 'chitra'].map(ask))
+    await endAll()
+    expect(await readings).toEqual(['asha', 'bhuvana', 'asha', 'chitra'])
+    expect([order, most()]).toEqual([['asha', 'bhuvana', 'asha', 'chitra'], 1])
+  })
+
+  it('are refused beyond the limit of a person or of all, and accepted again later', async () => {
+    const { ask, endAll } = holdTurns()
+    const taken = ['asha', 'asha', 'asha'].map(ask)
+    await expect(ask('asha')).rejects.toMatchObject({
+      message: expect.stringContaining('your files'),
+      code: 'unavailable',
+      extra: { retryAfter: 30 },
+    })
+    taken.push(ask('bhuvana'), ask('chitra'))
+    await expect(ask('dhanya')).rejects.toMatchObject({ code: 'unavailable', extra: { retryAfter: 30 } })
+    await endAll()
+    await Promise.all(taken)
+    const again = ask('asha')
+    await endAll()
+    expect(await again).toBe('asha')
+  })
+
+  it('free their turn if they cannot be read', async () => {
+    const inTurn = makeTurns({ atOnce: 1, perPerson: 1, inAll: 1 })
+    await expect(inTurn('asha', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+    expect(await inTurn('asha', async () => 'next')).toBe('next')
+  })
+})

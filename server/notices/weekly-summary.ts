@@ -1,0 +1,99 @@
+import type { LogFigures } from '#domain/api/activity.ts'
+import { LOG_KINDS, type LogKind } from '#domain/api/log-kinds.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { formatCount } from '#domain/api/log-words.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { reachOf } from '#domain/permissions/reading.ts'
+import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
+import { readLogFigures } from '#server/activity/log-figures.ts'
+import { logSql } from '#server/activity/log-sql.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Settings } from '#server/settings.ts'
+import { readNoticeSettings } from './settings.ts'
+import { WEEK } from './week.ts'
+
+/** The most people and modules in one summary. The page lists all of them. */
+const LISTED = 20
+
+export const SUMMARY_MAIL = 'summary-mail'
+
+/**
+ * Adds a summary of last week to the outbox for each account that wants one and has none for this week yet.
+ * It takes one statement, so that only one of several servers sends each summary
+ * (notices.md, Weekly summary).
+ */
+export async function queueSummaries(db: Queryable, zone: string): Promise<void> {
+  await db.query(sql`
+    with due as (
+      update account set summary_week = ${WEEK(zone)}
+      where closed_at is null and notice_settings->>'activity_summary' = 'weekly'
+        and coalesce(summary_week < ${WEEK(zone)}, true)
+      returning id, summary_week)
+    insert into outbox (id, kind, payload)
+    select gen_random_uuid(), ${SUMMARY_MAIL}, jsonb_build_object(
+      'account_id', id, 'from', summary_week - 7, 'to', summary_week - 1) from due`)
+}
+
+export interface Summary {
+  to: { name: string; email: string }
+  subject: string
+  lines: string[]
+}
+
+const formatKinds = (kinds: Partial<Record<LogKind, number>>): string =>
+  LOG_KINDS.flatMap((kind) => (kinds[kind] ? [formatCount(kind, kinds[kind])] : [])).join(', ')
+
+function listFigures(
+  title: string,
+  rows: readonly (readonly [string, LogFigures['modules'][number]['kinds']])[],
+) {
+  if (rows.length === 0) return []
+  const more = rows.length - LISTED
+  return [
+    '',
+    title,
+    ...rows.slice(0, LISTED).map(([name, kinds]) => `  ${name}: ${formatKinds(kinds)}`),
+    ...(more > 0 ? [`  and ${more.toLocaleString('en-IN')} more`] : []),
+  ]
+}
+
+/**
+ * The summary of an account's week; `from` and `to` are days as in the log's filters. Undefined if nothing
+ * happened, or if the person no longer wants the summary or may no longer read the log.
+ */
+export async function writeSummary(
+  db: Queryable,
+  settings: Settings,
+  { account_id, from, to }: { account_id: string; from: string; to: string },
+): Promise<Summary | undefined> {
+  const account = await findAccount(db, account_id)
+  if (!account) return undefined
+  const { actor } = presentAccount(account)
+  const { activity_summary } = await readNoticeSettings(db, account_id)
+  if (activity_summary === 'never' || reachOf(actor, 'activity').full === 'none') return undefined
+  const { time_zone, name } = settings.programme
+  const { total, people, modules } = await readLogFigures(db, logSql(actor, { from, to }, time_zone))
+  if (total === 0) return undefined
+  const week = `${formatDate(from)} to ${formatDate(to)}`
+  return {
+    to: account,
+    subject: `${name}: activity from ${week}`,
+    lines: [
+      `the activity log has ${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'} from ${week}.`,
+      ...listFigures(
+        'By person',
+        people.map((one) => [one.designation ? `${one.name}, ${one.designation}` : one.name, one.kinds]),
+      ),
+      ...listFigures(
+        'By module',
+        modules.map((one) => [findEntity(one.module)?.label.many ?? one.module, one.kinds]),
+      ),
+      '',
+      'See all of it:',
+      new URL(`/editActivity?from=${from}&to=${to}`, settings.appUrl).href,
+      '',
+      'You get this mail each Monday. To stop it, open Activities and choose Weekly summary.',
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { explainListening, prepareDataFolder } from './start-problems.ts'
+import { makePlace } from './testing/make-place.ts'
+import { startServerProcess } from './testing/server-process.ts'
+import { makeFolder } from './testing/throw-away.ts'
+
+test('the data folder is created, and nothing is left in it', () => {
+  const folder = join(makeFolder(), 'new', 'data')
+  prepareDataFolder(folder)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a data folder that is a file is explained', () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR: ${file} is not a folder. Choose another.`)
+  expect(() => prepareDataFolder(join(file, 'data'))).toThrow('is not a folder')
+})
+
+test('a port that is taken and an address that is not here are explained', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const listen = async (host: string, at: number): Promise<unknown> => {
+    const [error] = await once(createServer().listen(at, host), 'error').catch((e: unknown) => [e])
+    return (explainListening(error, { host, port: at }) as Error).message
+  }
+  expect(await listen('127.0.0.1', port)).toBe(
+    `PORT: another process already listens on port ${port} of 127.0.0.1. Stop it, or choose another port.`,
+  )
+  expect(await listen('192.0.2.1', port)).toMatch(
+    /^HOST: this machine does not have the address 192\.0\.2\.1\./,
+  )
+  taken.close()
+  const other = new Error('something else')
+  expect(explainListening(other, { host: '::1', port })).toBe(other)
+})
+
+test('a process that is told to stop ends in order, though somebody has sent half a request', async () => {
+  const place = await makePlace('stop', process.env['TEST_DATABASE_URL'])
+  mkdirSync(place.dataDir, { recursive: true })
+  const running = await startServerProcess(['--import', 'tsx', 'server/main.ts'], place)
+  const { hostname, port } = new URL(running.address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET /api/health HTTP/1.1\r\nHost: exa')
+  expect(await running.stop()).toBe(0)
+}, 120_000)

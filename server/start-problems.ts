@@ -1,0 +1,39 @@
+/** Why the product cannot start here, as a sentence for whoever runs it. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorProblem } from './report-error.ts'
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no code'
+
+/** Creates the folder, and writes to it once: a disk may be mounted read-only whatever its folders allow. */
+export function prepareDataFolder(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    const code = codeOf(error)
+    // An almost full disk stops no start: people can still read.
+    if (code === 'ENOSPC' || code === 'EDQUOT') return
+    throw new OperatorProblem(
+      ['EEXIST', 'ENOTDIR'].includes(code)
+        ? `DATA_DIR: ${folder} is not a folder. Choose another.`
+        : `DATA_DIR: the folder ${folder} cannot be written to (${code}). Make it writable, or choose another.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The problem that a failure to listen means. */
+export function explainListening(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `PORT: another process already listens on port ${port} of ${host}. Stop it, or choose another port.`,
+    EADDRNOTAVAIL: `HOST: this machine does not have the address ${host}. Use 127.0.0.1, or 0.0.0.0 for all of its addresses.`,
+    ENOTFOUND: `HOST: there is no address for the name ${host}. Use an address of this machine.`,
+    EACCES: `PORT: this user may not listen on port ${port}. Choose a port above 1023.`,
+  }
+  const sentence = sentences[codeOf(error)]
+  return sentence === undefined ? error : new OperatorProblem(sentence, { cause: error })
+}

@@ -1,0 +1,134 @@
+/**
+ * Large batches on the embedded database, where everybody waits for an open transaction. A large batch takes the
+ * stages and is written in slices before its transaction, to tables that nobody reads. The transaction makes them
+ * visible all at once (decisions/large-batches.md). A PostgreSQL server does not need this.
+ */
+import { referencesOf } from '#domain/entities/references.ts'
+import { OWNER } from '#domain/changes/diff.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { DatabaseAccess, Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import { attach, createStaging, settle, type Staging } from '#server/db/staging.ts'
+import type { Author } from '#server/http/author.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { tableNameOf } from '#server/db/entity-sql.ts'
+import { logSql } from './log-activity.ts'
+import {
+  batchOf,
+  changesSomething,
+  finish,
+  LARGE,
+  stageUnlocked,
+  verdictOf,
+  type SubmissionInfo,
+} from './run.ts'
+import type { Ready, Submission, Submitted } from './types.ts'
+import { WriteConflict, write } from './write.ts'
+
+type Mode = 'submit' | 'approve'
+
+/** A batch whose changes are ready and, if staged, already written where nobody reads them. */
+export interface Prepared {
+  about: SubmissionInfo
+  ready: readonly Ready[]
+  mode: Mode
+  /** Undefined for a batch that becomes a request or has accounts: the transaction writes those. */
+  staging: Staging | undefined
+  /** The moment before its records were read. */
+  began: string
+}
+
+export const isLarge = (db: DatabaseAccess, changes: number): boolean =>
+  db.kind === 'embedded' && changes > LARGE
+
+export async function readMoment(db: DatabaseAccess): Promise<string> {
+  const { rows } = await db.query<{ now: string }>(sql`select clock_timestamp() as now`)
+  return rows[0]!.now
+}
+
+/** Undefined if the batch would be refused: the transaction then finds the same refusal, which is final. */
+export async function prepare(
+  db: DatabaseAccess,
+  author: Author,
+  { changes, ...about }: Submission,
+  mode: Mode,
+): Promise<Prepared | undefined> {
+  const began = await readMoment(db)
+  try {
+    const { ready } = await stageUnlocked(db, author, { ...about, changes }, mode)
+    return await prepareReady(db, author, about, ready, mode, began)
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof WriteConflict) return undefined
+    throw error
+  }
+}
+
+/** The same for changes that took the stages after `began`. */
+export async function prepareReady(
+  db: DatabaseAccess,
+  author: Author,
+  submission: SubmissionInfo,
+  staged: readonly Ready[],
+  mode: Mode,
+  began: string,
+): Promise<Prepared> {
+  const { origin } = submission
+  const ready = staged.filter(changesSomething)
+  const batchId = submission.batchId ?? (origin?.kind === 'import' ? origin.importId : newId())
+  const verdict = verdictOf(ready)
+  const [first] = ready
+  const isOfOne = ready.every(({ entity, transfer }) => entity === first!.entity && transfer === undefined)
+  const about = { ...submission, batchId }
+  const plain = { about, ready, mode, staging: undefined, began }
+  if (!first || !isOfOne || verdict === 'request' || first.entity.account || first.entity.ownerName === null)
+    return plain
+  // Taken after the last record was read, so that the later of two changes of a record has the later moment.
+  const at = submission.at ?? (await readMoment(db))
+  const staging = await createStaging(db, tableNameOf(first.entity))
+  try {
+    const batch = { ...batchOf(author, { ...about, at }, ready, verdict, mode), log: [] }
+    await write(db, batch, ready, submission.onProgress, staging)
+  } catch (error) {
+    await settle(db, staging)
+    throw error
+  }
+  return { ...plain, about: { ...about, at }, staging }
+}
+
+/**
+ * Runs the transaction of a prepared batch, and then moves its rows to their tables, or drops them if it failed.
+ * `work` calls `submitPrepared`, which throws `WriteConflict` if the batch must be submitted again without preparation.
+ */
+export async function transactPrepared<T>(
+  db: DatabaseAccess,
+  { staging }: Prepared,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transact(work)
+  } finally {
+    // If the database closes meanwhile, the next start does it.
+    if (staging) await settle(db, staging).catch(() => {})
+  }
+}
+
+export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared): Promise<Submitted> {
+  const { about, ready, mode, staging } = prepared
+  if (await hasGone(tx, prepared)) throw new WriteConflict()
+  if (!staging) return finish(tx, author, about, ready, mode)
+  return finish(tx, author, about, ready, mode, async (_tx, { id, at, log }) => {
+    if (!(await attach(tx, staging))) throw new WriteConflict()
+    if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
+    return { at: at!, row: undefined }
+  })
+}
+
+/** Whether a record that others may refer to was deleted or transferred after the batch began. */
+async function hasGone(tx: Tx, { ready, began }: Prepared): Promise<boolean> {
+  const entities = new Set(ready.map((one) => one.entity))
+  const names = new Set([...entities].flatMap((entity) => referencesOf(entity).map((r): string => r.to)))
+  const { rows } = await tx.query<{ isGone: boolean }>(sql`
+    select exists (select from history where entity = any(${sql.param(['incubator', 'startup', ...names])}) and at >= ${began}
+      and (action = 'delete' or after ? ${OWNER})) as "isGone"`)
+  return rows[0]!.isGone
+}

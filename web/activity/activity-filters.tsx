@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EDITORS, LOG_KINDS } from '#domain/api/log-kinds.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { ChoiceChip } from '#web/records/choice-chip.tsx'
+import type { ChangeAddress } from '#web/records/use-list-address.ts'
+import { todayIn } from '#web/records/values-of-today.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DaySearch } from '#web/ui/day-search.tsx'
+import { KIND_LABELS } from '#domain/api/log-words.ts'
+import { periodsOf } from './periods.ts'
+import { useLogFigures, type Filters } from './use-activity.ts'
+import classes from './activity-list.module.css'
+
+const MODULES = ENTITIES.map(({ name, label }) => ({ value: name, label: label.many }))
+const KINDS = LOG_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))
+
+interface Props {
+  /** The current filters. */
+  filters: Filters
+  onChange: ChangeAddress
+}
+
+/** Filters by time, person, incubator, module and kind of action (activity.md, Activities page). */
+export const ActivityFilters = ({ filters, onChange }: Props) => {
+  const zone = useTimeZone()
+  const isPortal = readsAll(useActor())
+  const { from, to, person, incubator_id: incubator, module, kind } = filters
+  const [isNear, setNear] = useState(false)
+  const isNamed = (person !== undefined && person !== EDITORS) || incubator !== undefined
+  const { data: choices } = useLogFigures({}, isNear || isNamed)
+  const people = choices?.people.map(({ _id, name, designation }) => ({
+    value: _id,
+    label: designation ? `${name}, ${designation}` : name,
+  }))
+  const put = (changed: ListQuery) => onChange({ date: undefined, open: undefined, ...changed })
+  const periods = periodsOf(todayIn(zone))
+  const isOn = (period: { from: string; to: string }) => period.from === from && period.to === to
+  return (
+    <>
+      <div className={classes.bar}>
+        {periods.map((period) => (
+          <Button
+            key={period.label}
+            size="compact-md"
+            variant={isOn(period) ? 'light' : 'default'}
+            aria-pressed={isOn(period)}
+            onClick={() =>
+              put(isOn(period) ? { from: undefined, to: undefined } : { from: period.from, to: period.to })
+            }
+          >
+            {period.label}
+          </Button>
+        ))}
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => put({ from: periods[1]!.from, to: periods[1]!.to, person: EDITORS })}
+        >
+          Editors last week
+        </Button>
+        <DaySearch
+          of="From"
+          label="From day"
+          width={160}
+          value={from}
+          onChange={(day) => put({ from: day })}
+        />
+        <DaySearch of="To" label="To day" width={160} value={to} onChange={(day) => put({ to: day })} />
+      </div>
+      <div className={classes.bar}>
+        <ChoiceChip
+          label="Person"
+          options={people && [{ value: EDITORS, label: 'All editors' }, ...people]}
+          shown={person === EDITORS ? 'All editors' : undefined}
+          value={person}
+          onNear={() => setNear(true)}
+          onChange={(next) => put({ person: next })}
+        />
+        {isPortal && (
+          <ChoiceChip
+            label="Incubator"
+            options={choices?.incubators.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={incubator}
+            onNear={() => setNear(true)}
+            onChange={(next) => put({ incubator_id: next })}
+          />
+        )}
+        <ChoiceChip
+          label="Module"
+          options={MODULES}
+          value={module}
+          onChange={(next) => put({ module: next })}
+        />
+        <ChoiceChip label="Action" options={KINDS} value={kind} onChange={(next) => put({ kind: next })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProgramme } from '#web/api/public.ts'
+import { PublicBar } from '#web/landing/public-bar.tsx'
+import { PublicFooter } from '#web/landing/public-footer.tsx'
+import { InsideMain } from '#web/ui/plain-page.tsx'
+import classes from './public-frame.module.css'
+
+/** The frame of public pages: the public bar and the footer. */
+export const PublicFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => {
+  const programme = useProgramme().data
+  return (
+    <>
+      <PublicBar name={programme?.name ?? 'Ankura'} logo={programme?.logo} />
+      <main className={classes.root}>
+        <InsideMain value={true}>{children}</InsideMain>
+      </main>
+      <PublicFooter programme={programme} />
+    </>
+  )
+}

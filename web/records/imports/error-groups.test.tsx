@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { Import } from '#domain/api/import.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { renderUi } from '#web/testing/render.tsx'
+import { ErrorGroups } from './error-groups.tsx'
+import type { ImportSetup } from './use-import.ts'
+
+const data = {
+  rows_invalid: 986,
+  incubator_id: null,
+  error_groups: [
+    {
+      key: 'says-nothing: amount_$',
+      column: 'amount_$',
+      field: 'amount',
+      message: '"undisclosed" isn\'t an amount. Amount is required',
+      rows: 960,
+      values: [
+        { text: 'undisclosed', rows: 940 },
+        { text: '', rows: 15 },
+      ],
+      values_total: 4,
+      remedy: 'set',
+    },
+    {
+      key: 'not-offered: type',
+      column: 'type',
+      field: 'type',
+      message: '"Series B" is not an option',
+      rows: 26,
+      values: [{ text: 'series b', rows: 26 }],
+      values_total: 1,
+      remedy: 'match',
+    },
+  ],
+} as unknown as Import
+
+it('a group shows its reason, its values and its rows, and one value fixes all of them', async () => {
+  const change = vi.fn<ImportSetup['change']>()
+  const [onShow, onMatch] = [vi.fn(), vi.fn()]
+  const setup = { change } as unknown as ImportSetup
+  renderUi(
+    <ErrorGroups
+      entity={fundingRaised}
+      data={data}
+      setup={setup}
+      shown={undefined}
+      onShow={onShow}
+      onMatch={onMatch}
+    />,
+  )
+  const [amounts, types] = screen.getAllByRole('listitem')
+  expect(amounts!.textContent).toContain('undisclosed (940)')
+  expect(amounts!.textContent).toContain('empty (15)')
+  expect(amounts!.textContent).toContain('and 2 more')
+  expect(amounts!.textContent).toContain('960 rows')
+
+  await userEvent.click(within(amounts!).getByRole('button', { name: /^Set for all:/ }))
+  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave empty' })
+  expect(set.disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText(/^Amount for 960 rows/), '1 lac')
+  await userEvent.click(screen.getByRole('button', { name: 'Set for all' }))
+  expect(change).toHaveBeenCalledWith({
+    remedies: [{ group: 'says-nothing: amount_$', value: '1 lac' }],
+  })
+
+  await userEvent.click(within(types!).getByRole('button', { name: 'Match values of type' }))
+  expect(onMatch).toHaveBeenCalled()
+  await userEvent.click(within(types!).getByRole('button', { name: /^Show rows: type/ }))
+  expect(onShow).toHaveBeenCalledWith('not-offered: type')
+})

@@ -1,0 +1,92 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Scope } from './list-scope.ts'
+
+/** The filters that a person can set: those of the definition that the scope does not fix. */
+export const filtersIn = (entity: Entity, scope: Scope): string[] =>
+  entity.filters.filter((name) => scope.fixed[name] === undefined && !scope.without?.includes(name))
+
+/** The `import` parameter, which filters a list to the records of one import: its module and its id. */
+export const importParam = (entity: Entity, id: string): string => `${entity.name}:${id}`
+
+/** The import that this list is filtered to; the parameter may concern another list on the same page. */
+export function importIn(entity: Entity, scope: Scope, address: ListQuery): string | undefined {
+  const [module, id] = String(address['import'] ?? '').split(':')
+  return module === entity.name && scope.publicOf === undefined ? id : undefined
+}
+
+/** Columns that the server sorts by: never a private one (the same rule as its list). */
+export const isSortable = (entity: Entity, name: string): boolean =>
+  entity.columns.includes(name) && entity.fields[name] !== undefined && !entity.fields[name].isPrivate
+
+/**
+ * Turns search parameters into the query of the list call: only this entity's parameters (an address may also
+ * contain a tab and a module), the rows per page, and the filters of the scope.
+ */
+export function listQueryFor(
+  entity: Entity,
+  scope: Scope,
+  address: ListQuery,
+  pageSize: number = entity.pageSize,
+): ListQuery {
+  const { page, search, sort, order } = address
+  const isSorted = sort !== undefined && isSortable(entity, sort)
+  const filters = Object.fromEntries(
+    filtersIn(entity, scope).flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
+  )
+  const ofImport = importIn(entity, scope, address)
+  return {
+    ...filters,
+    ...(ofImport === undefined ? {} : { import: ofImport }),
+    ...(page === undefined ? {} : { page }),
+    ...(search === undefined ? {} : { search }),
+    ...(isSorted ? { sort, order: order ?? 'asc' } : {}),
+    pageSize,
+    ...scope.fixed,
+  }
+}
+
+/** The query for exporting the same list, without paging. */
+export function exportQueryFor(entity: Entity, scope: Scope, address: ListQuery): ListQuery {
+  const { page: _page, pageSize: _size, ...query } = listQueryFor(entity, scope, address)
+  return query
+}
+
+/** The query for pending additions to the same list; without search, which additions do not support. */
+export function additionsQueryFor(entity: Entity, scope: Scope, address: ListQuery): ListQuery {
+  const { sort: _sort, order: _order, search: _search, ...query } = exportQueryFor(entity, scope, address)
+  return query
+}
+
+/** Ascending, then descending, then the entity's own order. */
+export function nextSort(address: ListQuery, by: string): Pick<ListQuery, 'sort' | 'order'> {
+  if (address.sort !== by) return { sort: by, order: 'asc' }
+  return address.order === 'desc' ? { sort: undefined, order: undefined } : { sort: by, order: 'desc' }
+}
+
+/** Whether search or filters are active, which distinguishes "no results" from an empty list. */
+export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
+  address.search !== undefined ||
+  importIn(entity, scope, address) !== undefined ||
+  filtersIn(entity, scope).some((name) => address[name] !== undefined)
+
+/** Removes search, filters and sorting from the address. */
+export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
+  search: undefined,
+  import: undefined,
+  sort: undefined,
+  order: undefined,
+  ...Object.fromEntries(filtersIn(entity, scope).map((name) => [name, undefined])),
+})
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A label in the middle of a sentence; acronyms such as "IPs" keep their capitals. */
+export const lower = (word: string): string => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())
+
+/** "23 prototypes", "1 prototype"; "23 records" if the label has no separate plural. */
+export function countOf(entity: Entity, total: number): string {
+  const { one, many } = entity.label
+  const word = one === many ? (total === 1 ? 'record' : 'records') : lower(total === 1 ? one : many)
+  return `${grouped.format(total)} ${word}`
+}

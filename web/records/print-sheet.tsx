@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { LIST_RECORDS } from '#domain/api/endpoints.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { useProgramme, useTimeZone } from '#web/api/public.ts'
+import { readPages } from '#web/api/read-pages.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { labelOf } from '#web/kinds/options.ts'
+import { shownReference } from '#web/kinds/reference/shown.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { toast } from '#web/ui/toast.ts'
+import { labelOfFilter } from './filter-chip.tsx'
+import { countOf } from './list-params.ts'
+import classes from './print-sheet.module.css'
+
+/** A browser lays out so many rows in a few seconds; a longer list is exported. */
+export const PRINTED_MAX = 1_000
+
+export interface PrintProps {
+  entity: Entity
+  columns: readonly GridColumn<Row>[]
+  /** What the list is filtered to, all pages. */
+  query: ListQuery
+}
+
+/** "Type: VC · Search: seeds"; a reference appears by the name that its rows show. */
+export function describeFilters(entity: Entity, query: ListQuery, first: Row | undefined): string {
+  const filters = entity.filters.flatMap((name) => {
+    const value = query[name]
+    if (value === undefined) return []
+    const named = first && shownReference(entity, name, first)?.name
+    return [`${labelOfFilter(entity, name)}: ${named ?? labelOf(fieldOf(entity, name), String(value))}`]
+  })
+  return [...filters, ...(query.search === undefined ? [] : [`Search: ${query.search}`])].join(' · ')
+}
+
+/**
+ * Prints the whole filtered list, not only the page on screen. It reads the rows, draws them as a plain table that
+ * appears only on paper, and opens the browser's print dialog (look-and-behaviour.md, Printing).
+ */
+export const PrintSheet = ({ entity, columns, query, onDone }: PrintProps & { onDone: () => void }) => {
+  const programme = useProgramme().data
+  const zone = useTimeZone()
+  const { data, error } = useQuery({
+    queryKey: [...keys.entity(entity.name), 'print', query],
+    queryFn: async ({ signal }) => {
+      let total = 0
+      const rows = await readPages(async (pages) => {
+        const page = await ask(LIST_RECORDS(entity), { query: { ...query, ...pages }, signal })
+        total = page.total
+        return page
+      }, PRINTED_MAX)
+      return { rows, total, day: dayIn(zone, new Date()) }
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (error) {
+      toast.error(`The list could not be printed: ${asProblem(error).detail}`)
+      onDone()
+    }
+  }, [error, onDone])
+  useEffect(() => {
+    if (!data) return
+    document.body.dataset['printing'] = ''
+    window.addEventListener('afterprint', onDone)
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('afterprint', onDone)
+      delete document.body.dataset['printing']
+    }
+  }, [data, onDone])
+  if (!data) return null
+  const { rows, total, day } = data
+  const filters = describeFilters(entity, query, rows[0])
+  return createPortal(
+    <div className={classes.sheet} data-print-sheet>
+      <p className={classes.meta}>
+        {programme?.name} · {formatDate(day)}
+      </p>
+      <h1 className={classes.title}>{document.title.split(' · ').slice(0, -1).join(' · ')}</h1>
+      <p className={classes.meta}>
+        {countOf(entity, total)}
+        {filters && ` · ${filters}`}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id}>
+              {columns.map(({ key, align, isMain, textOf, render }) => (
+                <td key={key} data-align={align} data-main={isMain || undefined}>
+                  {textOf?.(row) || render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > rows.length && (
+        <p className={classes.meta}>
+          The first {rows.length.toLocaleString('en-IN')} of {countOf(entity, total)}. Export the list to get
+          all of them.
+        </p>
+      )}
+    </div>,
+    document.body,
+  )
+}

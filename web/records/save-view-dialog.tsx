@@ -1,0 +1,108 @@
+import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { ADD_VIEW } from '#domain/api/endpoints.ts'
+import type { NewView, SavedView } from '#domain/api/view.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { AUDIENCES, decideOnView, type Audience } from '#domain/permissions/saved-views.ts'
+import { ask } from '#web/api/call.ts'
+import { asProblem, type Problem } from '#web/api/problem.ts'
+import { readViewsAgain } from '#web/api/use-views.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { lower } from './list-params.ts'
+import type { Shown } from './views-menu.tsx'
+import classes from './record-form.module.css'
+
+interface Props {
+  entity: Entity
+  shown: Shown
+  onSaved: (view: SavedView) => void
+  onClose: () => void
+}
+
+const WORDS: Readonly<Record<Audience, string>> = {
+  me: 'Only me',
+  incubator: 'Everyone in my incubator',
+  everyone: 'Everyone in the programme',
+}
+
+/** Saves what a list shows under a name; for others where the person may. */
+export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
+  const actor = useActor()
+  const isPhone = useIsPhone()
+  const [name, setName] = useState('')
+  const [audience, setAudience] = useState<Audience>('me')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useReturnFocus()
+  const offered = AUDIENCES.filter(
+    (one) =>
+      decideOnView(actor, { audience: one, authorId: actor.uid, incubatorId: actor.incubatorId }).outcome ===
+      'apply',
+  )
+  const save = async () => {
+    setBusy(true)
+    try {
+      const view = await ask(ADD_VIEW, {
+        body: { ...shown, entity: entity.name as NewView['entity'], name, audience },
+      })
+      await readViewsAgain()
+      onSaved(view)
+      toast.success('View saved')
+      onClose()
+    } catch (error) {
+      setProblem(asProblem(error))
+      setBusy(false)
+    }
+  }
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    void save()
+  }
+  const atName = problem?.byField['name']
+  return (
+    <Modal opened onClose={onClose} title="Save as a view" size={440} fullScreen={isPhone}>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <div className={classes.fields}>
+          <TextInput
+            label="Name"
+            description={`Keeps the filters, order and columns of ${lower(entity.label.many)} as they are now.`}
+            value={name}
+            maxLength={60}
+            error={atName}
+            onChange={(e) => {
+              setName(e.currentTarget.value)
+              setProblem(null)
+            }}
+            data-autofocus
+          />
+          {offered.length > 1 && (
+            <Radio.Group label="Who sees it" value={audience} onChange={(chosen) => setAudience(chosen)}>
+              <Stack gap={8} mt={6}>
+                {offered.map((one) => (
+                  <Radio key={one} value={one} label={WORDS[one]} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        </div>
+        <div className={classes.foot}>
+          {problem && atName === undefined && (
+            <div className={classes.problem}>
+              <ProblemNotice error={problem} title="The view was not saved." />
+            </div>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { asProblem } from '#web/api/problem.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Props<R> {
+  /** How many rows match, how many of them the page shows, and how many are selected. */
+  total: number
+  shown: number
+  selected: number
+  /** The most rows that one action can change. */
+  most: number
+  /** Loads the first `most` matching rows. */
+  read: (most: number) => Promise<readonly R[]>
+  onRead: (rows: readonly R[]) => void
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/**
+ * Selects matching rows beyond the page once the whole page is selected
+ * (lists-and-search.md, Selecting rows).
+ */
+export const SelectAllButton = <R,>({ total, shown, selected, most, read, onRead }: Props<R>) => {
+  const [isReading, setReading] = useState(false)
+  if (selected !== shown || total <= shown) return null
+  const count = Math.min(total, most)
+  const readAll = async () => {
+    setReading(true)
+    try {
+      onRead(await read(count))
+    } catch (error) {
+      toast.error(asProblem(error).detail)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Button size="compact-sm" variant="subtle" loading={isReading} onClick={() => void readAll()}>
+      {count < total ? `Select the first ${grouped.format(count)}` : `Select all ${grouped.format(total)}`}
+    </Button>
+  )
+}

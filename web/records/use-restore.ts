@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeletedRecord } from '#domain/api/deleted.ts'
+import { RESTORE_DELETED } from '#domain/api/endpoints.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/keys.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { showRequested } from '#web/api/show-requested.ts'
+import { toast } from '#web/ui/toast.ts'
+import { countOf } from './list-params.ts'
+
+const restoredText = (records: readonly DeletedRecord[]): string => {
+  const [first] = records
+  const isOfOne = records.every((record) => record.entity === first!.entity)
+  if (!isOfOne) return `${records.length.toLocaleString('en-IN')} records restored`
+  const entity = entityOf(first!.entity)
+  return `${records.length === 1 ? entity.label.one : countOf(entity, records.length)} restored`
+}
+
+/**
+ * Restores deleted records together. Shows the result in a toast and returns whether they were restored or
+ * requested.
+ */
+export function useRestore() {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async (records: readonly DeletedRecord[]): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const body = { history_ids: records.map((record) => record.history_id) }
+      const answer = await call(RESTORE_DELETED, { body })
+      if (answer.status === 202) showRequested(answer.data)
+      else toast.success(restoredText(records))
+      return true
+    } catch (error) {
+      toast.error(`Failed to restore: ${asProblem(error).detail}`)
+      return false
+    } finally {
+      setBusy(false)
+      readAgain(client)
+    }
+  }
+  return { isBusy, restore }
+}

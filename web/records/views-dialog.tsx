@@ -1,0 +1,157 @@
+import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
+import { IconDeviceFloppy, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { CHANGE_VIEW, DELETE_VIEW } from '#domain/api/endpoints.ts'
+import type { SavedView, ViewChange } from '#domain/api/view.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { decideOnView } from '#domain/permissions/saved-views.ts'
+import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { ask } from '#web/api/call.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { hrefOfView, readViewsAgain } from '#web/api/use-views.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useReturnFocus } from '#web/ui/use-return-focus.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { lower } from './list-params.ts'
+import type { Shown } from './views-menu.tsx'
+import classes from './views-dialog.module.css'
+
+interface Props {
+  entity: Entity
+  views: readonly SavedView[]
+  shown: Shown
+  onClose: () => void
+}
+
+async function reportFailure(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    await readViewsAgain()
+    return true
+  } catch (error) {
+    toast.error(asProblem(error).detail)
+    return false
+  }
+}
+
+const Rename = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
+  const [name, setName] = useState(view.name)
+  const onSubmit = (e: FormEvent) => {
+    e.preventDefault()
+    const body: ViewChange = { name }
+    void reportFailure(() => ask(CHANGE_VIEW, { params: { id: view._id }, body })).then(
+      (isDone) => isDone && onDone(),
+    )
+  }
+  return (
+    <form onSubmit={onSubmit} className={classes.rename}>
+      <TextInput
+        aria-label={`New name of ${view.name}`}
+        value={name}
+        maxLength={60}
+        onChange={(e) => setName(e.currentTarget.value)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed Rename
+        autoFocus
+      />
+      <Button type="submit" size="compact-sm">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
+  const actor = useActor()
+  const { pinned_views: pinned = [] } = usePreferences()
+  const [isRenaming, setRenaming] = useState(false)
+  const { _id: id, name, audience, author_id: authorId, incubator_id: incubatorId } = view
+  const mayChange = decideOnView(actor, { audience, authorId, incubatorId }).outcome === 'apply'
+  const isPinned = pinned.includes(id)
+  const canPin = hrefOfView(view, ownIncubatorOf(actor)) !== undefined
+  const pin = () =>
+    void changePreferences({
+      pinned_views: isPinned ? pinned.filter((one) => one !== id) : [...pinned, id],
+    })
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Delete view',
+      text: `Are you sure you want to delete the view ${name}?`,
+      consequence: 'The records it shows stay. This cannot be undone.',
+      confirmLabel: 'Delete',
+      isDestructive: true,
+    })
+    if (isSure) await reportFailure(() => ask(DELETE_VIEW, { params: { id } }))
+  }
+  const actions = [
+    ...(canPin
+      ? [
+          {
+            label: isPinned ? 'Remove from the menu' : 'Pin to the menu',
+            icon: isPinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />,
+            act: pin,
+          },
+        ]
+      : []),
+    ...(mayChange
+      ? [
+          { label: 'Rename', icon: <IconPencil {...ICON} />, act: () => setRenaming(true) },
+          {
+            label: 'Save what is shown now',
+            icon: <IconDeviceFloppy {...ICON} />,
+            act: () =>
+              void reportFailure(() => ask(CHANGE_VIEW, { params: { id }, body: shown })).then(
+                (isDone) => isDone && toast.success('View saved'),
+              ),
+          },
+          { label: 'Delete', icon: <IconTrash {...ICON} />, act: () => void remove() },
+        ]
+      : []),
+  ]
+  if (isRenaming) return <Rename view={view} onDone={() => setRenaming(false)} />
+  return (
+    <>
+      <span className={classes.name}>
+        {name}
+        {audience !== 'me' && <span className={classes.by}>by {view.author}</span>}
+      </span>
+      <span className={classes.actions}>
+        {actions.map(({ label, icon, act }) => (
+          <Tooltip key={label} label={label}>
+            <ActionIcon aria-label={`${label}: ${name}`} onClick={act}>
+              {icon}
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** The views of a list: pinned by anybody for themself, renamed, changed and deleted by whoever may. */
+export const ViewsDialog = ({ entity, views, shown, onClose }: Props) => {
+  const isPhone = useIsPhone()
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Views of ${lower(entity.label.many)}`}
+      size={520}
+      fullScreen={isPhone}
+    >
+      {views.length === 0 && <p className={classes.by}>No saved views yet</p>}
+      <ul className={classes.list}>
+        {views.map((view) => (
+          <li key={view._id} className={classes.item}>
+            <Item view={view} shown={shown} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
