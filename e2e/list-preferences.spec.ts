@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { openAs, ownIncubator } from './testing/records.ts'
+import { openAs, ownIncubator, whenPreferencesSaved } from './testing/records.ts'
 
 const rowsOf = (page: Page) => page.getByRole('grid').locator('tbody tr')
 const heightOf = async (page: Page): Promise<number> =>
@@ -21,7 +21,7 @@ test('somebody sets rows per page and row height once, for every list and browse
   await expect(rowsOf(page)).toHaveCount(25)
   await expect(page.getByText(/^1 to 25 of/)).toBeVisible()
   await page.getByRole('button', { name: 'More for funding raised' }).click()
-  await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+  await whenPreferencesSaved(page, () => page.getByRole('menuitemradio', { name: 'Compact' }).click())
   await expect.poll(() => heightOf(page)).toBeLessThan(38)
 
   const elsewhere = await openList(browser)
@@ -61,7 +61,7 @@ test('somebody chooses and orders the columns of a list, finds them again, and t
   await dialog.getByRole('checkbox', { name: 'Added' }).check()
   for (let step = 0; step < 3; step++)
     await dialog.getByRole('button', { name: 'Move Year up' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await whenPreferencesSaved(page, () => dialog.getByRole('button', { name: 'Apply' }).click())
   await expect(dialog).toHaveCount(0)
   const chosen = ['Year', 'Startup', 'Type', 'Amount', 'Added']
   await expect.poll(labels).toEqual(chosen)

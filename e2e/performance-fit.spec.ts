@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { DemoPerson } from './testing/people.ts'
-import { openAs, ownIncubator } from './testing/records.ts'
+import { openAs, ownIncubator, whenPreferencesSaved } from './testing/records.ts'
 
 const MODULE = 'intellectual-property'
 
@@ -24,7 +24,9 @@ test('the cards of the indicators collapse to one line, which stays so, and leav
 }) => {
   const page = await openModule(browser, 'nain', { width: 1350, height: 850 })
   expect(await topOf(page)).toBeLessThan(540)
-  await page.getByRole('button', { name: 'Collapse performance counts' }).click()
+  await whenPreferencesSaved(page, () =>
+    page.getByRole('button', { name: 'Collapse performance counts' }).click(),
+  )
   await expect(page.getByRole('list', { name: 'Latest figures' })).toContainText('Jobs Created')
   await expect.poll(() => topOf(page)).toBeLessThan(460)
   await page.reload()

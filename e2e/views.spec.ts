@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { DemoPerson } from './testing/people.ts'
-import { openAs, uniqueName } from './testing/records.ts'
+import { openAs, uniqueName, whenPreferencesSaved } from './testing/records.ts'
 
 async function openStartups(browser: Browser, person: DemoPerson): Promise<Page> {
   const page = await (await openAs(browser, person)).newPage()
@@ -17,7 +17,8 @@ test('a COE Master saves a narrowed and sorted list for the incubator; its staff
   const name = uniqueName('Graduates')
   const master = await openStartups(browser, 'master')
   await master.goto('/startups?status=graduated&sort=name&order=desc&columns=name,email,cohort_year')
-  await master.getByRole('button', { name: 'Views', exact: true }).click()
+  // A view of the same list that is left from an earlier run gives the button its name.
+  await master.getByRole('button', { name: /^View(s$|: )/ }).click()
   await master.getByRole('menuitem', { name: 'Save as a view' }).click()
   const dialog = master.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -38,7 +39,9 @@ test('a COE Master saves a narrowed and sorted list for the incubator; its staff
   await viewer.getByRole('button', { name: `View: ${name}` }).click()
   await viewer.getByRole('menuitem', { name: 'Manage views' }).click()
   await expect(viewer.getByRole('button', { name: `Delete: ${name}` })).toHaveCount(0)
-  await viewer.getByRole('button', { name: `Pin to the menu: ${name}` }).click()
+  await whenPreferencesSaved(viewer, () =>
+    viewer.getByRole('button', { name: `Pin to the menu: ${name}` }).click(),
+  )
   await viewer.keyboard.press('Escape')
   await viewer.goto('/mentors')
   await menu(viewer).getByRole('link', { name }).click()
@@ -51,11 +54,12 @@ test('a COE Master saves a narrowed and sorted list for the incubator; its staff
   await master.getByRole('button', { name: `Rename: ${name}` }).click()
   await master.getByLabel(`New name of ${name}`).fill(renamed)
   await master.getByLabel(`New name of ${name}`).press('Enter')
+  await expect(master.getByRole('button', { name: `Rename: ${renamed}` })).toBeVisible()
   await viewer.reload()
   await expect(menu(viewer).getByRole('link', { name: renamed })).toBeVisible()
   await master.getByRole('button', { name: `Delete: ${renamed}` }).click()
   await master.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(master.getByRole('button', { name: 'Views', exact: true })).toHaveCount(1)
+  await expect(master.getByRole('button', { name: `Delete: ${renamed}` })).toHaveCount(0)
   await viewer.reload()
   await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(menu(viewer).getByRole('link', { name: renamed })).toHaveCount(0)

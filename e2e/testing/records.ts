@@ -1,5 +1,5 @@
 /** Records that a journey needs, created by calls as the demo's COE Master. */
-import { expect, type Browser, type BrowserContext } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { signIn, type DemoPerson } from './people.ts'
 
 let made = 0
@@ -28,6 +28,13 @@ export async function openAs(browser: Browser, person: DemoPerson): Promise<Brow
   await signIn(context, person)
   sessions.set(person, await context.storageState())
   return context
+}
+
+/** Does something that changes the person's preferences, and waits until the server has stored them. */
+export async function whenPreferencesSaved(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/auth/preferences'))
+  await act()
+  expect((await saved).ok()).toBe(true)
 }
 
 /** The incubator of the signed-in person. */

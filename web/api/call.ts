@@ -14,10 +14,12 @@ import { reportSignedOut } from './signed-out.ts'
 interface Given extends Place {
   body?: unknown
   signal?: AbortSignal | undefined
+  /** Whether the call reaches the server even if the person leaves the page at once. */
+  keepalive?: boolean
 }
 
 /** The input of a call besides its endpoint; optional if the contract requires nothing. */
-type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & { signal?: AbortSignal | undefined }>
+type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & Pick<Given, 'signal' | 'keepalive'>>
 type ArgumentsOf<Input> = object extends Input ? [given?: Input] : [given: Input]
 
 const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
@@ -59,7 +61,7 @@ const givenOf = (given: unknown): Given => given ?? {}
 
 /** Sends a request and returns the successful response. Throws only `Problem`s and aborts. */
 async function send(endpoint: string, given: unknown): Promise<Response> {
-  const { body, signal = null, ...place } = givenOf(given)
+  const { body, signal = null, keepalive = false, ...place } = givenOf(given)
   const isForm = body instanceof FormData
   let response: Response
   try {
@@ -71,6 +73,7 @@ async function send(endpoint: string, given: unknown): Promise<Response> {
       },
       body: isForm ? body : (JSON.stringify(body) ?? null),
       signal,
+      keepalive,
     })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

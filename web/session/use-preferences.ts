@@ -35,7 +35,7 @@ export async function changePreferences(change: PreferencesChange): Promise<void
   await queryClient.cancelQueries({ queryKey: keys.session })
   show(change)
   try {
-    await ask(CHANGE_PREFERENCES, { body: change })
+    await ask(CHANGE_PREFERENCES, { body: change, keepalive: true })
   } catch (error) {
     toast.error(`Your choice could not be saved: ${asProblem(error).detail}`)
     void queryClient.invalidateQueries({ queryKey: keys.session })
