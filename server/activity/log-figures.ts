@@ -1,6 +1,7 @@
 import type { LogFigures } from '#domain/api/activity.ts'
 import type { LogKind } from '#domain/api/log-kinds.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { KIND, MODULE } from './log-sql.ts'
 
@@ -40,7 +41,7 @@ export async function readLogFigures(db: Queryable, where: SQL): Promise<LogFigu
     countBy(MODULE),
     db.query<LogFigures['incubators'][number]>(sql`
       select i.id as _id, i.name, count(*) as total from activity_log a join incubator i on i.id = a.incubator_id
-      where ${where} group by i.id, i.name order by i.name`),
+      where ${where} group by i.id, i.name order by ${sortedSql(sql`i.name`)}, i.id`),
   ])
   const persons = sumUp(people.rows)
   const ids = sql.param(persons.map(([id]) => id))

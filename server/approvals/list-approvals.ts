@@ -7,6 +7,7 @@ import type {
 } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import {
   CHANGES_SHOWN,
@@ -136,8 +137,10 @@ export async function countApprovals(
     ),
     findStaleRequests(db, where),
     db.query<ApprovalCounts['editors'][number]>(sql`
-      select distinct on (editor_account_id) editor_account_id as _id, editor as name ${of}
-      and editor_account_id is not null order by editor_account_id, request_date desc`),
+      select _id, name from (
+        select distinct on (editor_account_id) editor_account_id as _id, editor as name ${of}
+        and editor_account_id is not null order by editor_account_id, request_date desc) newest
+      order by ${sortedSql(sql`name`)}, _id`),
     db.query<{ module: string }>(sql`select distinct ${MODULE} as module ${of}`),
   ])
   return {
@@ -147,7 +150,7 @@ export async function countApprovals(
     withdrawn: 0,
     ...Object.fromEntries(statuses.rows.map(({ status, count }) => [status, count])),
     stale: stale.length,
-    editors: editors.rows.toSorted((a, b) => a.name.localeCompare(b.name)),
+    editors: editors.rows,
     modules: modules.rows.map(({ module }) => module).toSorted(),
   }
 }

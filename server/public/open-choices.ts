@@ -8,6 +8,7 @@ import { INDICATORS } from '#domain/vocabulary/indicators.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
@@ -48,8 +49,9 @@ async function offer(
     return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
   })
   const { rows } = await db.query<{ value: string }>(sql`
-    select distinct value collate "und-x-icu" as value from (${sql.join(inUse, sql` union all `)}) used
-    where value is not null and value <> all(${sql.param([...list, ...more])}::text[]) order by 1 limit ${ADDED_MAX}`)
+    select value from (${sql.join(inUse, sql` union all `)}) used
+    where value is not null and value <> all(${sql.param([...list, ...more])}::text[])
+    group by value order by ${sortedSql(sql`value`)}, value limit ${ADDED_MAX}`)
   const offered = new Map<string, string>()
   for (const value of [...list, ...more, ...rows.map((r) => r.value)]) {
     const key = normaliseKey(value) || value

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startup } from '#domain/entities/startup.ts'
 import { sql } from '#server/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { orderSql, readListQuery } from './list-query.ts'
+import { whereSql } from './read-records.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -30,14 +33,54 @@ it('a region is found by its old spellings, and an old spelling finds the region
   expect(await locationsIn('ngalo')).toEqual(['Bangalore'])
 })
 
-it('texts are sorted naturally, whatever letter case and punctuation they begin with', async () => {
-  const names = ['-40° Cold', '"Hosa" Roads', 'apple', 'Banana', 'cherry']
-  for (const name of names.toReversed())
+// Digits, then Latin letters with and without marks, Devanagari and Kannada.
+const SORTED = [
+  '🌱',
+  '-40° Cold',
+  'apple',
+  "'B' side",
+  'Banana',
+  '(C) drive',
+  'cherry',
+  '=Dhruva',
+  'Éclair',
+  '  "Hosa" Roads',
+  '<u>Ink</u>',
+  '“(अंक) लेखा”',
+  'कृषि',
+  'ಕೃಷಿ',
+  '- ಮಣ್ಣು',
+]
+
+it('texts are sorted from their first letter or digit in any script, whatever letter case they have', async () => {
+  for (const name of SORTED.toReversed())
     await t.call('coe-master', 'POST', '/prototype', { name, description: 'Sorted' })
-  const { body } = await t.call(
-    'coe-master',
-    'GET',
-    '/prototype?search=Sorted&sort=name&order=asc&pageSize=20',
-  )
-  expect(body.data.map((p: { name: string }) => p.name)).toEqual(names)
+  const namesIn = async (order: string): Promise<string[]> => {
+    const { body } = await t.call(
+      'coe-master',
+      'GET',
+      `/prototype?search=Sorted&sort=name&order=${order}&pageSize=20`,
+    )
+    return body.data.map((p: { name: string }) => p.name)
+  }
+  expect(await namesIn('asc')).toEqual(SORTED.map((name) => name.trim()))
+  expect(await namesIn('desc')).toEqual(SORTED.map((name) => name.trim()).toReversed())
+})
+
+it('the name order of the startups of an incubator and of all is read from an index', async () => {
+  await t.db.query(sql`insert into startup (id, incubator_id, name, email, phone)
+    select gen_random_uuid(), id, '(' || n || ') Krishi', n || '@example.org', '5000000000'
+    from incubator, generate_series(1, 3000) n`)
+  await t.db.jobs.pool.query('analyze startup')
+  for (const [query, index] of [
+    [{}, 'startup_order'],
+    [{ incubator_id: t.own.incubator }, 'startup_owner_order'],
+  ] as const) {
+    const { where, order } = readListQuery(startup, query, [])
+    const { rows } = await t.db.query<{ 'QUERY PLAN': string }>(sql`explain
+      select t.id from startup t${whereSql(where)} order by ${orderSql(order, order.by, sql`t.id`)} limit 10`)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      new RegExp(`Index.* Scan using ${index} `),
+    )
+  }
 })

@@ -9,6 +9,7 @@ import { readId } from '#domain/kinds/reference.ts'
 import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
@@ -123,7 +124,7 @@ function orderOf(entity: Entity, name: string, direction: string): Order {
   const isText = isNamed || (storageOf(field) === 'text' && optionsOf(field).length === 0)
   const shown = isNamed ? labelSql(entity, reference) : shownSql(entity, name)
   return {
-    by: isText ? sql`${shown} collate "und-x-icu"` : shown,
+    by: isText ? sortedSql(shown) : shown,
     down,
     nulls: name === entity.titleField && field.required ? sql`` : sql` nulls last`,
   }

@@ -4,6 +4,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Tx } from '#server/db/open.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Ready } from './types.ts'
@@ -27,7 +28,7 @@ async function refuseRemaining(tx: Tx, gone: readonly string[]): Promise<void> {
   for (const entity of KEEPERS) {
     const { rows } = await tx.query<{ name: string; total: number }>(sql`
       select name, count(*) over () as total from ${sql.identifier(entity)}
-      where incubator_id = any(${sql.param(gone)}::uuid[]) order by name, id limit ${NAMED}`)
+      where incubator_id = any(${sql.param(gone)}::uuid[]) order by ${sortedSql(sql`name`)}, id limit ${NAMED}`)
     if (rows[0]) remaining.push({ entity, total: rows[0].total, names: rows.map((row) => row.name) })
   }
   if (remaining.length === 0) return

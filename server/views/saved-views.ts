@@ -11,6 +11,7 @@ import { canSeeView, decideOnView, type Audience, type ViewOwner } from '#domain
 import type { Region } from '#domain/vocabulary/regions.ts'
 import { isId, newId } from '#server/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/db/open.ts'
+import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { savedViewTable } from '#server/db/tables/accounts.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -41,7 +42,7 @@ const selectViews = (condition: SQL): SQL =>
 export async function listViews(db: Queryable, actor: Actor): Promise<SavedView[]> {
   const { rows } = await db.query<ViewRow>(sql`
     ${selectViews(sql`v.audience = 'everyone' or v.account_id = ${actor.uid} or v.incubator_id = ${actor.incubatorId}`)}
-    order by v.name collate "und-x-icu", v.id`)
+    order by ${sortedSql(sql`v.name`)}, v.id`)
   return rows.filter((row) => canSeeView(actor, ownerOf(row))).map(present)
 }
 

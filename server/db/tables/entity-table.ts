@@ -17,7 +17,8 @@ import { referencesOf, type Reference } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { searchText, tableNameOf } from '../entity-sql.ts'
-import { quoteName } from '../sql.ts'
+import { sortedSql } from '../sorted-sql.ts'
+import { quoteName, sql as fixed } from '../sql.ts'
 import { moment } from './moment.ts'
 
 /** The column type for each kind of storage. Columns have the names of the HTTP interface. */
@@ -85,7 +86,7 @@ export function entityTable(
       // The list's default order. PostgreSQL uses the index only for the same expression.
       const bySort =
         field !== 'createdAt' && storageOf(entity.fields[field]!) === 'text'
-          ? sql`${columns[field]} collate "und-x-icu", ${columns['id']}`
+          ? sql`${sql.raw(sortedSql(fixed.identifier(field)).text)}, ${columns['id']}`
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort
       // For lists of the records that refer to a record, and for the foreign key.
