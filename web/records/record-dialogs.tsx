@@ -9,6 +9,8 @@ export type OpenDialog =
   | 'add'
   | 'import'
   | 'columns'
+  /** The import of rows copied from a spreadsheet. */
+  | { pasted: string }
   | { moving: readonly Row[] }
   /** An incubator that could not be deleted, with what it still has. */
   | { kept: Row; remaining: readonly RemainingRecords[] }
@@ -33,6 +35,8 @@ export const RecordDialogs = (props: Props) => {
   const { incubatorId } = scope
   if (dialog === null) return null
   if (dialog === 'import') return <ImportDialog entity={entity} incubatorId={incubatorId} onClose={onClose} />
+  if (typeof dialog === 'object' && 'pasted' in dialog)
+    return <ImportDialog entity={entity} incubatorId={incubatorId} pasted={dialog.pasted} onClose={onClose} />
   if (dialog === 'columns')
     return (
       <ColumnsDialog entity={entity} columns={props.columns} onChosen={props.onColumns} onClose={onClose} />

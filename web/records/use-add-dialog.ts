@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
+import { isModalOpen } from '#web/ui/keys/keys.ts'
+import { usePaste } from '#web/ui/use-paste.ts'
+import { isRows } from './imports/pasted-rows.ts'
 import type { OpenDialog } from './record-dialogs.tsx'
 
 /**
  * The open dialog of a list. A link can open it (`?dialog=add`), as search does; the parameter is then
- * removed, so that Back and reload do not open it again.
+ * removed, so that Back and reload do not open it again. Rows pasted from a spreadsheet open the import
+ * (imports.md, Pasted rows).
  */
 export function useAddDialog({ mayCreate, canImport }: { mayCreate: boolean; canImport: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -27,5 +31,9 @@ export function useAddDialog({ mayCreate, canImport }: { mayCreate: boolean; can
       resetScroll: false,
     } as never)
   }, [navigate, wanted])
+  usePaste((data) => {
+    const text = data.getData('text')
+    if (mayCreate && canImport && !isModalOpen() && isRows(text)) setDialog({ pasted: text })
+  })
   return [dialog, setDialog] as const
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal, Stack, Text } from '@mantine/core'
+import { Button, Menu, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,17 +8,21 @@ import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { usePaste } from '#web/ui/use-paste.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ownerField } from '../owner-field.ts'
 import { checkFiles } from './check-file.ts'
 import { DropArea } from './drop-area.tsx'
 import { startImport, templateHref } from './import-calls.ts'
+import { fileOfRows, isRows } from './pasted-rows.ts'
 
 interface Props {
   entity: Entity
   /** The incubator of the new records; null if the person chooses it (imports.md, Whose rows they are). */
   incubatorId: string | null
+  /** Rows that were pasted on the list. */
+  pasted?: string
   onClose: () => void
 }
 
@@ -26,13 +30,14 @@ const OWNER = ownerField('Select Incubator', 'Required.')
 /** An upload dialog is 500 px wide (imports.md, Import dialog). */
 const WIDTH = 500
 
-/** Chooses the file; the import's own page then shows its contents and what will be saved. */
-export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
+/** Takes the file, or rows copied from a spreadsheet; the import's own page then shows its contents and what will be saved. */
+export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Props) => {
   const isPhone = useIsPhone()
   useReturnFocus()
   const router = useRouter()
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
+  const [rows, setRows] = useState(pasted)
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -45,16 +50,32 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
     setProblem(null)
     const checked = checkFiles(files)
     setWrongFile(checked.ok ? null : checked.message)
-    if (checked.ok) setFile(checked.file)
+    if (!checked.ok) return
+    setFile(checked.file)
+    setRows('')
   }
+  const type = (text: string) => {
+    setProblem(null)
+    setWrongFile(null)
+    setFile(null)
+    setRows(text)
+  }
+  usePaste((data) => {
+    const text = data.getData('text')
+    // Spreadsheet programs copy rows as a picture too.
+    if (isRows(text)) type(text)
+    else choose([...data.files])
+  })
+  const hasRows = rows.trim() !== ''
   const send = async () => {
-    if (!file) return
+    const checked = checkFiles([file ?? fileOfRows(rows)])
+    if (!checked.ok) return setWrongFile(checked.message)
     if (asksOwner && owner === null) return setOwnerError('Required.')
     setBusy(true)
     setProblem(null)
     setWrongFile(null)
     try {
-      const made = await startImport(entity.name, entity.ownerName === null ? null : owner, file)
+      const made = await startImport(entity.name, entity.ownerName === null ? null : owner, checked.file)
       client.setQueryData(keys.import(made._id), made)
       void client.invalidateQueries({ queryKey: keys.importLists })
       onClose()
@@ -80,13 +101,26 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
           />
         )}
         <DropArea file={file} onFiles={choose} />
+        <Textarea
+          label="Or paste rows from a spreadsheet"
+          description="The first row must contain the column headers."
+          rows={3}
+          wrap="off"
+          value={rows}
+          onChange={(e) => type(e.currentTarget.value)}
+        />
         {/* Stays until another file is chosen; a toast would disappear before it is read. */}
         {wrongFile !== null && (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {wrongFile}
           </Text>
         )}
-        {problem && <ProblemNotice error={problem} title="The file could not be read." />}
+        {problem && (
+          <ProblemNotice
+            error={problem}
+            title={file ? 'The file could not be read.' : 'The rows could not be read.'}
+          />
+        )}
         <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
           <Menu position="bottom-start">
             <Menu.Target>
@@ -103,7 +137,7 @@ export const ImportDialog = ({ entity, incubatorId, onClose }: Props) => {
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <Button disabled={!file} loading={isBusy} onClick={() => void send()}>
+          <Button disabled={!file && !hasRows} loading={isBusy} onClick={() => void send()}>
             Import
           </Button>
         </div>

@@ -27,10 +27,10 @@ const change = (next: typeof groups): void => {
   for (const notify of listeners) notify()
 }
 
-const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"], dialog[open]') !== null
+export const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"], dialog[open]') !== null
 
 /** Inputs and menus handle their keys themselves. */
-const isTaken = (target: EventTarget | null): boolean =>
+export const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]',
