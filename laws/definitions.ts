@@ -16,6 +16,7 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^choice, can be extended/, { kind: 'choice', isOpen: true }],
   [/^choice/, { kind: 'choice' }],
   [/^long text/, { kind: 'long-text' }],
+  [/^text, \[suggested\]/, { kind: 'text', isSuggested: true }],
   [/^(text|\[program\])/, { kind: 'text' }],
   [/^\[region\]/, { kind: 'region' }],
   [/^(whole number|year, typed)/, { kind: 'whole-number' }],
@@ -137,7 +138,7 @@ export function compareField(field: FieldData, row: Record<string, string>, say:
   const word = row['Kind'] ?? ''
   const kind = KINDS.find(([known]) => known.test(word))?.[1]
   if (word !== '' && !kind) say('word for its kind', word, 'a word that laws/definitions.ts knows')
-  for (const part of ['kind', 'isOpen', 'to', 'acceptsName', 'made', 'isMonth'] as const)
+  for (const part of ['kind', 'isOpen', 'isSuggested', 'to', 'acceptsName', 'made', 'isMonth'] as const)
     if (kind && !(part === 'to' && !kind.to)) say(part, kind[part], field[part])
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Entity } from '#domain/entities/entity.ts'
+import { offeredFieldsOf } from '#domain/entities/offered-fields.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { canBeAddedTo } from '#domain/kinds/options.ts'
 import { INCUBATOR_TYPES, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
@@ -61,15 +60,19 @@ export const readIncubatorType = typed(READ_INCUBATOR_TYPE)
 export const readIncubatorTypeAlias = typed(READ_INCUBATOR_TYPE_ALIAS)
 export const listSectors = listed(LIST_SECTORS, 'Sectors: the list, and what was added to it')
 
-const offering = ENTITIES.flatMap((entity: Entity) =>
-  Object.entries(entity.fields).flatMap(([field, data]) =>
-    canBeAddedTo(data) ? [{ entity: entity.name, field }] : [],
-  ),
+const offering = ENTITIES.flatMap((entity) =>
+  offeredFieldsOf(entity).map(({ path }) => ({ entity: entity.name, field: path })),
 )
 export const listOptions = contract({
-  ...listed(LIST_OPTIONS, 'What a choice with "Add new +" offers'),
+  ...listed(LIST_OPTIONS, 'What a choice with "Add new +" offers, and which texts a form suggests'),
   params: {
     entity: z.enum(offering.map((o) => o.entity)),
     field: z.enum(offering.map((o) => o.field)),
   },
+  query: z.strictObject({
+    incubator_id: z
+      .uuid('incubator_id must be an id')
+      .optional()
+      .describe('Only values that records of this incubator hold'),
+  }),
 })

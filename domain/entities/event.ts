@@ -34,7 +34,10 @@ export const event = defineEntity({
     speakers: {
       kind: 'list',
       label: 'Speakers',
-      item: { name: { kind: 'text', label: 'Name' }, photoURL: { kind: 'image', label: 'Photo' } },
+      item: {
+        name: { kind: 'text', label: 'Name', isSuggested: true },
+        photoURL: { kind: 'image', label: 'Photo' },
+      },
       requiredParts: ['name'],
       cut: 20,
     },

@@ -68,6 +68,6 @@ export const acceptedOptionSchema = (field: FieldData) =>
           .join(', ')}`,
       }
 
-/** Whether the options that people added are offered to all readers. */
-export const canBeAddedTo = ({ isOpen, isPrivate }: FieldData): boolean =>
-  isOpen === true && isPrivate !== true
+/** Whether the values that people added are offered to all readers. */
+export const canBeAddedTo = ({ isOpen, isSuggested, isPrivate }: FieldData): boolean =>
+  (isOpen === true || isSuggested === true) && isPrivate !== true

@@ -18,6 +18,7 @@ export const TEXT_MAX = 200
 export interface TextField extends CommonSettings {
   readonly kind: 'text'
   readonly max?: number
+  readonly isSuggested?: true
 }
 
 /** Trimmed, printable text of at most `max` characters. */

@@ -1,7 +1,8 @@
-import { findField, type Entity } from '#domain/entities/entity.ts'
-import { ENTITIES, findEntity } from '#domain/entities/register.ts'
-import { canBeAddedTo } from '#domain/kinds/options.ts'
-import { type Field, optionsOf, storageOf } from '#domain/kinds/register.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { offeredFieldsOf, type OfferedField } from '#domain/entities/offered-fields.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { FieldData } from '#domain/kinds/kind.ts'
+import { optionsOf, storageOf } from '#domain/kinds/register.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
@@ -9,51 +10,58 @@ import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
-import { column, reachSql } from '#server/records/read-sql.ts'
+import { column, ownedSql, reachSql } from '#server/records/read-sql.ts'
 
 /** A limit for a list that anybody may extend; more than a person reads. */
 const ADDED_MAX = 1_000
 
-const listOf = (field: Field): string[] => optionsOf(field).map((o) => o.value)
+const listOf = (field: FieldData): string[] => optionsOf(field).map((o) => o.value)
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((v, at) => v === b[at])
+  a.length > 0 && a.length === b.length && a.every((v, at) => v === b[at])
+
+interface Held extends OfferedField {
+  readonly entity: Entity
+}
+
+const HELD: readonly Held[] = ENTITIES.flatMap((entity: Entity) =>
+  offeredFieldsOf(entity).map((offered) => ({ entity, ...offered })),
+)
 
 /**
- * The open fields that offer the same list, such as an incubator's sectors and a startup's. They share the
- * added options.
+ * The fields that share their added values: those that offer the same list, such as an incubator's sectors and a
+ * startup's. A suggested text has no list and shares nothing.
  */
-const fieldsOf = (list: readonly string[]): { entity: Entity; name: string; field: Field }[] =>
-  ENTITIES.flatMap((entity: Entity) =>
-    Object.entries(entity.fields)
-      .filter(([, field]) => canBeAddedTo(field) && isSameList(listOf(field), list))
-      .map(([name, field]) => ({ entity, name, field })),
-  )
+const sharedWith = (one: Held): Held[] =>
+  HELD.filter((h) => h === one || isSameList(listOf(h.field), listOf(one.field)))
+
+/** The values of a field in the records that the actor may read, of one incubator if it is given. */
+function heldSql(actor: Actor, { entity, name, part, field }: Held, incubatorId: string | undefined): SQL {
+  const values =
+    part !== undefined
+      ? sql`jsonb_array_elements(${column(name)}) ->> ${part}`
+      : storageOf(field) === 'texts'
+        ? sql`unnest(${column(name)})`
+        : column(name)
+  const isReadable = reachSql(actor, entity) ?? sql`true`
+  const isTheirs = incubatorId ? ownedSql(entity, { of: 'incubator', id: incubatorId }) : sql`true`
+  return sql`select ${values} as value from ${sql.identifier(tableNameOf(entity))} t where ${isReadable} and ${isTheirs}`
+}
 
 /**
- * The options of a choice with "Add new +": its list, the programme's additions, then the options that people
- * added and that are in use, in alphabetical order (values.md, Choices that can be extended). Duplicates are
- * removed, ignoring letter case.
+ * Values that are offered again: the list of the choice, the programme's additions, then what people added and
+ * is in use, in alphabetical order (values.md, Choices that can be extended). Duplicates are removed, ignoring
+ * letter case.
  */
-async function offer(
-  db: Queryable,
-  actor: Actor,
-  list: readonly string[],
-  more: readonly string[],
-): Promise<string[]> {
-  const inUse = fieldsOf(list).map(({ entity, name, field }) => {
-    const value = storageOf(field) === 'texts' ? sql`unnest(${column(name)})` : column(name)
-    const reach = reachSql(actor, entity)
-    return sql`select ${value} as value from ${sql.identifier(tableNameOf(entity))} t${reach ? sql` where ${reach}` : sql``}`
-  })
+async function offer(db: Queryable, list: readonly string[], inUse: readonly SQL[]): Promise<string[]> {
   const { rows } = await db.query<{ value: string }>(sql`
     select value from (${sql.join(inUse, sql` union all `)}) used
-    where value is not null and value <> all(${sql.param([...list, ...more])}::text[])
+    where value is not null and value <> all(${sql.param(list)}::text[])
     group by value order by ${sortedSql(sql`value`)}, value limit ${ADDED_MAX}`)
   const offered = new Map<string, string>()
-  for (const value of [...list, ...more, ...rows.map((r) => r.value)]) {
+  for (const value of [...list, ...rows.map((r) => r.value)]) {
     const key = normaliseKey(value) || value
     if (!offered.has(key)) offered.set(key, value)
   }
@@ -68,23 +76,31 @@ export const addedOptionsOf = (programme: Programme): AddedOptions => [
   { list: INDICATORS.map((i) => i.value), more: programme.more_indicators.map((i) => i.name) },
 ]
 
-const moreFor = (list: readonly string[], added: AddedOptions): readonly string[] =>
-  added.find((m) => isSameList(list, m.list))?.more ?? []
+const withMore = (list: readonly string[], added: AddedOptions): readonly string[] => [
+  ...list,
+  ...(added.find((m) => isSameList(list, m.list))?.more ?? []),
+]
+
+/** Values that a form offers, of one incubator's records if it is given. */
+interface Wanted {
+  readonly entity: string
+  /** The path of an offered field. */
+  readonly field: string
+  readonly incubatorId?: string | undefined
+}
 
 /** 404 if the entity has no such field or its list is closed. */
 export function offerFor(
   db: Queryable,
   actor: Actor,
-  entityName: string,
-  fieldName: string,
+  wanted: Wanted,
   added: AddedOptions,
 ): Promise<string[]> {
-  const entity = findEntity(entityName)
-  const field = entity && findField(entity, fieldName)
-  if (!field || !canBeAddedTo(field)) throw notFound('A list that can be added to')
-  const list = listOf(field)
-  return offer(db, actor, list, moreFor(list, added))
+  const held = HELD.find((h) => h.entity.name === wanted.entity && h.path === wanted.field)
+  if (!held) throw notFound('A list that can be added to')
+  return offer(
+    db,
+    withMore(listOf(held.field), added),
+    sharedWith(held).map((h) => heldSql(actor, h, wanted.incubatorId)),
+  )
 }
-
-export const offerSectors = (db: Queryable, actor: Actor, added: AddedOptions): Promise<string[]> =>
-  offer(db, actor, SECTORS, moreFor(SECTORS, added))

@@ -13,7 +13,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything, countModules, countOfIncubator } from './count-records.ts'
-import { addedOptionsOf, offerFor, offerSectors } from './open-choices.ts'
+import { addedOptionsOf, offerFor } from './open-choices.ts'
 
 const isSameWord = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -58,9 +58,11 @@ function addOptionLists(app: FastifyInstance, db: Database, programme: Programme
   for (const one of [options.readIncubatorType, options.readIncubatorTypeAlias])
     mount(app, one, ({ params }) => findType(params.name))
   const more = addedOptionsOf(programme)
-  mount(app, options.listSectors, async ({ actor }) => ({ data: [...(await offerSectors(db, actor, more))] }))
-  mount(app, options.listOptions, async ({ actor, params }) => ({
-    data: [...(await offerFor(db, actor, params.entity, params.field, more))],
+  mount(app, options.listSectors, async ({ actor }) => ({
+    data: await offerFor(db, actor, { entity: 'startup', field: 'sector' }, more),
+  }))
+  mount(app, options.listOptions, async ({ actor, params: { entity, field }, query }) => ({
+    data: await offerFor(db, actor, { entity, field, incubatorId: query().incubator_id }, more),
   }))
 }
 

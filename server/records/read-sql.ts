@@ -97,7 +97,7 @@ function readableSql(actor: Actor, entity: Entity, thing: Thing): SQL | undefine
 }
 
 /** The rows that belong to an owner. */
-function ownedSql(entity: Entity, { of, id }: Owner): SQL {
+export function ownedSql(entity: Entity, { of, id }: Owner): SQL {
   if (entity.name === of) return sql`t.id = ${id}`
   if (of === 'incubator') return sql`t.incubator_id = ${id}`
   return of === 'startup' && entity.isOfStartups ? sql`t.startup_id = ${id}` : sql`false`

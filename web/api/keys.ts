@@ -10,7 +10,8 @@ export const keys = {
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
   programme: ['programme'] as const,
   views: ['views'] as const,
-  options: (entity: string, field: string) => ['options', entity, field] as const,
+  options: (entity: string, field: string, incubatorId: string | null) =>
+    ['options', entity, field, incubatorId] as const,
   stats: ['stats'] as const,
   publicStats: ['stats', 'public'] as const,
   performanceStats: (id: string) => ['stats', 'performance', id] as const,

@@ -45,7 +45,7 @@ export const useOffers = (
   held: readonly string[],
 ): Offer[] => {
   const isWanted = p.field.isOpen === true && p.entity !== undefined
-  const known = useOptions(p.entity ?? '', p.name, isWanted)
+  const known = useOptions(p.entity ?? '', p.name, { isWanted })
   const owner = useOwner(dependsOnOwner(p.field) ? p.incubatorId : null)
   return offersOf(p.field, { known, held, owner })
 }

@@ -39,7 +39,7 @@ export function useFilterOffers(
   const linkedTo = field.to
   const programme = useProgramme()
   const isEnabled = isOpen && scope.publicOf === undefined
-  const known = useOptions(entity.name, name, isEnabled && field.isOpen === true)
+  const known = useOptions(entity.name, name, { isWanted: isEnabled && field.isOpen === true })
   const linked = useRecords(
     linkedTo ?? '',
     {
