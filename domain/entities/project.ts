@@ -38,6 +38,8 @@ export const project = defineEntity({
       requiredMessage: 'Name is required',
     },
     description: { kind: 'long-text', label: 'Description' },
+    start_year: { kind: 'year', label: 'Start year', years: YEARS },
+    end_year: { kind: 'year', label: 'End year', years: YEARS },
     stage: {
       kind: 'choice',
       label: 'Project Stage',
@@ -47,6 +49,12 @@ export const project = defineEntity({
       kind: 'choice',
       label: 'Status',
       options: PROJECT_STATUSES,
+    },
+    funds_allocated: { kind: 'money', label: 'Fund Allocated', alsoHeaders: ['Funds Allocated'] },
+    funds_utilized: {
+      kind: 'money',
+      label: 'Fund Utilized',
+      alsoHeaders: ['Funds Utilized', 'Funds Utilised'],
     },
     phase: {
       kind: 'choice',
@@ -58,14 +66,6 @@ export const project = defineEntity({
       })),
     },
     batch: { kind: 'whole-number', label: 'Batch', min: 1, max: 1_000 },
-    funds_allocated: { kind: 'money', label: 'Fund Allocated', alsoHeaders: ['Funds Allocated'] },
-    funds_utilized: {
-      kind: 'money',
-      label: 'Fund Utilized',
-      alsoHeaders: ['Funds Utilized', 'Funds Utilised'],
-    },
-    start_year: { kind: 'year', label: 'Start year', years: YEARS },
-    end_year: { kind: 'year', label: 'End year', years: YEARS },
   },
   titleField: 'name',
   ownerName: 'incubator_id',

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import type { Field } from '#domain/kinds/register.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
 import { isInForm } from './field-overrides.tsx'
@@ -30,13 +32,54 @@ export function spansIn(needsRoom: readonly boolean[]): boolean[] {
   })
 }
 
-/** The inputs of an entity in the order of its definition, in two columns where there is room. */
+/**
+ * The inputs of an entity in the order of its definition, in two columns where there is room. A person or incubator is
+ * added with the required ones; the others are offered under "More fields".
+ */
 export const FormFields = (props: Props) => {
-  const { entity, mode, draft, incubatorId, mayChange, isDisabled = false, only } = props
+  const { entity, mode, draft, mayChange, only } = props
+  const [isOpen, setOpen] = useState(false)
   const fields = inputFieldsOf(entity).filter(
     ([name]) =>
       (only?.includes(name) ?? true) && mayChange(name) && isInForm(entity, name, draft.shown, mode),
   )
+  const isFolded = mode === 'create' && entity.account !== undefined
+  const [first, more] = [
+    fields.filter(([, field]) => !isFolded || field.required),
+    fields.filter(([, field]) => isFolded && !field.required),
+  ]
+  const hasErrorInMore = more.some(([name]) => draft.errors[name] !== undefined)
+  if (more.length === 0) return <Inputs {...props} fields={first} autoFocus />
+  return (
+    <>
+      <Inputs {...props} fields={first} autoFocus />
+      <details
+        className={classes.more}
+        // An error must not hide in a closed part.
+        open={isOpen || hasErrorInMore}
+        onToggle={(e) => setOpen(e.currentTarget.open)}
+      >
+        <summary>More fields</summary>
+        <Inputs {...props} fields={more} />
+      </details>
+    </>
+  )
+}
+
+interface InputsProps extends Props {
+  fields: readonly (readonly [string, Field])[]
+  autoFocus?: boolean
+}
+
+const Inputs = ({
+  entity,
+  mode,
+  draft,
+  incubatorId,
+  isDisabled = false,
+  fields,
+  autoFocus = false,
+}: InputsProps) => {
   const isWhole = spansIn(fields.map(([, field]) => inputs[field.kind].layout !== 'line'))
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
@@ -53,7 +96,7 @@ export const FormFields = (props: Props) => {
               onChange={(value) => draft.set(name, value)}
               error={draft.errors[name]}
               errors={draft.errors}
-              autoFocus={at === 0}
+              autoFocus={autoFocus && at === 0}
               isDisabled={isDisabled}
               record={draft.shown}
               entity={entity.name}

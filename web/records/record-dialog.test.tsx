@@ -87,6 +87,40 @@ describe('the dialog of a new record', () => {
     ])
   })
 
+  it("asks for a project's name, years, stage and status in the promised order", async () => {
+    answerFor('Center of Excellence (COE)')
+    const { container } = add(project)
+    await screen.findByRole('button', { name: 'Submit' })
+    const labels = [...container.ownerDocument.querySelectorAll('[role=dialog] label')].map((label) =>
+      label.textContent?.replace(/\s*\*$/, ''),
+    )
+    expect(labels.slice(0, 7)).toEqual([
+      'Project Name',
+      'Description',
+      'Start year',
+      'End year',
+      'Project Stage',
+      'Status',
+      'Fund Allocated',
+    ])
+  })
+
+  it('folds what a new incubator does not need, and unfolds it for an error', async () => {
+    answerFor('Center of Excellence (COE)')
+    add(incubator)
+    await screen.findByLabelText(/^Contact Number/)
+    const more = screen.getByText('More fields').closest('details')!
+    expect([...more.querySelectorAll('label')].some((label) => label.textContent === 'Website')).toBe(true)
+    expect(more.contains(screen.getByLabelText(/^Contact Number/))).toBe(false)
+    expect(more.open).toBe(false)
+    await userEvent.click(screen.getByText('More fields'))
+    await userEvent.type(screen.getByLabelText('Website'), 'no address')
+    await userEvent.click(screen.getByText('More fields'))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Website is invalid')).toBeDefined()
+    await waitFor(() => expect(more.open).toBe(true))
+  })
+
   it('focuses the first invalid input', async () => {
     answerFor('Center of Excellence (COE)')
     add(project)
