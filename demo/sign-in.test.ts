@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
 import { ensureSetupLink } from '#server/accounts/set-up.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
@@ -20,6 +20,7 @@ const settings = readSettings({ DATA_DIR: makeFolder() })
 beforeAll(async () => {
   db = await createTestDatabase()
   await fillDemo(db, { today: '2026-06-30' })
+  await db.pool.query('create table filled as select id, password_hash from account')
   demo = await buildApp({ db, settings, isDemo: true })
   own = await buildApp({ db, settings })
 })
@@ -28,6 +29,12 @@ afterAll(async () => {
   await own.close()
   await db.close()
   rmSync(settings.dataDir, { recursive: true, force: true })
+})
+// Each test begins with the demo's own passwords and people.
+afterEach(async () => {
+  await db.pool.query('delete from session')
+  await db.pool.query('delete from account where id not in (select id from filled)')
+  await db.pool.query('update account a set password_hash = f.password_hash from filled f where f.id = a.id')
 })
 
 const post = (app: FastifyInstance, path: string, payload: object, token = '') =>

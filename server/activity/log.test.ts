@@ -1,5 +1,5 @@
 /** The log answers who did what, in which module, and when (activity.md, Activities page). */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ActivityEntry, LogFigures } from '#domain/api/activity.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
@@ -10,7 +10,7 @@ type Kind = Parameters<TestApp['call']>[0]
 let t: TestApp
 let editor: string
 let gone: string
-beforeAll(async () => {
+beforeEach(async () => {
   t = await createTestApp()
   editor = (await t.call('coe-editor', 'GET', '/auth/session')).body.uid
   gone = (await t.call('coe-master', 'POST', '/prototype', { name: 'Gone', description: 'Old' })).body._id
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { approval } = (await t.call('coe-editor', 'DELETE', `/prototype/${gone}`)).body
   await t.call('coe-master', 'PUT', `/approvals/${approval._id}`, { status: 'approved' })
 })
-afterAll(() => t.close())
+afterEach(() => t.close())
 
 const find = async (actorKind: Kind, query: string) =>
   (await t.call(actorKind, 'GET', `/editActivity?pageSize=100&${query}`)).body.data as ActivityEntry[]

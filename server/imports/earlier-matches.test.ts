@@ -1,19 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Import } from '#domain/api/import.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { commit, upload } from './testing/upload.ts'
 
 let t: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   t = await createTestApp()
 })
-afterAll(() => t.close())
+afterEach(() => t.close())
 
 const FILE = ['Firm,Round,Year,Sum,Funding agency', 'One,Series Z,2024,100,A', 'Two,Angel,2024,undisclosed,B']
 const MATCHES = { mapping: { Firm: 'startup', Round: 'type', Sum: 'amount' } }
 const VALUES = { type: { 'Series Z': 'Angel' }, amount: { undisclosed: '1' } }
 const prepare = async (lines = FILE, actor: 'coe-master' | 'coe-editor' = 'coe-master'): Promise<Import> =>
   (await upload(t, actor, lines.join('\n'), { module: 'funding-raised' })).body
+
+/** Imports the file with its matches, as somebody did before. */
+async function importEarlier(): Promise<void> {
+  const { _id: id } = await prepare()
+  await t.call('coe-master', 'PUT', `/imports/${id}`, { ...MATCHES, values: VALUES })
+  await commit(t, 'coe-master', id)
+}
 
 it('the matches of the last committed import are suggested for the next file, columns first, then values', async () => {
   const first = await prepare()
@@ -36,6 +43,7 @@ it('the matches of the last committed import are suggested for the next file, co
 })
 
 it('of several earlier imports the one with the most headers of this file is used', async () => {
+  await importEarlier()
   const other = await prepare(['Firm,Kind', 'One,Angel'])
   await t.call('coe-master', 'PUT', `/imports/${other._id}`, {
     mapping: { Firm: 'agency', Kind: 'type' },
@@ -50,6 +58,7 @@ it('of several earlier imports the one with the most headers of this file is use
 })
 
 it('an Editor gets the suggestions of the same incubator, another incubator does not', async () => {
+  await importEarlier()
   expect((await prepare(FILE, 'coe-editor')).earlier_matches?.mapping).toEqual(MATCHES.mapping)
   const elsewhere = await upload(t, 'portal-edit', FILE.join('\n'), {
     module: 'funding-raised',

@@ -20,7 +20,7 @@ import { writeXls } from '#server/sheets/testing/write-xls.ts'
 import { ZipArchive } from '#server/sheets/unzip.ts'
 import { writeCsv, writeXlsx, type SheetColumn } from '#server/sheets/write-sheet.ts'
 import { NEW } from '#server/testing/sample-record.ts'
-import { manyRecords } from '#server/testing/many-records.ts'
+import { manyRecords, WORDS } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutGenerated } from '#server/testing/without-generated.ts'
 
@@ -57,7 +57,8 @@ async function fill(entity: Entity, count: number): Promise<string> {
   }
   const id = (await add('incubator', null, [place]))[0]!
   const owner = (await t.call('portal-edit', 'GET', `/incubator/${id}`)).body as Values
-  const records = manyRecords(entity, count, owner, places * 10_000)
+  // Words repeat after their number and empty values after seven, so each incubator gets the same ones.
+  const records = manyRecords(entity, count, owner, places * 100 * 7 * WORDS.length)
   const link = count > 0 ? referencesOf(entity).find((r) => r.acceptsName) : undefined
   if (!link) await add(entity.name, entity.ownerName === null ? null : id, records)
   else {

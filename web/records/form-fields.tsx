@@ -43,10 +43,10 @@ export const FormFields = (props: Props) => {
     ([name]) =>
       (only?.includes(name) ?? true) && mayChange(name) && isInForm(entity, name, draft.shown, mode),
   )
-  const isFolded = mode === 'create' && entity.account !== undefined
+  const hasMore = mode === 'create' && entity.account !== undefined
   const [first, more] = [
-    fields.filter(([, field]) => !isFolded || field.required),
-    fields.filter(([, field]) => isFolded && !field.required),
+    fields.filter(([, field]) => !hasMore || field.required),
+    fields.filter(([, field]) => hasMore && !field.required),
   ]
   const hasErrorInMore = more.some(([name]) => draft.errors[name] !== undefined)
   if (more.length === 0) return <Inputs {...props} fields={first} autoFocus />

@@ -105,7 +105,7 @@ describe('the dialog of a new record', () => {
     ])
   })
 
-  it('folds what a new incubator does not need, and unfolds it for an error', async () => {
+  it('puts what a new incubator does not require under More fields, which opens for an error', async () => {
     answerFor('Center of Excellence (COE)')
     add(incubator)
     await screen.findByLabelText(/^Contact Number/)
