@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DECIDED_TOGETHER_MAX } from '#domain/api/bulk-max.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -7,10 +7,10 @@ import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   t = await createTestApp()
 })
-afterAll(() => t.close())
+afterEach(() => t.close())
 
 const make = async (name: string): Promise<string> =>
   (await t.call('coe-master', 'POST', '/prototype', { name, description: 'as read' })).body._id
