@@ -15,9 +15,6 @@ interface Props {
   onDelete: () => void
 }
 
-/** In pixels; large enough for a finger. */
-const FINGER = 44
-
 /** A click on the row opens the request; these actions work without opening it. */
 export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
   const isPhone = useIsPhone()
@@ -34,12 +31,7 @@ export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
         .filter(([may]) => may)
         .map(([, label, IconOf, act]) => (
           <Tooltip key={label} label={label}>
-            <ActionIcon
-              aria-label={`${label}: ${name}`}
-              disabled={isBusy}
-              {...(isPhone ? { size: FINGER } : {})}
-              onClick={act}
-            >
+            <ActionIcon aria-label={`${label}: ${name}`} disabled={isBusy} onClick={act}>
               <IconOf size={isPhone ? 20 : 16} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tooltip>

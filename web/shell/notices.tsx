@@ -4,6 +4,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ImportNotices } from './import-notices.tsx'
 import { CommentNotices } from './comment-notices.tsx'
 import { AnswerNotices, WaitingNotices } from './request-notices.tsx'
@@ -25,6 +26,7 @@ const Bell = () => {
   const imports = useImportNotices(mayImport)
   const { data: incubator } = useIncubatorStats(ownIncubatorOf(useActor()), EVERY)
   const { answers, look } = useRequestAnswers()
+  const isPhone = useIsPhone()
   const { comments, look: lookAtComments } = useCommentNotices(decides || proposes)
   if (!mayImport && !decides && !proposes) return null
 
@@ -59,7 +61,7 @@ const Bell = () => {
         label={total > COUNTED_TO ? `${COUNTED_TO}+` : total || undefined}
         size={total === 0 ? 8 : 16}
         disabled={total + counts.open === 0}
-        offset={4}
+        offset={isPhone ? 10 : 4}
         color="accent"
         zIndex={1}
       >

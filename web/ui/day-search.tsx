@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
+import classes from './day-search.module.css'
 import { lazyPart } from './lazy-part.tsx'
 
 /** The day in the address (YYYY-MM-DD); undefined if there is none. */
@@ -36,6 +37,7 @@ export const DaySearch = ({
   value,
   onChange,
 }: Props) => {
+  const isLong = width >= 200
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   // The text being typed; null otherwise.
@@ -60,7 +62,7 @@ export const DaySearch = ({
         <TextInput
           ref={input}
           aria-label={label}
-          placeholder={width < 200 ? of : `${of}, DD/MM/YYYY`}
+          placeholder={isLong ? `${of}, DD/MM/YYYY` : of}
           autoComplete="off"
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
           rightSection={
@@ -68,8 +70,8 @@ export const DaySearch = ({
               <CloseButton size="sm" aria-label="Clear the date" onClick={() => pick(null)} />
             )
           }
+          className={isLong ? classes.long : classes.short}
           w={width}
-          maw="100%"
           value={typed ?? wordOf(value)}
           onChange={(e) => type(e.currentTarget.value)}
           onFocus={() => setOpen(true)}

@@ -6,6 +6,7 @@ import classes from './refresh-button.module.css'
 export const RefreshButton = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
   <Button
     variant="default"
+    className={classes.root}
     aria-busy={isBusy}
     leftSection={
       <IconRefresh
@@ -18,6 +19,6 @@ export const RefreshButton = ({ isBusy, onClick }: { isBusy: boolean; onClick: (
     }
     onClick={onClick}
   >
-    Refresh
+    <span className={classes.word}>Refresh</span>
   </Button>
 )

@@ -115,12 +115,14 @@ export const DeletedPage = () => {
         <DaySearch
           of="From"
           label="Deleted from"
+          width={160}
           value={readDay(address['from'])}
           onChange={(day) => change({ from: day })}
         />
         <DaySearch
           of="To"
           label="Deleted until"
+          width={160}
           value={readDay(address['to'])}
           onChange={(day) => change({ to: day })}
         />
