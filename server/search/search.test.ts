@@ -28,7 +28,7 @@ const idsOf = (matches: readonly Match[]) => matches.map((match) => match._id)
 
 describe('the search', () => {
   it('shows the module, the incubator, the startup and the field of each match', async () => {
-    const [match] = await find('coe-viewer', 'own prob')
+    const [match] = await find('coe-viewer', 'own prob', '&in=prototype')
     expect(match).toEqual({
       module: 'prototype',
       _id: t.own.prototype,
