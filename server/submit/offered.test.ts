@@ -114,7 +114,7 @@ describe('a document of a startup', () => {
     })
   it('must be an uploaded PDF, not a link', async () => {
     const picture = `${OWN_FILES}documents/${'a'.repeat(32)}.png`
-    for (const file of ['https://x.co/a.exe', 'https://x.co/a.pdf', picture])
+    for (const file of ['https://x.co/a.exe', 'https://x.co/b.pdf', picture])
       expect(messagesOf((await put(file)).body)).toEqual(['documents.0.file: File must be an uploaded PDF'])
   })
   it('may keep its earlier link', async () => {
