@@ -28,19 +28,22 @@ const idsOf = (matches: readonly Match[]) => matches.map((match) => match._id)
 
 describe('the search', () => {
   it('shows the module, the incubator, the startup and the field of each match', async () => {
-    const matches = await find('coe-viewer', 'own prob', '&in=prototype')
-    expect(matches.find(({ _id }) => _id === t.own.prototype)).toEqual({
-      module: 'prototype',
-      _id: t.own.prototype,
-      title: 'Own Probe',
-      incubator_id: t.own.incubator,
-      incubator_name: 'Own COE',
-      startup_id: t.own.startup,
-      startup_name: 'Own Sense',
-      category: null,
-      field: 'name',
-      label: 'Name',
-    })
+    const values = { user_id: t.own.incubator, startup: t.own.startup, name: 'Zephyr Probe' }
+    const id = await add('/prototype', values)
+    expect(await find('coe-viewer', 'zephyr prob')).toEqual([
+      {
+        module: 'prototype',
+        _id: id,
+        title: 'Zephyr Probe',
+        incubator_id: t.own.incubator,
+        incubator_name: 'Own COE',
+        startup_id: t.own.startup,
+        startup_name: 'Own Sense',
+        category: null,
+        field: 'name',
+        label: 'Name',
+      },
+    ])
   })
 
   it('finds records of every module, also by the name of their startup', async () => {
