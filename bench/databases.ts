@@ -1,5 +1,6 @@
 /** Creates a demo programme of a given size, on either kind of database. */
 import { fillDemo } from '#demo/fill.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { makePlace as makeAnyPlace } from '#server/testing/make-place.ts'
@@ -21,7 +22,8 @@ export async function fillPlace(place: Place, scale: number): Promise<Filled> {
   const db = await openDatabase(place)
   const from = performance.now()
   try {
-    const summary = await fillDemo(db, { today: new Date().toISOString().slice(0, 10), scale })
+    const store = openDiskStore(place.dataDir)
+    const summary = await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10), scale })
     const records = Object.values(summary.records).reduce((sum, n) => sum + n, 0)
     return { ...place, records, filledIn: performance.now() - from }
   } finally {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApprovalStatus } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -5,20 +6,24 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Action } from '#domain/messages/codes.ts'
 import { formatTitle } from '#domain/messages/format-message.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
 import { isPasswordOf } from '#server/accounts/passwords.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
+import { makeFolder } from '#server/testing/throw-away.ts'
+import { findEnding } from '#server/files/find-ending.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import { fillDemo, isDemoFilled, type DemoSummary } from './fill.ts'
 
 let db: TestDatabase
 let summary: DemoSummary
+const store = openDiskStore(makeFolder())
 const today = new Date().toISOString().slice(0, 10)
 
 beforeAll(async () => {
   db = await createTestDatabase()
   expect(await isDemoFilled(db)).toBe(false)
-  summary = await fillDemo(db, { today })
+  summary = await fillDemo(db, { store, today })
 })
 afterAll(() => db.close())
 
@@ -45,6 +50,23 @@ describe('a filled demo', () => {
     expect(await count('approval')).toBe(summary.approvals)
     expect(await count('history')).toBeGreaterThanOrEqual(summary.history)
     expect(await count('activity_log')).toBeGreaterThanOrEqual(summary.activities + summary.approvals)
+  })
+
+  it('keeps every file of its type and size, and used by a record; all of them are small', async () => {
+    const files = await read<{ path: string; name: string; size: number }>(
+      'select path, name, size from file',
+    )
+    expect(files.length).toBeGreaterThan(500)
+    for (const { path, name, size } of files) {
+      const bytes = await buffer((await store.get(path))!)
+      expect(bytes).toHaveLength(size)
+      expect(size).toBeLessThan(10_000)
+      expect(path.endsWith(`.${await findEnding(bytes, name)}`)).toBe(true)
+    }
+    const unused = 'select 1 from file where not exists (select 1 from file_use u where u.path = file.path)'
+    expect(await read(unused)).toEqual([])
+    const unknown = 'select 1 from file_use u where not exists (select 1 from file where path = u.path)'
+    expect(await read(unknown)).toEqual([])
   })
 
   it('sends no mails', async () => {
@@ -183,11 +205,11 @@ describe('a filled demo', () => {
   })
 
   it('is not changed by a second fill', async () => {
-    await expect(fillDemo(db, { today })).rejects.toThrow('empty database')
+    await expect(fillDemo(db, { store, today })).rejects.toThrow('empty database')
     expect(await count('startup')).toBe(350)
   })
 
   it('cannot be filled with a date in the future', async () => {
-    await expect(fillDemo(db, { today: '2999-01-01' })).rejects.toThrow('still to come')
+    await expect(fillDemo(db, { store, today: '2999-01-01' })).rejects.toThrow('still to come')
   })
 })

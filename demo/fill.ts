@@ -11,20 +11,25 @@
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { OperatorProblem } from '#server/report-error.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
+import type { DemoFile } from './files/shelf.ts'
 import type { DemoAccount } from './programme/account.ts'
 import { isThere, type DemoRecord } from './programme/past.ts'
 import { makeProgramme, type Programme } from './programme/programme.ts'
 import { makeRequests } from './requests.ts'
 import { writeAccounts, writeLogins } from './write-accounts.ts'
+import { FileKeeper } from './keep-files.ts'
 import { writeActivity } from './write-activity.ts'
 import { writePast } from './write-past.ts'
 
 export interface FillOptions {
   /** Everything happened before this day: YYYY-MM-DD, not in the future. */
   readonly today: string
-  /** How many times startups, mentors and records are written. The 49 incubators stay the same. */
+  /** Where the files of documents and pictures are kept. */
+  readonly store: FileStore
+  /** How many times startups, mentors and records are written. The 49 incubators and the files stay the same. */
   readonly scale?: number
   /** Called with the progress: parts written, parts in total. */
   readonly onProgress?: (done: number, total: number) => void
@@ -67,17 +72,24 @@ class Writer {
   readonly #passwordHash: string
   readonly #programme: Programme
   readonly #names: ReadonlyMap<string, string>
+  readonly #keeper: FileKeeper
   #records: DemoRecord[] = []
   #accounts: DemoAccount[] = []
 
-  constructor(tx: Tx, passwordHash: string, programme: Programme) {
+  constructor(tx: Tx, store: FileStore, passwordHash: string, programme: Programme) {
     this.#tx = tx
+    this.#keeper = new FileKeeper(store)
     this.#passwordHash = passwordHash
     this.#programme = programme
     this.#names = new Map(programme.centres.map((centre) => [centre.id, centre.seed.name]))
   }
 
-  async add(records: readonly DemoRecord[], accounts: readonly DemoAccount[]): Promise<void> {
+  async add(
+    records: readonly DemoRecord[],
+    accounts: readonly DemoAccount[],
+    files: readonly DemoFile[],
+  ): Promise<void> {
+    this.#keeper.add(files)
     this.#records.push(...records)
     this.#accounts.push(...accounts)
     if (this.#records.length >= HELD) await this.flush()
@@ -93,6 +105,7 @@ class Writer {
     summary.activities += await writeActivity(this.#tx, records, (id) => this.#names.get(id) ?? '')
     await writeLogins(this.#tx, accounts, this.#programme.calendar)
     summary.accounts += accounts.length
+    await this.#keeper.write(this.#tx, records)
     for (const { entity } of records.filter(isThere))
       summary.records[entity.name] = (summary.records[entity.name] ?? 0) + 1
   }
@@ -100,22 +113,23 @@ class Writer {
 
 /** Fills an empty database with the demo programme. Throws a sentence if it is not empty. */
 export async function fillDemo(db: Database, options: FillOptions): Promise<DemoSummary> {
-  const { today, scale = 1, onProgress } = options
+  const { today, store, scale = 1, onProgress } = options
   if (today > new Date().toISOString().slice(0, 10)) throw new OperatorProblem(`${today} is still to come.`)
   const programme = makeProgramme(today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const summary = await db.jobs.transact(async (tx) => {
     await requireEmptyDatabase(tx)
-    const writer = new Writer(tx, passwordHash, programme)
+    const writer = new Writer(tx, store, passwordHash, programme)
     await writer.add(
       programme.centres.map((centre) => centre.record),
       programme.accounts,
+      programme.centres.flatMap((centre) => centre.files),
     )
     let done = 0
     for (let series = 0; series < scale; series += 1) {
       for (const centre of programme.centres) {
-        const { accounts, ...records } = programme.partOf(centre, series)
-        await writer.add(Object.values(records).flat(), accounts)
+        const { accounts, files, ...records } = programme.partOf(centre, series)
+        await writer.add(Object.values(records).flat(), accounts, series === 0 ? files : [])
         onProgress?.((done += 1), scale * programme.centres.length)
       }
       if (series > 0) continue

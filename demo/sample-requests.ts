@@ -62,9 +62,9 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
   })
 
   const probe = {
-    name: 'Well depth whistle',
+    name: 'Well depth sensor',
     startup: textNow(demoStartup!, 'name'),
-    description: 'Sings lower the deeper the water stands.',
+    description: 'Measures the water level of a well by sound, without touching the water.',
     development_time: '5 months',
   }
   const round = {
@@ -90,8 +90,8 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
     phone: '5000054321',
     linkedin_url: 'https://linkedin.com/in/example-eshwari-neelakana',
     year_of_experience: 17,
-    current_designation: 'Seed Inspector, retired',
-    organisation: 'Sample Seed House',
+    current_designation: 'Former Seed Inspector',
+    organisation: 'Ragibeeja Seed House',
   }
   const leaving = aStartup()
   const contested = aPrototype()
@@ -103,8 +103,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       daysAgo: 0,
       changes: [
         update(aPrototype(), {
-          description:
-            'Now with a second sensor; the first season’s readings are attached to the field diary.',
+          description: 'Now with a second sensor. The readings of the first season are in the field diary.',
           development_time: '11 months',
         }),
       ],
@@ -114,7 +113,9 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
     { daysAgo: 1, changes: [create('funding-raised', round)] },
     {
       daysAgo: 2,
-      changes: [update(aFunding(), { amount: 18_75_000, agency: 'Made-up Co-operative Bank, Main Branch' })],
+      changes: [
+        update(aFunding(), { amount: 18_75_000, agency: 'Honnakere Co-operative Bank, Main Branch' }),
+      ],
     },
     { daysAgo: 3, changes: [remove(aFunding())] },
     {
@@ -122,7 +123,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       changes: [
         update(demoCentre.record, {
           tagline: 'ಹೊಲದಿಂದ ಮಾರುಕಟ್ಟೆಗೆ',
-          description: 'Machines, sensors and patient advice for small farms of the north. Sample data.',
+          description: 'Machines, sensors and advice for small farms of the north.',
           sectors: ['Agritech', 'Clean Technology', 'Logistics'],
         }),
       ],
@@ -132,7 +133,8 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       daysAgo: 4,
       changes: [
         update(demoStartup!, {
-          description: 'Nelahani Krishi tells a field’s thirst by the sound of its soil.',
+          description:
+            'Nelahani Krishi measures soil moisture by sound and waters each field only when it is dry.',
           no_of_employees: 14,
         }),
       ],
@@ -142,7 +144,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       changes: [
         update(aStartup(), {
           status: 'graduated',
-          statusDescription: 'Sells in three districts and pays its own rent.',
+          statusDescription: 'Sells in three districts from its own office.',
         }),
       ],
     },
@@ -169,7 +171,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
           ...round,
           type: 'Govt funds',
           amount: 7_50_000,
-          agency: 'Startup Cell (Sample)',
+          agency: 'Startup Cell',
         }),
       ],
       after: { daysAgo: 10, decision: { status: 'approved' } },
@@ -184,7 +186,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       changes: [update(aFunding(), { amount: 900 })],
       after: {
         daysAgo: 14,
-        decision: { status: 'rejected', reason: 'The bank’s letter says 9,00,000. Please look again.' },
+        decision: { status: 'rejected', reason: 'The bank’s letter says 9,00,000. Please check the amount.' },
       },
     },
     {
@@ -192,7 +194,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       changes: [remove(aStartup())],
       after: {
         daysAgo: 15,
-        decision: { status: 'rejected', reason: 'They are only late with their report.' },
+        decision: { status: 'rejected', reason: 'Their report is late, but they are still active.' },
       },
     },
     {

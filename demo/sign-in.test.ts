@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
 import { ensureSetupLink } from '#server/accounts/set-up.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
 import { buildApp } from '#server/app.ts'
@@ -19,7 +20,7 @@ const settings = readSettings({ DATA_DIR: makeFolder() })
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  await fillDemo(db, { today: '2026-06-30' })
+  await fillDemo(db, { store: openDiskStore(settings.dataDir), today: '2026-06-30' })
   await db.pool.query('create table filled as select id, password_hash from account')
   demo = await buildApp({ db, settings, isDemo: true })
   own = await buildApp({ db, settings })

@@ -35,6 +35,19 @@ for (const modules of [
     await context.close()
   })
 
+test('axe finds nothing where names and texts are unusual', async ({ browser }) => {
+  const { context, page } = await openPageAs(browser, 'super')
+  const found = await context.request.get('/api/incubator?search=Test Incubator for Unusual Texts')
+  const { data } = (await found.json()) as { data: { _id: string }[] }
+  const id = data[0]!._id
+  await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
+  for (const tab of ['startups', 'mentors', 'documents', 'events'])
+    await visit(page, `/incubator/${id}?tab=${tab}`, panel(page))
+  for (const module of ['prototype', 'funding-raised', 'connect'])
+    await visit(page, `/incubator/${id}?tab=performance&module=${module}`, page.getByRole('grid'))
+  await context.close()
+})
+
 test('axe finds nothing on documents as cards and on the items of the funding', async ({ browser }) => {
   const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)

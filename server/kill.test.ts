@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '#demo/fill.ts'
 import { openDatabase } from './db/open.ts'
+import { openDiskStore } from './files/disk-store.ts'
 import { runKillRounds } from './testing/kill-rounds.ts'
 import { makePlace } from './testing/make-place.ts'
 import { startServerProcess, type Place } from './testing/server-process.ts'
@@ -13,7 +14,7 @@ let place: Place
 beforeAll(async () => {
   place = await makePlace('kill', process.env['TEST_DATABASE_URL'])
   const db = await openDatabase(place)
-  await fillDemo(db, { today: '2026-06-30' })
+  await fillDemo(db, { store: openDiskStore(place.dataDir), today: '2026-06-30' })
   await db.close()
 })
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))

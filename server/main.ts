@@ -10,7 +10,7 @@ import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { makeCloser } from './http/closing.ts'
 import { readFreeSpaceOf } from './http/free-space.ts'
-import { checkFileStore } from './files/file-store.ts'
+import { checkFileStore, openFileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
 import { queueSummaries } from './notices/weekly-summary.ts'
@@ -52,7 +52,8 @@ async function start(isDemo: boolean): Promise<void> {
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
     say('Filling the demo programme …')
-    await fillDemo(db, { today: new Date().toISOString().slice(0, 10) })
+    const store = await openFileStore(settings)
+    await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10) })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
   const isSample = await isDemoFilled(db)

@@ -1,6 +1,8 @@
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { drawLogo } from '../files/pictures.ts'
+import { Shelf, type DemoFile } from '../files/shelf.ts'
 import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
 import { momentOn, someDay, yearOf, type Calendar } from './calendar.ts'
 import type { IncubatorSeed } from './incubator-seeds.ts'
@@ -18,23 +20,27 @@ export interface Centre {
   readonly record: DemoRecord
   readonly account: DemoAccount
   readonly actor: Actor
+  /** Its logo, unless its profile is empty. */
+  readonly files: readonly DemoFile[]
 }
 
 const TAGLINES = [
   'From an idea to a first customer',
-  'A bench, a mentor and a deadline',
-  'Where the district tries things out',
+  'Laboratories, mentors and first customers',
+  'New products from the district',
   'ಕಲ್ಪನೆಯಿಂದ ಕಾರ್ಯಕ್ಕೆ',
-  'Build it here, use it here',
+  'Made here, used here',
   'विचार से व्यापार तक',
-  'Small machines, patient money',
+  'Support from prototype to market',
 ]
 const ABOUT = [
-  'Laboratories, mentors and first customers for young firms of the district. Sample data.',
-  'Ten student projects a year with a guide, a bench and a small grant. Sample data.',
-  'Shared instruments, co-working and advice at cost; open to every founder. Sample data.',
-  'Helps founders with space, tests, papers and patient questions. Sample data.',
+  'Laboratories, mentors and first customers for young companies of the district.',
+  'Supports ten student projects a year with a faculty guide, a laboratory and a grant.',
+  'Shared instruments, co-working space and advice, open to every founder at cost.',
+  'Helps founders with space, product tests, intellectual property and investors.',
 ]
+const ABOUT_UNUSUAL =
+  'Its startups, people and records have unusual names and texts on purpose, to show that each is kept, shown and found exactly as it was entered.'
 const STREETS = ['Campus Road', 'Tank Bund Road', 'Old Mill Lane', 'Station Road', 'Hill View']
 const BOARD_ROLES = [
   'Chairperson',
@@ -60,14 +66,22 @@ const leaderOf = ({ name, phone, email, linkedin }: Person) => ({
   linkedin_url: linkedin,
 })
 const memberOf = (person: Person, designation: string) => ({ ...leaderOf(person), designation })
-const membersOf = (random: Random, count: number, roles: readonly string[]) =>
-  Array.from({ length: count }, (_, at) => memberOf(makePerson(random), roles[at % roles.length]!))
+const membersOf = (random: Random, seed: IncubatorSeed, count: number, roles: readonly string[]) =>
+  Array.from({ length: count }, (_, at) =>
+    memberOf(makePerson(random, '', seed.isUnusual), roles[at % roles.length]!),
+  )
 
 function profileOf(random: Random, seed: IncubatorSeed, openedOn: number): Record<string, unknown> {
   const { kind, slug, district } = seed
   return {
     tagline: random.pick(TAGLINES),
-    description: kind === 'NAIN' ? ABOUT[1] : kind === 'CIF' ? ABOUT[2] : random.pick(ABOUT),
+    description: seed.isUnusual
+      ? ABOUT_UNUSUAL
+      : kind === 'NAIN'
+        ? ABOUT[1]
+        : kind === 'CIF'
+          ? ABOUT[2]
+          : random.pick(ABOUT),
     address: `${random.whole(1, 240)} ${random.pick(STREETS)}, ${district} 5${random.whole(60_000, 91_999)}`,
     year_of_establishment: yearOf(openedOn) - (kind === 'NAIN' ? random.whole(8, 45) : random.whole(0, 2)),
     sectors: [...new Set(seed.themes.flatMap((theme) => themeOf(theme).sectors))],
@@ -76,8 +90,8 @@ function profileOf(random: Random, seed: IncubatorSeed, openedOn: number): Recor
     phase: kind === 'NAIN' ? random.whole(1, 6) : -1,
     ceo_incubator: leaderOf(makePerson(random)),
     incubation_manager: leaderOf(makePerson(random)),
-    board_directors: membersOf(random, random.whole(3, 9), BOARD_ROLES),
-    team_member: membersOf(random, random.whole(2, 8), TEAM_ROLES),
+    board_directors: membersOf(random, seed, random.whole(3, 9), BOARD_ROLES),
+    team_member: membersOf(random, seed, random.whole(2, 8), TEAM_ROLES),
   }
 }
 
@@ -90,6 +104,7 @@ export function makeCentre(
 ): Centre {
   const random = createRandom(`centre ${seed.slug}`)
   const past = new PastWriter(nextId(random))
+  const shelf = new Shelf(`centre ${seed.slug}`)
   const openedOn = calendar.first + (isFirst ? 3 : random.whole(4, seed.kind === 'COE' ? 150 : 450))
   const added = past.batch(momentOn(random, openedOn), startupCell)
   const basics = {
@@ -107,7 +122,9 @@ export function makeCentre(
     const day = openedOn + random.whole(4, 30)
     // The first profile has few values. People are added later.
     const first = { ...profile, tagline: null, team_member: [], board_directors: [] }
-    record = past.update(record, past.batch(momentOn(random, day), actor), first)
+    const completed = past.batch(momentOn(random, day), actor)
+    const logo = { folder: 'incubator', name: 'Logo', uploader: account.id, at: completed.at } as const
+    record = past.update(record, completed, { ...first, profile: shelf.add(logo, 'png', drawLogo) })
     const later = someDay(random, day + 10, calendar.last - 230)
     const { board_directors, team_member } = profile
     record = past.update(record, past.batch(momentOn(random, later), actor), { board_directors, team_member })
@@ -116,5 +133,5 @@ export function makeCentre(
       tagline,
     })
   }
-  return { seed, id: record.id, openedOn, record, account, actor }
+  return { seed, id: record.id, openedOn, record, account, actor, files: shelf.files }
 }

@@ -4,8 +4,9 @@ import { funding } from '#domain/entities/funding.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { formatPeriod, monthOf } from '#domain/vocabulary/dates.ts'
+import { makePdf } from '../files/pdf.ts'
 import { dayOf, momentOn, yearOf } from './calendar.ts'
-import { laterDay, someEditor, type Maker } from './maker.ts'
+import { laterDay, someEditor, uploadOn, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import type { MadeStartup } from './startup.ts'
 
@@ -29,9 +30,9 @@ const MILESTONES: readonly (readonly [title: string, target: number])[] = [
   ['Second building opened', 1],
 ]
 const REMARKS = [
-  'On the way; the second cohort begins late.',
+  'On track; the second cohort starts late.',
   'ಮಳೆಗಾಲದ ನಂತರ ಮುಂದುವರಿಯುತ್ತದೆ.',
-  'Waits for the sanction of the second tranche.',
+  'Waiting for the sanction of the second tranche.',
   null,
 ]
 
@@ -98,20 +99,37 @@ function makeOverview(maker: Maker, startups: readonly MadeStartup[]): DemoRecor
   return [...items, ...own]
 }
 
-const makeDeliverables = (maker: Maker): DemoRecord[] =>
-  yearsOf(maker)
+/** A report, as an item of a list of files. */
+function evidenceFor(maker: Maker, day: number, about: string) {
+  const uploaded = uploadOn(maker, day)
+  const title = `Report ${yearOf(day)}`
+  const paragraphs = [maker.centre.seed.name, about, 'The figures were checked by the incubation manager.']
+  const file = maker.shelf.add({ folder: 'milestones', name: title, ...uploaded }, 'pdf', () =>
+    makePdf({ heading: title, paragraphs }),
+  )
+  return { title, file, createdAt: uploaded.at }
+}
+
+function makeDeliverables(maker: Maker): DemoRecord[] {
+  const { random, shelf, centre } = maker
+  return yearsOf(maker)
     .slice(-3)
     .flatMap((year) =>
-      PROMISES.filter(() => maker.random.isLucky(0.7)).map(([program_name, source, usual]) =>
-        make(maker, deliverable, dayFor(maker, year), {
+      PROMISES.filter(() => random.isLucky(0.7)).map(([program_name, source, usual]) => {
+        const day = dayFor(maker, year)
+        return make(maker, deliverable, day, {
           program_name,
           year,
-          yearly_target: Math.max(1, Math.round(usual * (0.6 + maker.random.next()))),
+          yearly_target: Math.max(1, Math.round(usual * (0.6 + random.next()))),
           source,
-          achieved: source === 'entered' ? maker.random.whole(0, usual) : null,
-        }),
-      ),
+          achieved: source === 'entered' ? random.whole(0, usual) : null,
+          evidence: shelf.isLucky(centre.seed.startups > 20 ? 0.5 : 0.1)
+            ? [evidenceFor(maker, day, `${program_name}, ${year}`)]
+            : [],
+        })
+      }),
     )
+}
 
 function periodFrom(from: string, to: string) {
   const year = Number(from.slice(0, 4))
@@ -119,7 +137,7 @@ function periodFrom(from: string, to: string) {
 }
 
 function makeMilestones(maker: Maker): DemoRecord[] {
-  const { random, past, calendar } = maker
+  const { random, past, calendar, shelf } = maker
   const isBusy = maker.centre.seed.startups > 20
   return MILESTONES.filter(() => isBusy || random.isLucky(0.6)).map(([title, target], at) => {
     // A busy centre has milestones in the past and in the future.
@@ -139,7 +157,11 @@ function makeMilestones(maker: Maker): DemoRecord[] {
     })
     const day = laterDay(maker, dayOf(record.steps[0]!.batch.at.slice(0, 10)), 400)
     if (day === undefined || day > calendar.last) return record
-    const later = { achieved: random.whole(0, Math.round(target * 1.2)), remarks: random.pick(REMARKS) }
+    const later = {
+      achieved: random.whole(0, Math.round(target * 1.2)),
+      remarks: random.pick(REMARKS),
+      document: shelf.isLucky(0.4) ? [evidenceFor(maker, day, title)] : [],
+    }
     return past.update(record, past.batch(momentOn(random, day), someEditor(maker)), later)
   })
 }

@@ -27,14 +27,14 @@ const PURSES: Record<FundingType, Purse> = {
     spread: 0.7,
     least: LAKH,
     most: 50 * LAKH,
-    agencies: ['Beeja Seed Grant (Sample)', 'Idea to Proof Grant (Sample)', null],
+    agencies: ['Beeja Seed Grant', 'Idea to Proof Grant', null],
   },
   Angel: {
     usual: 35 * LAKH,
     spread: 0.8,
     least: 5 * LAKH,
     most: 4 * CRORE,
-    agencies: ['Honnagoodu Angels', 'Tarebana Angels Network', 'Two former teachers, "and a cousin"'],
+    agencies: ['Honnagoodu Angels', 'Tarebana Angels Network', 'Taaresetu Women Angels'],
   },
   Crowdfunding: {
     usual: 4 * LAKH,
@@ -55,14 +55,14 @@ const PURSES: Record<FundingType, Purse> = {
     spread: 0.6,
     least: 50_000,
     most: 2 * CRORE,
-    agencies: ['Made-up Co-operative Bank', 'Sample Grameena Bank', 'नमूना सहकारी बैंक'],
+    agencies: ['Honnakere Co-operative Bank', 'Chukkikere Grameena Bank', 'होन्नकेरे सहकारी बैंक'],
   },
   'Govt funds': {
     usual: 18 * LAKH,
     spread: 0.6,
     least: LAKH,
     most: 50 * LAKH,
-    agencies: ['Department of Sample Industries', 'Startup Cell (Sample)'],
+    agencies: ['District Industries Office', 'Startup Cell'],
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import type { ThemeName } from './themes.ts'
+import { UNUSUAL_INCUBATOR } from './unusual.ts'
 
 /** The fixed values of one of the demo's 49 incubators. The rest is random. */
 export interface IncubatorSeed {
@@ -15,6 +16,8 @@ export interface IncubatorSeed {
   readonly email: string
   /** Only the required values: an empty incubator, to see how empty pages look. */
   readonly isBare?: boolean
+  /** The incubator of all unusual texts. */
+  readonly isUnusual?: boolean
 }
 
 type Line = readonly [
@@ -58,18 +61,11 @@ const COES: readonly Line[] = [
   ['Maralukana Fabless Semiconductor Centre', 'maralukana', 'Bengaluru Urban', ['chips'], 6, 2],
 ]
 
-// Engineering colleges outside Bengaluru Urban. The third name has the maximum length.
+// Engineering colleges outside Bengaluru Urban.
 const NAINS: readonly Line[] = [
   [DEMO_PEOPLE.nain.name, 'kenjenugudda', 'Hassan', ['agri', 'health', 'waste'], 12, 4],
   ['Sampigekere Institute of Technology', 'sampigekere', 'Mandya', ['water', 'agri'], 10, 3],
-  [
-    'Smt. Chukkigoodu Neelavahini and Shri Honnatota Belakakombe Memorial Rural College of Engineering, Technology, Applied Sciences and Continuing Education for Working Women and Men (Autonomous)',
-    'chukkigoodu',
-    'Chitradurga',
-    ['energy', 'waste'],
-    10,
-    3,
-  ],
+  ['Chukkigoodu College of Engineering', 'chukkigoodu', 'Chitradurga', ['energy', 'waste'], 10, 3],
   ['ಮುಗಿಲಬನ ಇಂಜಿನಿಯರಿಂಗ್ ಕಾಲೇಜು', 'mugilabana', 'Bagalkot', ['agri', 'water'], 9, 2],
   ['Navilabetta College of Engineering', 'navilabetta', 'Shivamogga', ['health', 'energy'], 9, 2],
   ['होसगूडु अभियांत्रिकी महाविद्यालय', 'hosagoodu', 'Bidar', ['agri', 'aero'], 8, 2],
@@ -98,14 +94,14 @@ const NAINS: readonly Line[] = [
   ['Suligari Engineering College', 'suligari', 'Gadag', ['energy', 'iot'], 6, 1],
   ['Terechiguru Institute of Technology', 'terechiguru', 'Chikkamagaluru', ['agri', 'iot'], 6, 1],
   ['Hunisemane College of Engineering', 'hunisemane', 'Kalaburagi', ['agri', 'money'], 5, 0],
-  ['Meghatota Institute of Technology, "Block B"', 'meghatota', 'Chikkaballapur', ['water', 'aero'], 4, 0],
+  ['Meghatota Institute of Technology', 'meghatota', 'Chikkaballapur', ['water', 'aero'], 4, 0],
   ['Taarepata Engineering College', 'taarepata', 'Dharwad', ['mobility'], 3, 0],
   ['Arunashaale College of Engineering', 'arunashaale', 'Mysuru', ['learning'], 2, 0],
 ]
 
 const TBIS: readonly Line[] = [
-  ['Belakabetta University Health Incubator', 'belakabetta', 'Udupi', ['health', 'ai'], 13, 6],
-  ['Nelachiguru Agricultural University Incubator', 'nelachiguru', 'Bengaluru Rural', ['agri'], 11, 5],
+  ['Belakabetta University Health Incubator', 'belakabetta', 'Udupi', ['health', 'ai'], 10, 6],
+  [UNUSUAL_INCUBATOR, 'unusual', 'Bengaluru Rural', ['agri', 'health', 'energy'], 14, 5],
   ['Kallakere University Clean Technology Incubator', 'kallakere', 'Koppal', ['energy', 'waste'], 10, 4],
   ['ಹೊಸಯಂತ್ರ ವಿಶ್ವವಿದ್ಯಾಲಯದ ತಯಾರಿಕಾ ಇನ್ಕ್ಯುಬೇಟರ್', 'hosayantra', 'Ramanagara', ['mobility', 'iot'], 9, 3],
   ['Bananidhi University Energy Incubator', 'bananidhi', 'Vijayanagara', ['energy'], 8, 3],
@@ -156,6 +152,7 @@ const seedsOf = (kind: ShortType, lines: readonly Line[]): IncubatorSeed[] =>
     mentors,
     email: OWN_ADDRESS[name] ?? `office@${slug}.example.org`,
     isBare: startups === 0,
+    isUnusual: name === UNUSUAL_INCUBATOR,
   }))
 
 /** 8 COEs, 20 NAINs, 12 TBIs, 4 K-WINGs and 5 CIFs in all 31 districts. The demo people's COE comes first. */

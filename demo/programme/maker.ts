@@ -1,10 +1,13 @@
+import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Calendar } from './calendar.ts'
 import { isoOf, momentOn, yearOf } from './calendar.ts'
+import { Shelf } from '../files/shelf.ts'
 import type { Centre } from './centre.ts'
 import type { Batch } from './past.ts'
 import { PastWriter } from './past.ts'
 import { createRandom, idAt, type Random } from './random.ts'
+import { withUnusualTexts } from './unusual.ts'
 
 /** Everything needed to make the records of one incubator and one series. */
 export interface Maker {
@@ -12,6 +15,8 @@ export interface Maker {
   readonly random: Random
   readonly past: PastWriter
   readonly centre: Centre
+  /** The files of the records. */
+  readonly shelf: Shelf
   /** Master Edit, who corrects something now and then. */
   readonly portalEdit: Actor
   /** 0 is the programme itself; higher numbers are repetitions of a larger fill. */
@@ -21,9 +26,21 @@ export interface Maker {
 export const nextId = (random: Random) => (at: string) => idAt(random, at)
 
 export function makeMaker(calendar: Calendar, centre: Centre, portalEdit: Actor, series: number): Maker {
-  const random = createRandom(`${centre.seed.slug} ${series}`)
-  return { calendar, random, past: new PastWriter(nextId(random)), centre, portalEdit, series }
+  const key = `${centre.seed.slug} ${series}`
+  const random = createRandom(key)
+  // Startups and mentors have accounts; their unusual names are given.
+  const isLeft = (entity: Entity): boolean => !centre.seed.isUnusual || entity.account !== undefined
+  const past = new PastWriter(nextId(random), (entity, values) =>
+    isLeft(entity) ? values : withUnusualTexts(random, values),
+  )
+  return { calendar, random, past, centre, shelf: new Shelf(key), portalEdit, series }
 }
+
+/** The incubator as the one who uploaded a file, on the morning of the day on which a record names it. */
+export const uploadOn = ({ centre }: Maker, day: number): { uploader: string; at: string } => ({
+  uploader: centre.account.id,
+  at: `${isoOf(day)}T04:00:00.000Z`,
+})
 
 /** A later day, always before today; undefined if there is no room. Three days keep moments in order. */
 export function laterDay({ random, calendar }: Maker, day: number, most: number): number | undefined {

@@ -1,8 +1,9 @@
 import { EXPERTISE, mentor } from '#domain/entities/mentor.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
+import { drawPortrait } from '../files/pictures.ts'
 import { accountOfRecord, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
-import { batchesFor, laterDay, nextId, someEditor, type Maker } from './maker.ts'
+import { batchesFor, laterDay, nextId, someEditor, uploadOn, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import { makePerson } from './people.ts'
 
@@ -21,17 +22,23 @@ const POSTS = [
   'Advocate',
 ]
 const HOUSES = [
-  'Invented Motors',
-  'Sample Spinning Mills',
-  'Demo Dairy Union',
-  'Example Software House',
-  'Made-up Bank',
+  'Navilachakra Motors',
+  'Soojitantu Spinning Mills',
+  'Belakatota Dairy Union',
+  'Meghasetu Software',
+  'Honnakere Bank',
+]
+const ABOUT = [
+  'Advises founders on production, costs and suppliers.',
+  'Works with teams on pricing, first sales and contracts.',
+  'Helps with grants, accounts and talks with investors.',
+  'Guides product design from the first sketch to a pilot series.',
 ]
 
 function draftOf(maker: Maker, place: number) {
-  const { random, centre, calendar, series } = maker
+  const { random, centre, calendar, series, shelf } = maker
   const isDemoPerson = centre.seed.email === DEMO_PEOPLE.master.email && series === 0 && place === 0
-  const person = makePerson(random, `${centre.seed.slug} ${series * 100 + place}`)
+  const person = makePerson(random, `${centre.seed.slug} ${series * 100 + place}`, centre.seed.isUnusual)
   const day = isDemoPerson ? centre.openedOn + 30 : earlyDay(random, centre.openedOn + 20, calendar.last - 20)
   const isThin = !isDemoPerson && random.isLucky(0.2)
   const values = {
@@ -42,12 +49,17 @@ function draftOf(maker: Maker, place: number) {
     year_of_experience: random.whole(4, 41),
     current_designation: random.pick(POSTS),
     organisation: random.pick(HOUSES),
+    profile:
+      isDemoPerson || shelf.isLucky(0.4)
+        ? shelf.add({ folder: 'mentor', name: 'Portrait', ...uploadOn(maker, day) }, 'png', drawPortrait)
+        : null,
     ...(isThin
       ? {}
       : {
-          description: `Has built, sold and closed things. Answers on Thursdays${random.isLucky(0.3) ? '; ಕನ್ನಡದಲ್ಲೂ' : ''}.`,
+          description: `${ABOUT[place % ABOUT.length]}${random.isLucky(0.3) ? ' ಕನ್ನಡದಲ್ಲೂ ಮಾತನಾಡುತ್ತಾರೆ.' : ''}`,
           area_of_expertise: random.some([...EXPERTISE, 'Soil and seed law'], random.whole(1, 4)),
-          institution: 'Sample Institute of Practice',
+          institution:
+            place % 3 === 0 ? 'Kundabetta School of Business' : 'Sampigetota Institute of Technology',
           qualification: random.pick(['BE', 'MTech', 'PhD', 'MBA', 'CA', 'Diploma']),
           date_of_joining: isoOf(day),
         }),

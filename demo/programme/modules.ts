@@ -5,9 +5,12 @@ import { event, EVENT_TYPES } from '#domain/entities/event.ts'
 import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
 import { partnership } from '#domain/entities/partnership.ts'
 import { project } from '#domain/entities/project.ts'
-import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { formatDate, MONTHS } from '#domain/vocabulary/dates.ts'
+import { makeParticipants } from '../files/participants.ts'
+import { makePdf } from '../files/pdf.ts'
+import { drawPortrait } from '../files/pictures.ts'
 import { isoOf, momentOn, someDay, yearOf } from './calendar.ts'
-import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { batchesFor, laterDay, someEditor, uploadOn, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import { makePerson } from './people.ts'
 import type { MadeStartup } from './startup.ts'
@@ -25,37 +28,48 @@ interface Module {
 }
 
 const PARTNERS = [
-  'Example Institute of Technology',
-  'Malnad Polytechnic',
-  'Deccan Chamber of Small Industry',
-  'Tungabhadra Growers’ Federation',
-  'ಕಾವೇರಿ ಕೃಷಿ ಮಹಾವಿದ್ಯಾಲಯ',
-  'Coastal Marine Works',
-  'Western Ghats Research Station',
-  'उत्तर कर्नाटक उद्योग संघ',
+  'Honnabetta Institute of Technology',
+  'Sampigekombe Polytechnic',
+  'Navilasetu Chamber of Small Industries',
+  'Ragikere Growers’ Federation',
+  'ಮುಗಿಲಕೆರೆ ಕೃಷಿ ಮಹಾವಿದ್ಯಾಲಯ',
+  'Kadalatantu Marine Works',
+  'Bilvakombe Research Station',
+  'अरुणबेट्ट उद्योग संघ',
 ]
 const PARTNER_TYPES = ['Educational Institutions', 'Industry Associations', 'Private Institutions']
-const BODIES = ['Patent office', 'Machine works', 'District cooperative', 'A first customer', 'Seed bank']
+const BODIES = ['Patent office', 'Chukkichakra Machine Works', 'District cooperative', 'Seed bank']
 const PURPOSES = [
   'A paid trial in two taluks',
-  'Tests that the incubator cannot make',
+  'Product tests in an accredited laboratory',
   'Distribution beyond the district',
   'ಮಾರುಕಟ್ಟೆಗೆ ಪ್ರವೇಶ',
 ]
-const CONNECT_RESULTS = ['An order for 40 pieces', 'A letter of intent', 'Nothing yet', null]
+const CONNECT_RESULTS = ['An order for 40 pieces', 'A letter of intent', 'Talks continue', null]
 const TOPICS = [
   'Soil health',
-  'Patents for makers',
-  'Writing to investors',
-  'Printed boards',
-  'Bookkeeping',
+  'Patents for startups',
+  'Pitching to investors',
+  'Circuit board design',
+  'Accounting for founders',
   'ವ್ಯವಹಾರದ ಮೊದಲ ಹೆಜ್ಜೆ',
 ]
-const TITLES: Readonly<Record<string, readonly string[]>> = {
-  general: ['Admission rules', 'Lab safety', 'Annual report', 'ವಾರ್ಷಿಕ ವರದಿ', 'Mentor handbook'],
-  funding: ['Audited statement', 'Utilisation certificate', 'Sanction letter'],
-  governance: ['Minutes of the council', 'Agenda of the council', 'Byelaws'],
+/** Titles, with the heading of the PDF if it differs: its fonts have Latin letters only. */
+const TITLES: Readonly<Record<string, readonly (readonly [title: string, heading?: string])[]>> = {
+  general: [
+    ['Admission rules'],
+    ['Lab safety'],
+    ['Annual report'],
+    ['ವಾರ್ಷಿಕ ವರದಿ', 'Annual report'],
+    ['Mentor handbook'],
+  ],
+  funding: [['Audited statement'], ['Utilisation certificate'], ['Sanction letter']],
+  governance: [['Minutes of the council'], ['Agenda of the council'], ['Byelaws']],
 }
+const BODY = [
+  'This document was approved by the council of the incubator and applies to its startups, mentors and staff.',
+  'It is kept with the records of the incubator. Questions about it are answered by the incubation manager.',
+]
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   general: ['finance', 'startup', 'mentor', 'events', 'other'],
   funding: ['finance', 'other'],
@@ -63,7 +77,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const linkTo = ({ random }: Maker, day: number, startups: readonly MadeStartup[]) => {
-  if (startups.length === 0 || random.isLucky(0.08)) return { startup: 'A visiting team', startup_id: null }
+  if (startups.length === 0 || random.isLucky(0.08)) return { startup: 'Visiting team', startup_id: null }
   const { record } = random.pick(startups)
   return { startup: nameAt(record, day), startup_id: record.id }
 }
@@ -76,13 +90,15 @@ const MODULES: readonly Module[] = [
     valuesOf: ({ random }, day) => ({
       institution: random.pick(PARTNERS),
       date: isoOf(day),
-      description: 'Shared laboratories, joint student projects and one jury a year.',
+      description: 'Shared laboratories, joint student projects and an annual review.',
       type: random.pick(PARTNER_TYPES),
       duration_of_mou: random.pick(['1 year', '3 years', '5 years']),
       expected_outcome: `${random.whole(2, 12)} joint projects`,
       actual_impact: null,
     }),
-    laterOf: ({ random }) => ({ actual_impact: `${random.whole(1, 6)} begun, ${random.whole(0, 1)} sold` }),
+    laterOf: ({ random }) => ({
+      actual_impact: `${random.whole(2, 6)} projects started, ${random.whole(1, 2)} completed`,
+    }),
   },
   {
     entity: intellectualProperty,
@@ -151,31 +167,50 @@ const MODULES: readonly Module[] = [
   {
     entity: event,
     count: ({ random, centre }) => random.whole(1, centre.seed.startups > 20 ? 24 : 5),
-    valuesOf: ({ random, centre }, day) => ({
-      name: `${random.pick(TOPICS)}: ${random.pick(['an evening', 'two days in the lab', 'with those who did it'])}`,
-      type: random.pick(EVENT_TYPES),
-      start_date: isoOf(day),
-      end_date: random.isLucky(0.3) ? isoOf(day + 1) : null,
-      location: centre.seed.district,
-      speakers: Array.from({ length: random.whole(0, 3) }, () => ({
-        name: makePerson(random).name,
-        photoURL: null,
-      })),
-      no_of_participants: random.isLucky(0.8) ? random.whole(8, 160) : null,
-      description: 'Open to every founder of the district. Sample data.',
-    }),
+    valuesOf: (maker, day) => {
+      const { random, centre, shelf } = maker
+      const uploaded = { folder: 'event', ...uploadOn(maker, day) } as const
+      const count = random.isLucky(0.8) ? random.whole(8, 160) : null
+      return {
+        name: `${random.pick(TOPICS)}: ${random.pick(['evening talk', 'two-day workshop', 'founders’ panel'])}`,
+        type: random.pick(EVENT_TYPES),
+        start_date: isoOf(day),
+        end_date: random.isLucky(0.3) ? isoOf(day + 1) : null,
+        location: centre.seed.district,
+        speakers: Array.from({ length: random.whole(0, 3) }, () => ({
+          name: makePerson(random).name,
+          photoURL: shelf.isLucky(0.3)
+            ? shelf.add({ ...uploaded, name: 'Speaker' }, 'png', drawPortrait)
+            : null,
+        })),
+        no_of_participants: count,
+        description: 'Open to every founder of the district.',
+        participants_file_url:
+          count !== null && count < 80 && shelf.isLucky(centre.seed.startups > 20 ? 1 : 0.15)
+            ? shelf.add({ ...uploaded, folder: 'documents', name: 'Participants' }, 'xlsx', (seed) =>
+                makeParticipants(seed, count),
+              )
+            : null,
+      }
+    },
   },
   {
     entity: document,
-    count: ({ random }) => random.whole(1, 8),
-    valuesOf: ({ random, centre }, day) => {
+    count: ({ random, centre }) => (centre.seed.startups > 20 ? 9 : random.whole(1, 8)),
+    valuesOf: (maker, day) => {
+      const { random, centre, shelf } = maker
       const category = random.pick(['general', 'funding', 'governance'])
-      const title = random.pick(TITLES[category]!)
+      const [name, english = name] = random.pick(TITLES[category]!)
+      const title = `${name} ${yearOf(day)}`
+      const heading = `${english} ${yearOf(day)}`
+      const paragraphs = [centre.seed.name, `${centre.seed.district}, ${formatDate(isoOf(day))}`, ...BODY]
       return {
-        title: `${title} ${yearOf(day)}`,
+        title,
         type: random.pick(TYPES[category]!),
         category,
-        file: `https://${centre.seed.slug}.example.org/${category}-${isoOf(day)}.pdf`,
+        file: shelf.add({ folder: 'documents', name: title, ...uploadOn(maker, day) }, 'pdf', () =>
+          makePdf({ heading, paragraphs }),
+        ),
         year: yearOf(day),
         month: MONTHS[Number(isoOf(day).slice(5, 7)) - 1]!,
       }

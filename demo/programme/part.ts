@@ -1,4 +1,5 @@
 import { DEMO_PEOPLE } from '../accounts.ts'
+import type { DemoFile } from '../files/shelf.ts'
 import type { DemoAccount } from './account.ts'
 import { momentOn } from './calendar.ts'
 import { makeFigures } from './figures.ts'
@@ -20,6 +21,7 @@ export interface Part {
   /** The records of all other modules. */
   readonly others: readonly DemoRecord[]
   readonly accounts: readonly DemoAccount[]
+  readonly files: readonly DemoFile[]
 }
 
 /**
@@ -45,5 +47,6 @@ export function makePart(maker: Maker): Part {
     funding: makeFunding(maker, startups),
     others: [...makeModules(maker, startups), ...makeFigures(maker, startups)],
     accounts: [...startups, ...mentors, ...closed].map((made) => made.account),
+    files: maker.shelf.files,
   }
 }

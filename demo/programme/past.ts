@@ -70,9 +70,15 @@ function withItemIds(
  */
 export class PastWriter {
   readonly #nextId: (at: string) => string
+  readonly #retouch: (entity: Entity, values: Values) => Values
 
-  constructor(nextId: (at: string) => string) {
+  /** `retouch` may change the values with which a record is added. */
+  constructor(
+    nextId: (at: string) => string,
+    retouch: (entity: Entity, values: Values) => Values = (_, values) => values,
+  ) {
     this.#nextId = nextId
+    this.#retouch = retouch
   }
 
   batch(at: string, by: Actor, origin: Batch['origin'] = { kind: 'edit' }): Batch {
@@ -91,7 +97,8 @@ export class PastWriter {
   ): DemoRecord {
     const id = owner.id ?? this.#nextId(batch.at)
     const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
-    const after = { ...empty, ...withItemIds(entity, values, { recordId: id, before: null, at: batch.at }) }
+    const given = this.#retouch(entity, values)
+    const after = { ...empty, ...withItemIds(entity, given, { recordId: id, before: null, at: batch.at }) }
     const touched = Object.keys(after)
     const step: Step = { id: this.#nextId(batch.at), batch, action: 'create', before: null, after, touched }
     return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }

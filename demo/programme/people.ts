@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import { UNUSUAL_PEOPLE } from './unusual.ts'
 import { COMPOUNDS, compoundOf, inScript, slugOf, someScript, type Written } from './vocabulary.ts'
 
 type Gender = 'Female' | 'Male' | 'Others'
@@ -35,18 +36,6 @@ const GIVEN: readonly (readonly [Gender, ...Written])[] = [
   ['Others', 'Shashi', 'ಶಶಿ', 'शशि'],
 ]
 
-/**
- * Names that are difficult for a table, a label or a file: long, quoted, with a comma, an apostrophe or a
- * single letter.
- */
-const ODD: readonly string[] = [
-  "Joel D'Tereyantra",
-  'Latha "Ammi" Kadalabugari, PhD',
-  'U. Q.',
-  'Kalyanaraghavendranarasimhasubrahmanya Chukkigoodunavilabettahunisedaari',
-  'Anagha Maavinadhwani-Rasachiguru (née Jenubetta), Fellow of the Invented Academy of Sample Sciences',
-]
-
 export interface Person {
   readonly name: string
   readonly gender: Gender
@@ -61,15 +50,16 @@ export const somePhone = (random: Random): string =>
   `5${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
 
 /** An invented person. `mark` makes the address unique. */
-export function makePerson(random: Random, mark = ''): Person {
+export function makePerson(random: Random, mark = '', isUnusual = false): Person {
   const [gender, ...given] = random.pick(GIVEN)
   const surname = compoundOf(random.whole(0, COMPOUNDS - 1))
   const script = someScript(random)
   const latin = `${given[0]} ${surname[0]}`
   const slug = slugOf(`${latin} ${mark}`)
-  const name = random.isLucky(0.02)
-    ? random.pick(ODD)
-    : `${inScript(given, script)} ${inScript(surname, script)}`
+  const name =
+    isUnusual && random.isLucky(0.4)
+      ? random.pick(UNUSUAL_PEOPLE)
+      : `${inScript(given, script)} ${inScript(surname, script)}`
   return {
     name,
     gender,

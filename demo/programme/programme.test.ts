@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#domain/changes/is-same.ts'
 import { checkRecord, readValues } from '#domain/changes/read-values.ts'
+import { recordTitle } from '#domain/entities/record-title.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { filesOf } from '#server/records/file-addresses.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { DEMO_ACCOUNTS, DEMO_PEOPLE } from '../accounts.ts'
 import { isoOf, makeCalendar } from './calendar.ts'
@@ -16,7 +19,7 @@ const TODAY = '2026-11-21'
 function recordsOf(today: string, series = 0): DemoRecord[] {
   const programme = makeProgramme(today)
   const owned = programme.centres.flatMap((centre) => {
-    const { accounts: _, ...records } = programme.partOf(centre, series)
+    const { accounts: _, files: __, ...records } = programme.partOf(centre, series)
     return Object.values(records).flat()
   })
   return [...(series === 0 ? programme.centres.map((centre) => centre.record) : []), ...owned]
@@ -126,17 +129,47 @@ describe('the demo programme', () => {
     )
   })
 
-  it('has three scripts, long and unusual names, and empty parts', () => {
+  it('has three scripts and empty parts', () => {
     const names = ofEntity('startup').map((record) => textNow(record, 'name'))
     expect(names.filter((name) => /\p{Script=Kannada}/u.test(name)).length).toBeGreaterThan(20)
     expect(names.filter((name) => /\p{Script=Devanagari}/u.test(name)).length).toBeGreaterThan(10)
-    expect(names.some((name) => name.length > 150)).toBe(true)
-    for (const sign of ['"', "'", ',', '<b>']) expect(names.some((name) => name.includes(sign))).toBe(true)
-    for (const sign of ['=', '+', '-', '@']) expect(names.some((name) => name.startsWith(sign))).toBe(true)
     const bare = makeProgramme(TODAY).centres.filter((centre) => centre.seed.isBare)
     expect(bare).toHaveLength(1)
     expect(valuesNow(bare[0]!.record)).toMatchObject({ tagline: null, phone: null, board_directors: null })
     expect(ofEntity('startup').some((record) => valuesNow(record)?.['description'] === null)).toBe(true)
+  })
+
+  it('keeps unusual texts in one incubator, whose name says so', () => {
+    const corner = makeProgramme(TODAY).centres.filter((centre) => centre.seed.isUnusual)
+    expect(corner.map((centre) => centre.seed.name)).toEqual([expect.stringMatching(/^Test Incubator/)])
+    const [usual, unusual] = [false, true].map((isUnusual) =>
+      records
+        .filter((record) => (record.incubatorId === corner[0]!.id) === isUnusual && isThere(record))
+        .map((record) => recordTitle(record.entity, valuesNow(record))),
+    ) as [string[], string[]]
+    for (const sign of ['"', "'", ',', '<b>', '🌱']) expect(unusual.join()).toContain(sign)
+    for (const sign of ['=', '+', '-', '@'])
+      expect(unusual.some((title) => title.startsWith(sign))).toBe(true)
+    expect(unusual.some((title) => title.length > 150)).toBe(true)
+    expect(usual.filter((title) => !/^[\p{L}\d]/u.test(title) || /[<>"=@]/.test(title))).toEqual([])
+    expect(usual.filter((title) => title.length > 100)).toEqual([])
+  })
+
+  it('names only files that it makes, none elsewhere', () => {
+    const programme = makeProgramme(TODAY)
+    const made = new Set(
+      programme.centres.flatMap((centre) =>
+        [...centre.files, ...programme.partOf(centre, 0).files].map((file) => file.path),
+      ),
+    )
+    const named = records.flatMap(({ entity, steps }) =>
+      steps.flatMap(({ after }) => filesOf(entity, after ?? {}).map((file) => file.path)),
+    )
+    expect(new Set(named)).toEqual(made)
+    const addresses = [
+      ...valuesNamed(everyState, /^(file|document|photoURL|profile|link_or_photo|participants_file_url)$/),
+    ]
+    expect(addresses.filter((address) => !address.startsWith(OWN_FILES))).toEqual([])
   })
 
   it('links funding and prototypes to the incubator’s own startups, and names others without a link', () => {

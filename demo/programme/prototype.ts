@@ -1,14 +1,15 @@
 import { prototype } from '#domain/entities/prototype.ts'
+import { drawPrototype } from '../files/pictures.ts'
 import { earlyDay, momentOn } from './calendar.ts'
-import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
+import { batchesFor, laterDay, someEditor, uploadOn, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
 import type { MadeStartup } from './startup.ts'
 
 const HELP = [
   'Lab space and test field',
-  'Tooling, three prints and a Saturday',
-  'Mentor hours; CNC and laser time',
+  'Tooling and 3D prints',
+  'Mentor hours, CNC and laser time',
   'Instrument time at the common facility',
   'ಪ್ರಯೋಗಾಲಯ ಮತ್ತು ಮಾರ್ಗದರ್ಶನ',
   null,
@@ -20,21 +21,21 @@ const TIMES = [
   '1 year',
   '1 year 4 months',
   '14 months',
-  '२ साल',
+  '2 years',
   '30 months',
   null,
 ]
-const MARKS = ['', '', '', ' II', ' III', ', field version', ' "Mini"']
+const MARKS = ['', '', '', ' II', ' III', ', field version', ' Mini']
 const LONG =
-  'Tested in three villages through one monsoon and one dry season. What broke: the first housing (sun), the second connector (ants), nobody’s patience. What stayed: the reading, within two per cent of the laboratory’s. Drawings, part list and the diary of every day in the field are kept with the incubator, so that whoever comes next begins where this ended. '
+  'Tested in three villages through one monsoon and one dry season. The first housing did not withstand the sun and was replaced; the readings stayed within two per cent of the laboratory’s. Drawings, part list and field diary are kept at the incubator.'
 
 function descriptionOf(random: Random, plain: string): string | null {
   if (random.isLucky(0.12)) return null
-  return random.isLucky(0.06) ? `${plain} ${LONG.repeat(random.whole(1, 4))}`.trim() : plain
+  return random.isLucky(0.06) ? `${plain} ${LONG}` : plain
 }
 
 function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<string, unknown>>[] {
-  const { random, calendar, centre } = maker
+  const { random, calendar, centre, shelf } = maker
   const isBusy = centre.seed.startups > 20
   return startups.flatMap(({ record, theme, openedOn }) => {
     const count = random.weigh([
@@ -47,9 +48,11 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
       const [name, plain] = random.pick(theme.builds)
       const day = earlyDay(random, openedOn + 15, calendar.last)
       const isShared = random.isLucky(0.08)
+      const photo = { folder: 'prototypes', name, ...uploadOn(maker, day) } as const
       const values = {
         name: `${name}${random.pick(MARKS)}`,
         description: descriptionOf(random, plain),
+        link_or_photo: shelf.isLucky(isBusy ? 0.6 : 0.2) ? shelf.add(photo, 'png', drawPrototype) : null,
         development_time: random.pick(TIMES),
         incubator_contribution: random.pick(HELP),
         // The incubator's own prototype, or that of a team from elsewhere.

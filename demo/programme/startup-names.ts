@@ -27,23 +27,9 @@ const FORMS: readonly Written[] = [
 /** The number of a deleted startup, beyond every series. */
 export const CLOSED = 10_000_000
 
-/** Names that are difficult for a table, a label, a search, a file or a page. */
-const ODD: Readonly<Record<number, string>> = {
+/** Names that are given, not made of parts. */
+const GIVEN: Readonly<Record<number, string>> = {
   0: DEMO_PEOPLE.startup.name,
-  3: '"Hosadaari" Mobility, Roads & Rails',
-  4: "O'Gubbigoodu & Daughters' Homes",
-  6: '=SUM(Beeja) Seeds',
-  8: '+Hani Water',
-  9: '-40° Kanachakra Cold Chain',
-  11: '@Suligari Media',
-  12: '<b>Tereyantra</b> Looms',
-  13: 'Neelachukkikadalahanisetuvahinitantuchigurudhwaniyantrashaalemanebettagombe',
-  14: 'ಚುಕ್ಕಿಹನಿ ನೀರಾವರಿ ಮತ್ತು ಮಳೆನೀರು ಕೊಯ್ಲು ಸಂಶೋಧನಾ ಪ್ರೈವೇಟ್ ಲಿಮಿಟೆಡ್',
-  16: 'केंजेनु शहद, मोम और मधुमक्खी पालन प्राइवेट लिमिटेड',
-  18: 'Soojigombe Society for the Invention, Making, Mending and Fair Sale of Small Machines that Help Women Who Work on Small Farms to Do Less of What Hurts and More of What Pays Private Limited',
-  60: '100% Nelabana; 0% Waste',
-  120: '🌱 Chigurutota',
-  200: 'Ü',
   [CLOSED]: 'Sampigehani Workshop',
 }
 
@@ -57,8 +43,14 @@ export interface StartupName {
 
 const scriptOf = (number: number): Script => (number % 9 === 4 ? 'kn' : number % 14 === 9 ? 'hi' : 'en')
 
-/** The name for a number. Different numbers have different names in the same script. */
-export function nameStartup(number: number, theme: Theme): StartupName {
+/**
+ * The name for a number, unless one is given. Different numbers have different names in the same script.
+ */
+export function nameStartup(
+  number: number,
+  theme: Theme,
+  given: string | undefined = GIVEN[number],
+): StartupName {
   const round = Math.floor(number / COMPOUNDS)
   const compound = compoundOf(number)
   const word = theme.words[(number * 7 + round) % 4]!
@@ -73,7 +65,7 @@ export function nameStartup(number: number, theme: Theme): StartupName {
     ]
       .filter(Boolean)
       .join(' ')
-  const name = ODD[number] ?? write(scriptOf(number))
-  const earlierName = ODD[number] === undefined && number % 29 === 7 ? `${compound[0]} Project` : undefined
+  const name = given ?? write(scriptOf(number))
+  const earlierName = given === undefined && number % 29 === 7 ? `${compound[0]} Project` : undefined
   return { name, earlierName, slug: number === 0 ? slugOf(name) : `${slugOf(compound[0])}-${number}` }
 }

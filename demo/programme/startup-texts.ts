@@ -7,12 +7,12 @@ export const PROGRAMMES = [
 ] as const
 
 export const LEGAL_NOTE =
-  'Pilots run with two farmer groups and a district office; results are shared with everybody who helped. (Sample data.)'
+  'Pilots run with two user groups and a district office, and their results are published every quarter.'
 
 /** Remarks for Graduating (startup-resume.md, Status remarks). */
 export const GRADUATED = [
-  'Has its own workshop, eleven people and a second customer.',
-  'Raised a round of its own and moved out in good order; mentors the next cohort.',
+  'Has its own workshop, eleven employees and a second large customer.',
+  'Raised a round of its own and moved to its own office; mentors the next cohort.',
   'ಸ್ವಂತ ಕಟ್ಟಡಕ್ಕೆ ಸ್ಥಳಾಂತರಗೊಂಡಿದೆ.',
 ] as const
 
@@ -22,13 +22,13 @@ export const GRADUATED = [
 export const DROPPED_OUT: readonly (readonly [reason: string | null, description: string])[] = [
   [
     'Founders went back to their studies',
-    'The team finishes its degrees first and may come back with the same idea.',
+    'The team is finishing its degrees and may return with the same idea.',
   ],
-  ['No customer after the pilot', 'Three pilots went well and nobody paid for a fourth.'],
-  ['Merged with another startup', 'The work goes on elsewhere; the machine and two people moved along.'],
+  ['No customer after the pilot', 'Three pilots went well, but no paying customer followed.'],
+  ['Merged with another startup', 'The product continues there; two employees moved along.'],
   [
     'Parts no longer available',
-    'The sensor that the whole design rests on was withdrawn by its maker. Two replacements were tried for nine months: the first drifted with the heat of a closed shed, the second needed a licence that costs more than the device. The team wrote down what it learned, gave its tools back and its field data to the college, and told each of the forty farmers in person before it closed.',
+    'The sensor on which the design depends was discontinued by its manufacturer. Two replacements were tested for nine months: the first drifted in the heat of a closed shed, the second needed a licence that costs more than the device. The team documented its results, returned its tools, gave its field data to the college and informed each of the forty farmers before it closed.',
   ],
-  [null, 'No answer to four letters.'],
+  [null, 'Has not reported for two quarters and does not answer.'],
 ]

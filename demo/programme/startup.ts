@@ -1,14 +1,17 @@
 import { startup } from '#domain/entities/startup.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
+import { drawLogo, drawPortrait } from '../files/pictures.ts'
 import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
 import { laterDay, nextId, someEditor, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import { makePerson, somePhone } from './people.ts'
 import { nameStartup, startupNumber } from './startup-names.ts'
+import { awardsOf, documentsOf, type Profiled, type Uploaded } from './startup-papers.ts'
 import { DROPPED_OUT, GRADUATED, LEGAL_NOTE, PROGRAMMES } from './startup-texts.ts'
 import type { Theme } from './theme.ts'
 import { themeOf } from './themes.ts'
+import { UNUSUAL_STARTUPS } from './unusual.ts'
 
 type Status = 'active' | 'graduated' | 'droppedout'
 
@@ -29,7 +32,7 @@ export interface MadeStartup {
 
 const EARLIEST_END: Record<Status, number> = { active: 20, graduated: 420, droppedout: 260 }
 
-function foundersOf({ random, centre }: Maker, number: number) {
+function foundersOf({ random, centre, shelf }: Maker, number: number, uploaded: Uploaded) {
   const isCollege = centre.seed.kind === 'NAIN'
   const count = random.weigh([
     [1, 30],
@@ -38,7 +41,7 @@ function foundersOf({ random, centre }: Maker, number: number) {
     [5, 10],
   ])
   return Array.from({ length: count }, (_, at) => {
-    const person = makePerson(random, number % 3 === 0 ? 'founder' : '')
+    const person = makePerson(random, number % 3 === 0 ? 'founder' : '', centre.seed.isUnusual)
     const role = isCollege
       ? at === 0
         ? 'Faculty'
@@ -52,12 +55,15 @@ function foundersOf({ random, centre }: Maker, number: number) {
       studentId: role === 'Student' ? `4SA${random.whole(18, 24)}EX${random.whole(100, 999)}` : null,
       phoneNumber: person.phone,
       linkedIn: random.isLucky(0.7) ? person.linkedin : null,
-      photoURL: null,
+      photoURL:
+        number === 0 || shelf.isLucky(0.06)
+          ? shelf.add({ folder: 'startup', name: 'Portrait', ...uploaded }, 'png', drawPortrait)
+          : null,
     }
   })
 }
 
-const teamOf = ({ random }: Maker) =>
+const teamOf = ({ random, centre }: Maker) =>
   Array.from(
     {
       length: random.weigh([
@@ -68,7 +74,7 @@ const teamOf = ({ random }: Maker) =>
       ]),
     },
     () => {
-      const person = makePerson(random)
+      const person = makePerson(random, '', centre.seed.isUnusual)
       const designation = random.pick([
         'Engineer',
         'Designer',
@@ -88,52 +94,17 @@ const teamOf = ({ random }: Maker) =>
     },
   )
 
-function documentsOf({ random }: Maker, slug: string, day: number, count: number) {
-  const titles = [
-    'Certificate of incorporation',
-    'Pitch deck',
-    'Patent search',
-    'Lab report',
-    'Audit',
-    'ಒಪ್ಪಂದ',
-    'Lease',
-  ]
-  return Array.from({ length: count }, (_, at) => {
-    const uploadedAt = momentOn(random, day)
-    const title = titles[at % titles.length]!
-    return {
-      docId: `doc-${slug}-${at + 1}`,
-      title,
-      file: `https://example.org/${slug}/${at + 1}.pdf`,
-      uploadedAt,
-    }
-  })
-}
-
-const awardsOf = ({ random }: Maker, day: number) =>
-  random
-    .some(
-      ['Best Field Trial', 'Women Founders’ Prize', 'Idea of the District', 'ಹೊಸ ಹೆಜ್ಜೆ ಪ್ರಶಸ್ತಿ'],
-      random.whole(1, 3),
-    )
-    .map((name) => ({
-      name,
-      givenBy: random.pick([
-        'Sample Chamber of Makers',
-        'Invented Society of Engineers',
-        'Demo Science Fair',
-      ]),
-      money: random.pick([10_000, 25_000, 1_00_000, 5_00_000]),
-      date: isoOf(day),
-      description: random.isLucky(0.5) ? 'Chosen among forty entries.' : null,
-      document: null,
-    }))
-
 /** The profile that a startup completes later. Three in ten never do. */
-function profileOf(maker: Maker, name: string, slug: string, theme: Theme, day: number, number: number) {
-  const { random, centre } = maker
+function profileOf(maker: Maker, about: Profiled, uploaded: Uploaded) {
+  const { random, centre, shelf } = maker
+  const { name, slug, theme, day, number } = about
   const isShown = number === 0
+  const logo = { folder: 'startup', name: 'Logo', ...uploaded } as const
   return {
+    profile:
+      isShown || shelf.isLucky(centre.seed.startups > 20 ? 0.9 : 0.4)
+        ? shelf.add(logo, 'png', drawLogo)
+        : null,
     linkedin_url: `https://linkedin.com/company/example-${slug}`,
     website: `https://${slug}.example.org`,
     description: `${name} ${random.pick(theme.does)}.${random.isLucky(0.3) ? ` ${LEGAL_NOTE}` : ''}`,
@@ -145,11 +116,13 @@ function profileOf(maker: Maker, name: string, slug: string, theme: Theme, day: 
       : null,
     no_of_employees: Math.max(1, Math.round(Math.exp(1.6 + random.normal()))),
     year_of_establishment: Number(isoOf(day).slice(0, 4)) - random.whole(0, 3),
-    founders: foundersOf(maker, number),
+    founders: foundersOf(maker, number, uploaded),
     team_member: teamOf(maker),
     documents:
-      isShown || random.isLucky(0.3) ? documentsOf(maker, slug, day, isShown ? 7 : random.whole(1, 3)) : [],
-    awards: isShown || random.isLucky(0.15) ? awardsOf(maker, day) : [],
+      isShown || random.isLucky(0.3)
+        ? documentsOf(maker, about, isShown ? 7 : random.whole(1, 3), uploaded)
+        : [],
+    awards: isShown || random.isLucky(0.15) ? awardsOf(maker, about, uploaded) : [],
   }
 }
 
@@ -161,10 +134,11 @@ function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
 
 /** The startup at a position of its incubator, with its past and its account. */
 export function makeStartup(maker: Maker, place: number): MadeStartup {
-  const { random, past, centre, calendar } = maker
-  const number = startupNumber(centre.seed, maker.series, place)
+  const { random, past, centre, calendar, series } = maker
+  const number = startupNumber(centre.seed, series, place)
   const theme = themeOf(centre.seed.themes[(number + place) % centre.seed.themes.length]!)
-  const { name, earlierName, slug } = nameStartup(number, theme)
+  const unusual = centre.seed.isUnusual && series === 0 ? UNUSUAL_STARTUPS[place] : undefined
+  const { name, earlierName, slug } = nameStartup(number, theme, unusual)
   const status = statusOf(number)
   const isDemoPerson = number === 0
   const openedOn = isDemoPerson
@@ -188,8 +162,9 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
   const profiledOn = isDemoPerson || random.isLucky(0.7) ? laterDay(maker, day, 60) : undefined
   if (profiledOn !== undefined) {
     day = profiledOn
-    const profile = profileOf(maker, name, slug, theme, day, number)
-    record = past.update(record, past.batch(momentOn(random, day), actorOfAccount(account)), profile)
+    const completed = past.batch(momentOn(random, day), actorOfAccount(account))
+    const uploaded = { uploader: account.id, at: completed.at }
+    record = past.update(record, completed, profileOf(maker, { name, slug, theme, day, number }, uploaded))
   }
   const renamedOn = earlierName === undefined ? undefined : laterDay(maker, day, 120)
   if (renamedOn !== undefined) {

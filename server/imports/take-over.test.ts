@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { signInWith } from '#server/testing/kill-client.ts'
@@ -19,7 +20,7 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
     const place = await makePlace('takeover', serverUrl)
     places.push(place, { ...(await makePlace('takeover', undefined)), databaseUrl: place.databaseUrl })
     const db = await openDatabase(place)
-    await fillDemo(db, { today: '2026-06-30' })
+    await fillDemo(db, { store: openDiskStore(place.dataDir), today: '2026-06-30' })
     await db.close()
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
