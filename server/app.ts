@@ -20,6 +20,7 @@ import { addFileRoutes } from './files/routes.ts'
 import type { Leaving } from './http/closing.ts'
 import { makeSpaceCheck, type ReadFreeSpace } from './http/free-space.ts'
 import { BODY_MAX } from './http/limits.ts'
+import { answerMalformed, HTTP_OPTIONS, refuseMalformed } from './http/malformed.ts'
 import { mount } from './http/mount.ts'
 import { addOpenApi } from './http/open-api.ts'
 import { answerProblems, handleError } from './http/problems.ts'
@@ -83,6 +84,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Longer parameters are not found: 404 like any unknown name.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: handleError,
+    clientErrorHandler: answerMalformed,
+    http: HTTP_OPTIONS,
     // Fastify's own compilers would be loaded at every start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     forceCloseConnections: 'idle',
@@ -96,6 +99,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
   answerProblems(app)
+  refuseMalformed(app)
   const isHttps = settings.appUrl.startsWith('https:')
   addSecurityHeaders(app, isHttps)
   // Compresses answers only. The files of the web were compressed at the build.

@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   password_change_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  timeout: 408,
   stale: 409,
   conflict: 409,
   duplicate: 409,
@@ -17,6 +18,7 @@ export const PROBLEM_STATUS = {
   unsupported_media: 415,
   unreadable: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const

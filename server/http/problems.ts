@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from '#domain/api/problem.ts'
@@ -14,6 +15,7 @@ const TITLES: Record<ProblemCode, string> = {
   password_change_required: 'Choose a new password first',
   not_found: 'Not found',
   method_not_allowed: 'Not possible here',
+  timeout: 'Not received in time',
   stale: 'Changed by someone else',
   conflict: 'Not possible now',
   duplicate: 'Already exists',
@@ -22,12 +24,25 @@ const TITLES: Record<ProblemCode, string> = {
   unsupported_media: 'Unsupported file type',
   unreadable: 'The file cannot be read',
   too_many_requests: 'Too many attempts',
+  headers_too_large: 'Address and headers are too long',
   internal: 'Something went wrong',
   unavailable: 'Temporarily unavailable',
 }
 
 /** By then the product has given up on anything that blocks the database for long. */
 const RETRY_AFTER_SECONDS = 5
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+const bodyOf = (code: ProblemCode, detail: string, more: Partial<ProblemBody> = {}): ProblemBody => ({
+  type: `/api/docs#problem-${code}`,
+  title: TITLES[code],
+  status: PROBLEM_STATUS[code],
+  detail,
+  code,
+  errors: [],
+  ...more,
+})
 
 const send = (
   reply: FastifyReply,
@@ -37,7 +52,7 @@ const send = (
 ): FastifyReply =>
   reply
     .code(PROBLEM_STATUS[code])
-    .type('application/problem+json; charset=utf-8')
+    .type(PROBLEM_TYPE)
     // No problem is cached: the next request may succeed.
     .header('Cache-Control', 'no-store')
     // Some refusals set their own time to retry.
@@ -45,15 +60,24 @@ const send = (
       code === 'unavailable' && !reply.hasHeader('Retry-After') ? { 'Retry-After': RETRY_AFTER_SECONDS } : {},
     )
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({
-      type: `/api/docs#problem-${code}`,
-      title: TITLES[code],
-      status: PROBLEM_STATUS[code],
-      detail,
-      code,
-      errors: [],
-      ...more,
-    })
+    .send(bodyOf(code, detail, more))
+
+/** A problem as the text of a whole HTTP answer, for a connection that has no request. */
+export function asHttpText(code: ProblemCode, detail: string): string {
+  const body = JSON.stringify(bodyOf(code, detail))
+  const status = PROBLEM_STATUS[code]
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Content-Type: ${PROBLEM_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
 
 /** The framework's own refusals, with our codes and sentences. */
 function codeOfFramework(error: FastifyError): { code: ProblemCode; detail: string } | undefined {
