@@ -17,7 +17,7 @@ import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { explainListening, prepareDataFolder } from './start-problems.ts'
+import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
 
 /** Together less than the ten seconds after which the process ends anyway. Only a proxy can send requests elsewhere. */
 const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
@@ -48,7 +48,9 @@ async function start(isDemo: boolean): Promise<void> {
   const settings = readSettings(process.env)
   prepareDataFolder(settings.dataDir)
   await checkFileStore(settings)
-  const db = await openDatabase(settings)
+  const db = await openDatabase(settings).catch((error: unknown) => {
+    throw explainOpening(error, settings)
+  })
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
     say('Filling the demo programme …')

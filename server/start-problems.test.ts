@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explainListening, prepareDataFolder } from './start-problems.ts'
+import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
 import { makePlace } from './testing/make-place.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { makeFolder } from './testing/throw-away.ts'
@@ -20,6 +20,22 @@ test('a data folder that is a file is explained', () => {
   writeFileSync(file, '')
   expect(() => prepareDataFolder(file)).toThrow(`DATA_DIR: ${file} is not a folder. Choose another.`)
   expect(() => prepareDataFolder(join(file, 'data'))).toThrow('is not a folder')
+})
+
+test('a database that finds no space to open is explained', () => {
+  const ofFolder = { dataDir: '/data', databaseUrl: undefined }
+  const explained = (error: Error) => (explainOpening(error, ofFolder) as Error).message
+  const sentence =
+    'DATA_DIR: the disk of /data is full, so the database cannot be opened. Free at least 64 MB and start again.'
+  expect(explained(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(sentence)
+  expect(explained(new Error('migration', { cause: Object.assign(new Error(), { code: '53100' }) }))).toBe(
+    sentence,
+  )
+  expect(explained(new Error('could not be opened (No space left on device)'))).toBe(sentence)
+  const other = new Error('something else')
+  expect(explainOpening(other, ofFolder)).toBe(other)
+  const ofServer = Object.assign(new Error('the disk of the server'), { code: '53100' })
+  expect(explainOpening(ofServer, { ...ofFolder, databaseUrl: 'postgres://db' })).toBe(ofServer)
 })
 
 test('a port that is taken and an address that is not here are explained', async () => {

@@ -3,6 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorProblem } from './report-error.ts'
 
+/** The error codes of a full disk or a used-up quota, and PostgreSQL's own. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100']
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no code'
 
@@ -16,7 +19,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const code = codeOf(error)
     // An almost full disk stops no start: people can still read.
-    if (code === 'ENOSPC' || code === 'EDQUOT') return
+    if (FULL.includes(code)) return
     throw new OperatorProblem(
       ['EEXIST', 'ENOTDIR'].includes(code)
         ? `DATA_DIR: ${folder} is not a folder. Choose another.`
@@ -25,6 +28,24 @@ export function prepareDataFolder(folder: string): void {
     )
   }
 }
+
+const isOfFullDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  (FULL.includes(codeOf(error)) ||
+    /no space left on device/i.test(error.message) ||
+    isOfFullDisk(error.cause))
+
+/** The problem that a failure to open the database means: the embedded one needs some space even to be read. */
+export const explainOpening = (
+  error: unknown,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): unknown =>
+  databaseUrl === undefined && isOfFullDisk(error)
+    ? new OperatorProblem(
+        `DATA_DIR: the disk of ${dataDir} is full, so the database cannot be opened. Free at least 64 MB and start again.`,
+        { cause: error },
+      )
+    : error
 
 /** The problem that a failure to listen means. */
 export function explainListening(error: unknown, { host, port }: { host: string; port: number }): unknown {
