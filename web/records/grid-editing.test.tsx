@@ -7,6 +7,7 @@ import type { Row } from '#web/api/use-records.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { gridEditing } from './grid-editing.tsx'
 import { useRowEdit } from './use-row-edit.ts'
@@ -24,11 +25,14 @@ const row: Row = {
 }
 const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
 
+const AMOUNT: GridColumn<Row> = { key: 'amount', label: 'Amount', render: () => null }
+
 /** The amount's cell and the bar below its row. */
 const EditedRow = () => {
   const editing = useRowEdit(fundingRaised, useSubmit(fundingRaised), mayApply)
   const shown = gridEditing({
     entity: fundingRaised,
+    columns: [AMOUNT],
     editing,
     verdictOf: mayApply,
     isBusy: false,
@@ -36,10 +40,14 @@ const EditedRow = () => {
   })
   if (!shown) return <button onClick={() => editing.start(row, 'amount')}>Edit</button>
   return (
-    <>
-      {shown.cellOf({ key: 'amount', label: 'Amount', render: () => null }, row)}
-      {shown.bar}
-    </>
+    <table>
+      <tbody>
+        <tr>
+          <td>{shown.cellOf(AMOUNT, row)}</td>
+          <td>{shown.bar}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 const start = async () => {
@@ -84,14 +92,14 @@ describe('an amount typed into its cell', () => {
     expect(calls).toEqual([])
   })
 
-  it('is refused in the bar if it cannot be read', async () => {
+  it('is refused in its cell, which gets the focus, if it cannot be read', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const input = await start()
     await userEvent.type(input, '10 lac 5')
     await save()
-    expect(screen.getByRole('alert').textContent).toBe(
-      '"10 lac 5" is not an amount; write it like 10,00,000 or 10 lac',
-    )
+    const message = '"10 lac 5" is not an amount; write it like 10,00,000 or 10 lac'
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+    await waitFor(() => expect(document.activeElement).toBe(input))
     expect(input.value).toBe('10 lac 5')
     expect(calls).toEqual([])
   })

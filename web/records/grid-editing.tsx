@@ -1,9 +1,12 @@
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
-import type { GridEditing } from '#web/ui/grid/column.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
+import type { GridColumn, GridEditing } from '#web/ui/grid/column.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import type { BarProps } from './row-inputs.tsx'
+import type { BarProps, RowInputs } from './row-inputs.tsx'
 import { isInForm } from './field-overrides.tsx'
+import type { NewRow } from './use-new-row.ts'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
@@ -12,24 +15,116 @@ const RowBar = lazyPart(async () => (await import('./row-inputs.tsx')).RowBar)
 /** Loads the inputs of a row before editing starts. */
 export const loadRowInputs = CellInput.load
 
-/** Whether a form would ask for this field, given the edited values of the row. */
-const isEntered = (entity: Entity, name: string, row: Row, { edit }: RowEditing): boolean =>
-  entity.fields[name] !== undefined && isInForm(entity, name, { ...row, ...edit?.draft }, 'update')
+interface Shown {
+  id: string
+  /** Changes when the inputs begin anew. */
+  round?: number
+  inputs: Omit<RowInputs, 'cells'>
+  columns: readonly GridColumn<Row>[]
+  mode: 'create' | 'update'
+  incubatorId: string | null
+}
 
-/** The edited row in the form that the table expects. */
-export function gridEditing(
-  props: BarProps & { incubatorIdOf: (row: Row) => string | null },
-): GridEditing<Row> | undefined {
-  const { entity, editing, incubatorIdOf } = props
-  if (!editing.edit) return undefined
+/** Inputs in the cells of a row, in the form that the table expects. */
+function inputsInRow(
+  { id, round, inputs: given, columns, mode, incubatorId }: Shown,
+  bar: Omit<BarProps, 'inputs'>,
+): GridEditing<Row> {
+  const { entity } = given
+  const shown: Values = { ...given.row, ...given.draft }
+  // A cell has an input if a form would ask for its field.
+  const cells = columns
+    .map(({ key }) => key)
+    .filter((name) => entity.fields[name] !== undefined && isInForm(entity, name, shown, mode))
+  const inputs = { ...given, cells }
   return {
-    id: editing.edit.row._id,
-    cellOf: (column, row) =>
-      isEntered(entity, column.key, row, editing) ? (
-        <CellInput entity={entity} name={column.key} editing={editing} incubatorId={incubatorIdOf(row)} />
+    id,
+    cellOf: ({ key }) =>
+      cells.includes(key) ? (
+        <CellInput key={round} name={key} inputs={inputs} incubatorId={incubatorId} />
       ) : undefined,
-    bar: <RowBar {...props} />,
-    onSave: editing.save,
-    onCancel: editing.leave,
+    bar: <RowBar {...bar} inputs={inputs} />,
+    onSave: bar.onSave,
+    onCancel: bar.onCancel,
+  }
+}
+
+interface EditedProps {
+  entity: Entity
+  columns: readonly GridColumn<Row>[]
+  editing: RowEditing
+  verdictOf: (row: Row) => Verdict
+  isBusy: boolean
+  incubatorIdOf: (row: Row) => string | null
+}
+
+/** The edited row. */
+export function gridEditing(props: EditedProps): GridEditing<Row> | undefined {
+  const { entity, columns, editing, verdictOf, isBusy, incubatorIdOf } = props
+  const { edit } = editing
+  if (!edit) return undefined
+  return inputsInRow(
+    {
+      id: edit.row._id,
+      inputs: { ...edit, entity, set: editing.set },
+      columns,
+      mode: 'update',
+      incubatorId: incubatorIdOf(edit.row),
+    },
+    {
+      label: labelFor(verdictOf(edit.row)),
+      isBusy,
+      onSave: editing.save,
+      onCancel: editing.leave,
+      place: editing.place,
+      editing,
+    },
+  )
+}
+
+interface NewProps {
+  columns: readonly GridColumn<Row>[]
+  adding: NewRow
+  verdict: Verdict
+  incubatorId: string | null
+}
+
+/** The new row, below all others. */
+export function gridAdding({
+  columns,
+  adding,
+  verdict,
+  incubatorId,
+}: NewProps): (GridEditing<Row> & { row: Row }) | undefined {
+  if (!adding.isOpen) return undefined
+  const { entity, draft, initial, isBusy } = adding
+  const isRequest = verdict.outcome === 'request'
+  const row = { ...initial, _id: '', version: 0, createdAt: '', updatedAt: '' }
+  const inputs: Omit<RowInputs, 'cells'> = {
+    entity,
+    row: initial,
+    draft: draft.values,
+    errors: draft.errors,
+    column: null,
+    // What is being sent stays as it is.
+    set: isBusy ? () => {} : draft.set,
+  }
+  return {
+    row,
+    ...inputsInRow(
+      { id: row._id, round: adding.round, inputs, columns, mode: 'create', incubatorId },
+      {
+        label: labelFor(verdict),
+        note: isRequest
+          ? 'Nothing changes until a COE Master approves.'
+          : isBusy
+            ? entity.texts.adding
+            : undefined,
+        isBusy,
+        onSave: () => void adding.save(),
+        onCancel: adding.leave,
+        place: adding.place,
+      },
+    ),
   }
 }

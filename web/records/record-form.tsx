@@ -1,16 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
 import { type Entity, type Values } from '#domain/entities/entity.ts'
-import { valuesOfDay, withInitial } from '#domain/changes/read-values.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
-import { useTimeZone } from '#web/api/public.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useSubmit, type SubmitResult, type SubmitTexts } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { asText } from '#web/kinds/props.ts'
-import { useOwner } from '#web/kinds/use-owner.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -18,13 +15,12 @@ import { focusFirstInput, focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFields } from './form-fields.tsx'
 import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
-import { isInForm } from './field-overrides.tsx'
 import { mergeOntoCurrent } from './merge-onto-current.ts'
+import { bodyOfNew, enteredIn, useInitialValues } from './new-record.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useDraft } from './use-draft.ts'
 import { useConfirmClose } from './use-confirm-close.ts'
-import { todayIn } from './values-of-today.ts'
 import classes from './record-form.module.css'
 
 export interface RecordFormProps {
@@ -89,14 +85,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
   /** How many records this form has added so far. */
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const zone = useTimeZone()
-  const [day] = useState(() => todayIn(zone))
-  const [start] = useState(() => ({ ...valuesOfDay(entity, day), ...given }))
-  const owning = useOwner(mode === 'create' ? owner : null)
-  const initial = useMemo(
-    () => (owning ? withInitial(entity, start, owning, day) : start),
-    [entity, owning, start, day],
-  )
+  const initial = useInitialValues(entity, mode === 'create' ? owner : null, given)
   const draft = useDraft(entity, mode, base ?? initial, props.filled)
   const asksOwner = mode === 'create' && entity.ownerName !== null && incubatorId === null
 
@@ -125,17 +114,12 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
     setProblem(null)
     if (values === null || isOwnerMissing) return focusFirstInvalid(form.current)
-    // Drops input whose field was hidden by a later choice.
-    const seen = Object.fromEntries(
-      Object.entries(values).filter(([name]) => isInForm(entity, name, draft.shown, mode)),
-    )
+    const seen = enteredIn(entity, values, draft.shown, mode)
     if (from === null)
       return finish(
         await submit.create({
-          ...given,
-          ...seen,
+          ...bodyOfNew(entity, seen, { given, owner: props.startupId ?? owner }),
           ...(isTemporary ? { temporary_password: true } : {}),
-          ...(entity.ownerName === null ? {} : { [entity.ownerName]: props.startupId ?? owner }),
         }),
         isAnother,
       )

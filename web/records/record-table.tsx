@@ -4,26 +4,26 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import type { GridColumn, GridSelection } from '#web/ui/grid/column.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { AddRowButton } from './add-row-button.tsx'
 import { columnsOf } from './columns.tsx'
 import { chooseColumns } from './choose-columns.tsx'
-import { CreateMenu } from './create-menu.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import type { ListBody, ListHead } from './list-parts.ts'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
-import { ListMenu } from './list-menu.tsx'
+import { ListActions } from './list-actions.tsx'
 import { additionsQueryFor, exportQueryFor, isFiltered, nextSort, clearedFilters } from './list-params.ts'
 import { withPending } from './pending-cells.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
-import { gridEditing } from './grid-editing.tsx'
+import { gridAdding, gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
 import { RecordPanel, WaitingAdditions } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
@@ -33,26 +33,11 @@ import { deleteRecords } from './use-delete.ts'
 import { useAddDialog } from './use-add-dialog.ts'
 import { useChosenColumns } from './use-chosen-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { fitsInRow, useNewRow } from './use-new-row.ts'
 import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
-
-export interface ListHead {
-  /** "23 prototypes · 2 awaiting approval". */
-  count: ReactNode
-  /** The export menu and the primary button. */
-  actions: ReactNode
-}
-
-export interface ListBody {
-  rows: readonly Row[]
-  /** The number of skeleton rows while loading; otherwise 0. */
-  awaited: number
-  actionsOf: (row: Row) => ReactNode
-  /** undefined if rows cannot be selected. */
-  selection: GridSelection | undefined
-}
 
 interface Props {
   entity: Entity
@@ -84,10 +69,12 @@ export const RecordTable = (props: Props) => {
   const isPhone = useIsPhone()
   const isPublic = scope.publicOf !== undefined
   const hasPages = hrefOf !== undefined
+  const isInPlace = !isPhone && !hasPages && !props.renderBody
   const { address, change, query, answer } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
+  const adding = useNewRow(entity, scope)
   const opening = useOpen()
   const data = answer.data
   const rows = data?.data ?? []
@@ -120,7 +107,7 @@ export const RecordTable = (props: Props) => {
   }
   const edit = (row: Row, column: string) => {
     if (rights.update(row).outcome === 'refuse') return opening.open(row._id)
-    if (isPhone || props.renderBody) return opening.open(row._id, EDIT)
+    if (!isInPlace) return opening.open(row._id, EDIT)
     if (opening.id !== undefined) opening.close()
     editing.start(row, column)
   }
@@ -141,6 +128,7 @@ export const RecordTable = (props: Props) => {
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
+  const canAddRow = mayCreate && isInPlace && rows.length > 0 && fitsInRow(entity, scope, columns)
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport })
   const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
@@ -155,22 +143,19 @@ export const RecordTable = (props: Props) => {
       {props.renderHead({
         count: <ListCount entity={entity} answer={answer} />,
         actions: (
-          <>
-            {!isPublic && !isEmpty && (
-              <ExportMenu entity={entity} columns={columns} query={exportQueryFor(entity, scope, address)} />
-            )}
-            {!isPublic && <ListMenu entity={entity} scope={scope} onColumns={() => setDialog('columns')} />}
-            {mayCreate && (canImport || !isEmpty || filtered) && (
-              <CreateMenu
-                entity={entity}
-                label={props.createLabel}
-                addLabel={props.addLabel}
-                isSecond={isEmpty && !filtered}
-                onAdd={() => setDialog('add')}
-                onImport={canImport ? () => setDialog('import') : null}
-              />
-            )}
-          </>
+          <ListActions
+            entity={entity}
+            scope={scope}
+            address={address}
+            columns={columns}
+            isBare={isEmpty && !filtered}
+            isEmpty={isEmpty}
+            mayCreate={mayCreate}
+            canImport={canImport}
+            createLabel={props.createLabel}
+            addLabel={props.addLabel}
+            onDialog={setDialog}
+          />
         ),
       })}
       {(!isEmpty || filtered) && (
@@ -188,7 +173,7 @@ export const RecordTable = (props: Props) => {
             error={answer.error}
             onRetry={retry}
           />
-        ) : isEmpty ? (
+        ) : isEmpty && !adding.isOpen ? (
           <EmptyList
             entity={entity}
             title={props.emptyTitle}
@@ -224,11 +209,13 @@ export const RecordTable = (props: Props) => {
             selection={selectable}
             editing={gridEditing({
               entity,
+              columns,
               editing,
               verdictOf: rights.update,
               isBusy: submit.isBusy,
               incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
             })}
+            adding={gridAdding({ columns, adding, verdict: rights.create, incubatorId: scope.incubatorId })}
             hrefOf={hrefOf}
             onOpen={open}
             openId={opening.id}
@@ -237,6 +224,7 @@ export const RecordTable = (props: Props) => {
             actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
           />
         )}
+        {canAddRow && <AddRowButton isOpen={adding.isOpen} onOpen={adding.open} />}
       </div>
       {data && (
         <Pager

@@ -1,103 +1,141 @@
-import { inputs } from '#web/kinds/inputs.ts'
+import { inputs as inputsOfKinds } from '#web/kinds/inputs.ts'
 import { Button, Popover } from '@mantine/core'
-import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import type { Verdict } from '#domain/permissions/decide.ts'
-import type { Row } from '#web/api/use-records.ts'
+import { useEffect, type ReactNode, type RefObject } from 'react'
+import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { echoOf } from '#web/kinds/echo-of.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { FieldInput } from '#web/kinds/field-input.tsx'
-import { labelFor } from '#web/session/use-verdict.ts'
+import type { AnyField } from '#web/kinds/props.ts'
+import type { Errors } from './check-form.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
 
-interface InputProps {
+/** What the inputs of a row show: of a record that is edited, or of a new one. */
+export interface RowInputs {
   entity: Entity
+  /** The record as it was when editing started; the initial values of a new one. */
+  row: Values
+  draft: Values
+  errors: Errors
+  /** The fields that have a cell. */
+  cells: readonly string[]
+  /** The field whose input gets the focus; null for the first one that is typed into. */
+  column: string | null
+  set: (name: string, value: unknown) => void
+}
+
+interface InputProps {
   name: string
-  editing: RowEditing
+  inputs: RowInputs
   incubatorId: string | null
 }
 
-/** One value of the edited row. */
-export const CellInput = ({ entity, name, editing, incubatorId }: InputProps) => {
+const isBoxed = ({ kind }: AnyField): boolean => inputsOfKinds[kind].layout === 'boxed'
+
+/** The problem of a field, or the first one within it. */
+const errorAt = (errors: Errors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+
+/** One value of the row. */
+export const CellInput = ({ name, inputs, incubatorId }: InputProps) => {
+  const { entity, draft, errors, row } = inputs
   const field = fieldOf(entity, name)
-  const { edit } = editing
-  if (!edit) return null
-  const value = name in edit.draft ? edit.draft[name] : (edit.row[name] ?? null)
-  const isFirst = edit.column === name
+  const value = name in draft ? draft[name] : (row[name] ?? null)
+  const isFirst = name === (inputs.column ?? inputs.cells.find((cell) => !isBoxed(fieldOf(entity, cell))))
   const input = (isInline: boolean) => (
     <FieldInput
       entity={entity.name}
       name={name}
       field={field}
       value={value}
-      // The error is shown in the bar below the row, because a cell has no room for it.
-      error={isInline ? edit.errors[name] !== undefined : edit.errors[name]}
-      errors={edit.errors}
+      error={errors[name]}
+      errors={errors}
       isInline={isInline}
       autoFocus={isFirst}
-      record={edit.row}
+      record={row}
       incubatorId={incubatorId}
-      onChange={(next) => editing.set(name, next)}
+      onChange={(next) => inputs.set(name, next)}
     />
   )
-  const { layout } = inputs[field.kind]
+  const { layout } = inputsOfKinds[field.kind]
   if (layout === 'wide') return <div className={classes.long}>{input(true)}</div>
   if (layout === 'line') return input(true)
+  const error = errorAt(errors, name)
   return (
-    <Popover
-      position="bottom-start"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      width={360}
-      trapFocus
-      returnFocus
-      defaultOpened={isFirst}
-    >
-      <Popover.Target>
-        <button type="button" className={classes.box} aria-label={`Change ${field.label}`}>
-          {/* Links are not clickable here, because following one would abandon the edit. */}
-          <span inert>
-            <FieldCell field={field} value={value} />
-          </span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown
-        onKeyDown={(e) => {
-          // Enter and Escape close the picker; the row stays in edit mode.
-          if (e.key === 'Enter' || e.key === 'Escape') e.stopPropagation()
-        }}
+    <>
+      <Popover
+        position="bottom-start"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        width={360}
+        trapFocus
+        returnFocus
+        defaultOpened={isFirst}
       >
-        {input(false)}
-      </Popover.Dropdown>
-    </Popover>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes.box}
+            aria-label={error === undefined ? `Change ${field.label}` : `Change ${field.label}: ${error}`}
+            // A button has no ARIA state for an invalid value.
+            data-invalid={error === undefined ? undefined : true}
+          >
+            {/* Links are not clickable here, because following one would abandon the edit. */}
+            <span inert>
+              <FieldCell field={field} value={value} />
+            </span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown
+          onKeyDown={(e) => {
+            // Enter and Escape close the picker; the row stays in edit mode.
+            if (e.key === 'Enter' || e.key === 'Escape') e.stopPropagation()
+          }}
+        >
+          {input(false)}
+        </Popover.Dropdown>
+      </Popover>
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+    </>
   )
 }
 
 export interface BarProps {
-  entity: Entity
-  editing: RowEditing
-  verdictOf: (row: Row) => Verdict
+  inputs: RowInputs
+  /** What Save is called; null if it may not be pressed. */
+  label: string | null
+  note?: ReactNode
   isBusy: boolean
+  onSave: () => void
+  onCancel: () => void
+  /** Of an edited record, for when somebody else has saved it since. */
+  editing?: RowEditing
+  /** The bar itself. */
+  place: RefObject<HTMLDivElement | null>
 }
 
-/** Save and Cancel below the row. Errors and the reading of typed text are shown here. */
-export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
-  const { edit } = editing
-  if (!edit) return null
-  const errors = Object.entries(edit.errors)
-  const echoes = Object.entries(edit.draft).flatMap(([name, typed]) => {
+/** Save and Cancel below the row, with the reading of typed text and problems of fields without a cell. */
+export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, editing, place }: BarProps) => {
+  const { entity, draft, cells } = inputs
+  const stale = editing?.edit?.stale
+  // The row may open at the lower edge of the window.
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [place])
+  const errors = Object.entries(inputs.errors).filter(([path]) => !cells.includes(path.split('.')[0] ?? ''))
+  const echoes = Object.entries(draft).flatMap(([name, typed]) => {
     const field = fieldOf(entity, name)
     const echo = echoOf(field, typed)
     return echo?.ok ? [`${field.label} = ${echo.value}`] : []
   })
   return (
-    <div className={classes.bar}>
-      {edit.stale ? (
+    <div ref={place} className={classes.bar}>
+      {editing && stale ? (
         <StaleNotice
           entity={entity}
-          current={edit.stale}
-          mine={edit.draft}
+          current={stale}
+          mine={draft}
           isBusy={isBusy}
           onTheirs={editing.leave}
           onMine={() => void editing.saveOver()}
@@ -121,11 +159,12 @@ export const RowBar = ({ entity, editing, verdictOf, isBusy }: BarProps) => {
             ))}
           </div>
           <div className={classes.buttons}>
-            <Button size="compact-sm" variant="default" onClick={editing.leave}>
+            {note && <span className={classes.note}>{note}</span>}
+            <Button size="compact-sm" variant="default" onClick={onCancel}>
               Cancel
             </Button>
-            <Button size="compact-sm" onClick={editing.save} loading={isBusy}>
-              {labelFor(verdictOf(edit.row))}
+            <Button size="compact-sm" onClick={onSave} loading={isBusy}>
+              {label}
             </Button>
           </div>
         </>

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Submit } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { changedIn, checkForm, type Errors } from './check-form.ts'
+import { focusInvalidIn } from './focus-first-invalid.ts'
 
 export interface RowEdit {
   /** The record as it was when editing started. */
@@ -22,6 +23,8 @@ export interface RowEdit {
  */
 export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row) => Verdict) {
   const [edit, setEdit] = useState<RowEdit | null>(null)
+  /** A part of the row's inputs. */
+  const place = useRef<HTMLDivElement>(null)
 
   const start = useCallback(
     (row: Row, column: string) => setEdit({ row, column, draft: {}, errors: {}, stale: null }),
@@ -54,6 +57,7 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
             stale: problem.code === 'stale' ? problem.current : null,
           },
       )
+      focusInvalidIn(place)
     },
     [submit, verdictOf],
   )
@@ -63,7 +67,10 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     const changed = changedIn(entity, edit.row, edit.draft)
     if (Object.keys(changed).length === 0) return setEdit(null)
     const checked = checkForm(entity, changed, 'update', edit.row)
-    if (!checked.ok) return setEdit({ ...edit, errors: checked.errors })
+    if (!checked.ok) {
+      setEdit({ ...edit, errors: checked.errors })
+      return focusInvalidIn(place)
+    }
     void send(edit, checked.values)
   }, [edit, entity, send])
 
@@ -77,7 +84,7 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     void send({ ...edit, row, stale: null }, mine)
   }, [edit, entity, send])
 
-  return { edit, start, leave, set, save, saveOver }
+  return { edit, start, leave, set, save, saveOver, place }
 }
 
 export type RowEditing = ReturnType<typeof useRowEdit>

@@ -34,7 +34,7 @@ export interface GridSelection {
   onChange: (ids: ReadonlySet<string>) => void
 }
 
-/** The row being edited: its inputs and the bar below it. */
+/** A row of inputs: its cells and the bar below it. */
 export interface GridEditing<R> {
   id: string
   cellOf: (column: GridColumn<R>, row: R) => ReactNode | undefined
@@ -59,6 +59,8 @@ export interface GridProps<R> {
   onSort?: ((by: string) => void) | undefined
   selection?: GridSelection | undefined
   editing?: GridEditing<R> | undefined
+  /** A new row of inputs below the others. */
+  adding?: (GridEditing<R> & { row: R }) | undefined
   /** The page of a row, opened by its name, a click anywhere in the row, or Enter. */
   hrefOf?: ((row: R) => string) | undefined
   /** Opens a row that has no page of its own, by click or Enter. */

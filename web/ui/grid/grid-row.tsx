@@ -12,6 +12,8 @@ interface Props<R> {
   active: CellAt
   grid: GridProps<R>
   open: ((row: R) => void) | undefined
+  /** A row of inputs for a record that does not exist yet. */
+  isNew?: boolean
 }
 
 /** Links, buttons and inputs in a row handle their own clicks. */
@@ -35,7 +37,7 @@ const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === fa
 const isListOpen = (e: KeyboardEvent): boolean =>
   (e.target as HTMLElement).getAttribute('aria-expanded') === 'true'
 
-export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
+export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props<R>) {
   const { columns, idOf, nameOf, selection, editing, hrefOf, onPress, onEdit, actionsOf, toneOf } = grid
   const opening = useRef<number>(undefined)
   const id = idOf(row)
@@ -85,20 +87,22 @@ export function GridRow<R>({ row, at, active, grid, open }: Props<R>) {
         data-tone={toneOf?.(row)}
         data-opens={open ? true : undefined}
         aria-current={grid.openId === id || undefined}
-        aria-selected={selection ? isChosen : undefined}
+        aria-selected={selection && !isNew ? isChosen : undefined}
         onKeyDown={onKeyDown}
         onClick={open && !isEdited ? onClick : undefined}
         onDoubleClick={onEdit && !isEdited ? onDoubleClick : undefined}
       >
         {selection && (
           <td {...placeOf(0)}>
-            <Checkbox
-              size="xs"
-              tabIndex={-1}
-              aria-label={`Select ${nameOf(row)}`}
-              checked={isChosen}
-              onChange={() => selection.onChange(toggle(selection.ids, id))}
-            />
+            {!isNew && (
+              <Checkbox
+                size="xs"
+                tabIndex={-1}
+                aria-label={`Select ${nameOf(row)}`}
+                checked={isChosen}
+                onChange={() => selection.onChange(toggle(selection.ids, id))}
+              />
+            )}
           </td>
         )}
         {columns.map((column, c) => {

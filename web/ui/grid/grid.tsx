@@ -117,6 +117,18 @@ function Table<R>(props: GridProps<R>) {
             ))}
           </tbody>
         )}
+        {props.adding && (
+          <tbody className={classes.body} data-new>
+            <GridRow
+              row={props.adding.row}
+              at={rows.length}
+              active={active}
+              grid={{ ...props, editing: props.adding }}
+              open={undefined}
+              isNew
+            />
+          </tbody>
+        )}
       </table>
       {tips.tip && (
         <Tooltip id={tipId} opened target={tips.tip.target} label={tips.tip.text} position="bottom-start" />

@@ -1,0 +1,49 @@
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Row } from '#web/api/use-records.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { CreateMenu } from './create-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ListMenu } from './list-menu.tsx'
+import { exportQueryFor } from './list-params.ts'
+import type { Scope } from './list-scope.ts'
+import type { OpenDialog } from './record-dialogs.tsx'
+
+interface Props {
+  entity: Entity
+  scope: Scope
+  address: ListQuery
+  columns: readonly GridColumn<Row>[]
+  /** The list has no record at all, so that its text offers to add one. */
+  isBare: boolean
+  isEmpty: boolean
+  mayCreate: boolean
+  canImport: boolean
+  createLabel: string | undefined
+  addLabel: string | undefined
+  onDialog: (dialog: OpenDialog) => void
+}
+
+/** The export menu, the list's own menu and the primary button. */
+export const ListActions = (props: Props) => {
+  const { entity, scope, columns, isBare, isEmpty, canImport, onDialog } = props
+  const isPublic = scope.publicOf !== undefined
+  return (
+    <>
+      {!isPublic && !isEmpty && (
+        <ExportMenu entity={entity} columns={columns} query={exportQueryFor(entity, scope, props.address)} />
+      )}
+      {!isPublic && <ListMenu entity={entity} scope={scope} onColumns={() => onDialog('columns')} />}
+      {props.mayCreate && (canImport || !isBare) && (
+        <CreateMenu
+          entity={entity}
+          label={props.createLabel}
+          addLabel={props.addLabel}
+          isSecond={isBare}
+          onAdd={() => onDialog('add')}
+          onImport={canImport ? () => onDialog('import') : null}
+        />
+      )}
+    </>
+  )
+}

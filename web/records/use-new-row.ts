@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { addedOf } from '#domain/entities/added.ts'
+import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { useSubmit } from '#web/api/use-submit.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { focusInvalidIn } from './focus-first-invalid.ts'
+import type { Scope } from './list-scope.ts'
+import { bodyOfNew, enteredIn, useInitialValues } from './new-record.ts'
+import { useConfirmClose } from './use-confirm-close.ts'
+import { useDraft } from './use-draft.ts'
+
+/**
+ * Whether a row with these columns can add a record: it must contain every required field, and the list must
+ * know whose the record is (changing-records.md, Adding in the table).
+ */
+export const fitsInRow = (entity: Entity, scope: Scope, columns: readonly GridColumn<Row>[]): boolean =>
+  (entity.ownerName === null || scope.incubatorId !== null) &&
+  inputFieldsOf(addedOf(entity, 'hand')).every(
+    ([name, field]) =>
+      !field.required || columns.some(({ key }) => key === name) || scope.given?.[name] !== undefined,
+  )
+
+/** Adds records in a row of the table, one after another, as the dialog adds them. */
+export function useNewRow(shown: Entity, scope: Scope) {
+  const entity = addedOf(shown, 'hand')
+  const submit = useSubmit(entity)
+  const [isOpen, setOpen] = useState(false)
+  /** How many records this row has added so far. */
+  const [round, setRound] = useState(0)
+  const initial = useInitialValues(entity, isOpen ? scope.incubatorId : null, scope.given)
+  const draft = useDraft(entity, 'create', initial)
+  /** A part of the row's inputs. */
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    draft.reset()
+    setOpen(false)
+  }
+  const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close)
+  const save = async () => {
+    if (submit.isBusy) return
+    const values = draft.submit()
+    if (values === null) return focusInvalidIn(place)
+    const entered = enteredIn(entity, values, draft.shown, 'create')
+    const owner = scope.startupId ?? scope.incubatorId
+    const result = await submit.create(bodyOfNew(entity, entered, { given: scope.given, owner }))
+    if (result.status === 'failed') {
+      draft.setErrors(result.problem.byField)
+      return focusInvalidIn(place)
+    }
+    draft.reset()
+    setRound((n) => n + 1)
+  }
+  return {
+    entity,
+    isOpen,
+    open: () => setOpen(true),
+    leave,
+    save,
+    draft,
+    initial,
+    round,
+    place,
+    isBusy: submit.isBusy,
+  }
+}
+
+export type NewRow = ReturnType<typeof useNewRow>
