@@ -18,7 +18,11 @@ import type { Scope } from './list-scope.ts'
 import { fitsInRow, useNewRow } from './use-new-row.ts'
 
 const scope: Scope = { fixed: {}, incubatorId: 'incubator-1' }
-const columns = columnsOf(deliverable)
+/** A column that only a stored record has a value for. */
+const renderStored = (): never => {
+  throw new Error('not stored yet')
+}
+const columns = [...columnsOf(deliverable), { key: 'made', label: 'Made', render: renderStored }]
 const APPLIES: Verdict = { outcome: 'apply', isLogged: true }
 const REQUESTS: Verdict = { outcome: 'request' }
 

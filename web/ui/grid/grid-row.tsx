@@ -120,17 +120,19 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
                   : undefined
               }
             >
-              {input ?? (
-                <div className={classes.line}>
-                  {hrefOf && column.isMain ? (
-                    <AppLink href={hrefOf(row)} className={classes.link}>
-                      {column.render(row)}
-                    </AppLink>
-                  ) : (
-                    column.render(row)
-                  )}
-                </div>
-              )}
+              {/* A record that does not exist yet has no value to show. */}
+              {input ??
+                (!isNew && (
+                  <div className={classes.line}>
+                    {hrefOf && column.isMain ? (
+                      <AppLink href={hrefOf(row)} className={classes.link}>
+                        {column.render(row)}
+                      </AppLink>
+                    ) : (
+                      column.render(row)
+                    )}
+                  </div>
+                ))}
             </td>
           )
         })}
