@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CHANGE_NOTICE_SETTINGS, READ_NOTICE_SETTINGS } from '#domain/api/endpoints.ts'
@@ -6,11 +6,10 @@ import type { NoticeSettings } from '#domain/api/notice-settings.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 
 const Setting = ({ settings, onClose }: { settings: NoticeSettings; onClose: () => void }) => {
   const client = useQueryClient()
@@ -54,14 +53,13 @@ const Setting = ({ settings, onClose }: { settings: NoticeSettings; onClose: () 
 
 /** Turns the weekly email about the log on or off (notices.md, Weekly summary). */
 export const SummaryDialog = ({ onClose }: { onClose: () => void }) => {
-  useReturnFocus()
   const { data, error, refetch } = useQuery<NoticeSettings, Problem>({
     queryKey: keys.noticeSettings,
     queryFn: ({ signal }) => ask(READ_NOTICE_SETTINGS, { signal }),
     staleTime: 0,
   })
   return (
-    <Modal opened onClose={onClose} title="Weekly summary" size={460} fullScreen={useIsPhone()}>
+    <Dialog onClose={onClose} title="Weekly summary" size={460}>
       <Stack gap="lg">
         {data ? (
           <Setting settings={data} onClose={onClose} />
@@ -75,6 +73,6 @@ export const SummaryDialog = ({ onClose }: { onClose: () => void }) => {
           <SkeletonRows rows={2} height={36} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

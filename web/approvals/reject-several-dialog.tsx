@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { countedRequests } from './use-decide-several.ts'
 
@@ -16,15 +14,11 @@ interface Props {
  * (approvals.md, Deciding on several requests).
  */
 export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Reject ${countedRequests(count)}`}
       size={500}
-      fullScreen={isPhone}
       styles={{ body: { padding: 0 } }}
     >
       <RejectForm
@@ -34,6 +28,6 @@ export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props)
         onReject={onReject}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
@@ -14,8 +14,7 @@ import { checkForm, type Errors } from '#web/records/check-form.ts'
 import { StaleNotice } from '#web/records/stale-notice.tsx'
 import { todayIn } from '#web/records/values-of-today.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { figureIn, type Series } from './indicator-series.ts'
 import classes from './figure-dialog.module.css'
 
@@ -41,8 +40,6 @@ const COUNTS: Readonly<Record<Indicator['unit'], Field>> = {
 
 /** Asks for the count of a year; an existing one is replaced (performance.md, Performance cards). */
 export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose }: Props) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   const zone = useTimeZone()
   const submit = useSubmit(performance, TEXTS)
   const latest = series.find((s) => s.indicator.value === indicator)?.figures.at(-1)
@@ -96,12 +93,10 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
   }
   const shared = { errors, incubatorId, entity: performance.name }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={indicator === null ? 'Add indicator' : `Edit ${known?.label ?? indicator}`}
       size={420}
-      fullScreen={isPhone}
     >
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         {stale && (
@@ -168,6 +163,6 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

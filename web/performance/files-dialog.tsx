@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Modal } from '@mantine/core'
+import { Button, Checkbox, FileButton } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
@@ -12,9 +12,8 @@ import type { NestedRecord } from '#web/kinds/nested-record.ts'
 import { folderOf } from '#web/kinds/upload.tsx'
 import { labelFor } from '#web/session/use-verdict.ts'
 import { CAN_BE_RESTORED, confirm } from '#web/ui/confirm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import classes from './files-dialog.module.css'
 
 /** The texts for adding and removing files. */
@@ -45,8 +44,6 @@ type Change = (files: readonly NestedRecord[]) => NestedRecord[]
  * immediately.
  */
 export const FilesDialog = ({ entity, record, name, title, verdict, texts, onClose }: Props) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   const field = fieldOf(entity, name)
   const names = fileNamesOf(field)!
   const [now, setNow] = useState(record)
@@ -94,7 +91,7 @@ export const FilesDialog = ({ entity, record, name, title, verdict, texts, onClo
   const choose = (id: string) =>
     setChosen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])))
   return (
-    <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={title} size={560}>
       {files.length === 0 ? (
         <p className={classes.none}>No files yet.</p>
       ) : (
@@ -145,6 +142,6 @@ export const FilesDialog = ({ entity, record, name, title, verdict, texts, onClo
           </FileButton>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

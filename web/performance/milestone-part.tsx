@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { milestone } from '#domain/entities/milestone.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { RecordDialog } from '#web/records/dialogs.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FilesDialog } from './files-dialog.tsx'
 import type { Part } from './milestone-columns.tsx'
 import { FILE_TEXTS, TEXTS } from './milestone-texts.ts'
@@ -33,12 +31,10 @@ const Reading = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   return (
-    <Modal opened onClose={onClose} title={title} size={560} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={title} size={560}>
       {children}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LIST_PROVING_RECORDS } from '#domain/api/endpoints.ts'
@@ -14,11 +13,10 @@ import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { countOf } from '#web/records/list-params.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import { wholeFigure } from './figure-words.ts'
 import classes from './proving-dialog.module.css'
 
@@ -34,8 +32,6 @@ const namesOf = (entity: Entity, sum: string | undefined): string[] => [
 
 /** The records that are counted for a deliverable (GET /deliverables-as-per-mou/{id}/records). */
 export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () => void }) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   const [page, setPage] = useState(1)
   const proof = findProof(record['source'])!
   const entity = entityOf(proof.entity)
@@ -50,7 +46,7 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
   const figure = typeof record['achieved'] === 'number' ? wholeFigure(record['achieved']) : '0'
   const total = answer.data?.total
   return (
-    <Modal opened onClose={onClose} title={String(record['program_name'])} size={800} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={String(record['program_name'])} size={800}>
       <p className={classes.how}>
         {proof.label}
         {year}: {figure}
@@ -77,6 +73,6 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
           {...(entity.account === undefined ? {} : { hrefOf: (row: Row) => `/${entity.name}/${row._id}` })}
         />
       </PagedList>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
@@ -12,9 +12,8 @@ import { FieldInput } from '#web/kinds/field-input.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import { isInForm } from './field-overrides.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { countOf } from './list-params.ts'
@@ -36,13 +35,11 @@ interface Props {
  */
 export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, onClose }: Props) => {
   const actor = useActor()
-  const isPhone = useIsPhone()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState<string | null>(null)
   const [value, setValue] = useState<unknown>(null)
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  useReturnFocus()
   const isShared = (field: string): boolean =>
     field !== entity.titleField &&
     rows.every(
@@ -73,7 +70,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
     if (name !== null) void save(name)
   }
   return (
-    <Modal opened onClose={() => onClose(false)} title={`Change ${what}`} size={460} fullScreen={isPhone}>
+    <Dialog onClose={() => onClose(false)} title={`Change ${what}`} size={460}>
       <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <Select
@@ -127,6 +124,6 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

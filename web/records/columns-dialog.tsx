@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Checkbox, Modal } from '@mantine/core'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { columnChoicesOf } from '#domain/entities/list-columns.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { changePreferences } from '#web/session/use-preferences.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { labelOfColumn } from './choose-columns.tsx'
 import { lower } from './list-params.ts'
 import classes from './columns-dialog.module.css'
@@ -20,9 +19,7 @@ interface Props {
 
 /** Which columns a list shows, and in which order; kept for the person. */
 export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => {
-  const isPhone = useIsPhone()
   const [shown, setShown] = useState(columns)
-  useReturnFocus()
   const hidden = columnChoicesOf(entity).filter((name) => !shown.includes(name))
   const toggle = (name: string) =>
     setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])
@@ -45,13 +42,7 @@ export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => 
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Columns of ${lower(entity.label.many)}`}
-      size={440}
-      fullScreen={isPhone}
-    >
+    <Dialog onClose={onClose} title={`Columns of ${lower(entity.label.many)}`} size={440}>
       <div className={classes.root}>
         <ol className={classes.list} aria-label="Shown, in this order">
           {shown.map((name, at) => (
@@ -95,6 +86,6 @@ export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => 
         </Button>
         <Button onClick={() => keep(shown)}>Apply</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { CORRECT_EMAIL } from '#domain/api/endpoints.ts'
 import { isEmail } from '#domain/kinds/email.ts'
@@ -6,19 +6,17 @@ import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
-import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 
 interface Props {
   /** The incubator, startup or mentor. */
   id: string
-  isOpen: boolean
   onClose: () => void
 }
 
-const CorrectEmailForm = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
+const CorrectEmailForm = ({ id, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initial: { new_email: '' },
@@ -74,14 +72,8 @@ const CorrectEmailForm = ({ id, onClose }: Pick<Props, 'id' | 'onClose'>) => {
  * Lets Portal Edit correct the address of an account in use
  * (accounts-and-sign-in.md, Address corrected by the portal).
  */
-export const CorrectEmailDialog = ({ id, isOpen, onClose }: Props) => (
-  <Modal
-    opened={useOpenAfterMount(isOpen)}
-    onClose={onClose}
-    title="Correct Email"
-    size={500}
-    fullScreen={useIsPhone()}
-  >
+export const CorrectEmailDialog = ({ id, onClose }: Props) => (
+  <Dialog onClose={onClose} title="Correct Email" size={500}>
     <CorrectEmailForm id={id} onClose={onClose} />
-  </Modal>
+  </Dialog>
 )

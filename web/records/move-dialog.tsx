@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { countOf } from './list-params.ts'
 import { useIncubatorInput } from './use-incubator-input.tsx'
 import { useMove } from './use-move.ts'
@@ -28,7 +29,7 @@ export const MoveDialog = ({ entity, rows, onDone, onClose }: Props) => {
     if (await move(entity, ids, to)) onDone()
   }
   return (
-    <Modal opened onClose={onClose} title={`Move ${what}`} size={440}>
+    <Dialog onClose={onClose} title={`Move ${what}`} size={440}>
       <form noValidate onSubmit={(e) => void onSubmit(e)}>
         <Text mb="md">
           Accounts, profiles, documents, own funding and history move along. What the current incubator
@@ -44,6 +45,6 @@ export const MoveDialog = ({ entity, rows, onDone, onClose }: Props) => {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

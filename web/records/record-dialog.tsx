@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core'
 import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { inputs } from '#web/kinds/inputs.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useRecordForm, type RecordFormProps } from './record-form.tsx'
 import classes from './record-dialog.module.css'
 
@@ -21,20 +19,16 @@ const widthFor = (entity: Entity, only?: readonly string[]): number => {
 /** Adds or changes a record in a dialog built from its definition. */
 export const RecordDialog = (props: Props) => {
   const { entity, record, title } = props
-  const isPhone = useIsPhone()
-  useReturnFocus()
   const { form, leave, isAsking } = useRecordForm(props)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={leave}
       closeOnEscape={!isAsking}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
       size={widthFor(entity, props.only)}
-      fullScreen={isPhone}
       classNames={{ body: classes.body ?? '' }}
     >
       {form}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RemainingRecords } from '#domain/api/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { countOf } from './list-params.ts'
 import { useIncubatorInput } from './use-incubator-input.tsx'
 import { useMove } from './use-move.ts'
@@ -49,7 +50,7 @@ export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Pro
     if (isSure && (await removeAll(entities, incubator._id))) setEmpty(true)
   }
   return (
-    <Modal opened onClose={onClose} title={`Delete ${name}`} size={520}>
+    <Dialog onClose={onClose} title={`Delete ${name}`} size={520}>
       {isEmpty ? (
         <Text>{name} has no startups or mentors left.</Text>
       ) : (
@@ -87,6 +88,6 @@ export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Pro
           </>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

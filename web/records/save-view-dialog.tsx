@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ADD_VIEW } from '#domain/api/endpoints.ts'
 import type { NewView, SavedView } from '#domain/api/view.ts'
@@ -8,10 +8,9 @@ import { ask } from '#web/api/call.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { readViewsAgain } from '#web/api/use-views.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
 import classes from './record-form.module.css'
@@ -32,12 +31,10 @@ const WORDS: Readonly<Record<Audience, string>> = {
 /** Saves what a list shows under a name; for others where the person may. */
 export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
   const actor = useActor()
-  const isPhone = useIsPhone()
   const [name, setName] = useState('')
   const [audience, setAudience] = useState<Audience>('me')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useReturnFocus()
   const offered = AUDIENCES.filter(
     (one) =>
       decideOnView(actor, { audience: one, authorId: actor.uid, incubatorId: actor.incubatorId }).outcome ===
@@ -64,7 +61,7 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
   }
   const atName = problem?.byField['name']
   return (
-    <Modal opened onClose={onClose} title="Save as a view" size={440} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title="Save as a view" size={440}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <TextInput
@@ -103,6 +100,6 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -42,8 +42,7 @@ export const SignInEmailInput = (p: InputProps) => {
   const isOwn = session !== null && isOwnAccount(session, id)
   const mayChange = useVerdict('email.change').outcome === 'apply' && isOwn
   const mayCorrect = useVerdict('email.correct').outcome === 'apply' && account?.is_used === true
-  // null until it is first opened.
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isOpen, setOpen] = useState(false)
   if (account && !account.is_used) return <FieldInput {...p} />
   const Dialog = mayChange ? UpdateEmailDialog : CorrectEmailDialog
   return (
@@ -61,7 +60,7 @@ export const SignInEmailInput = (p: InputProps) => {
           {mayChange ? 'Update email' : 'Correct email'}
         </Button>
       )}
-      {isOpen !== null && <Dialog id={id} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <Dialog id={id} onClose={() => setOpen(false)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { CHANGE_VIEW, DELETE_VIEW } from '#domain/api/endpoints.ts'
@@ -12,9 +12,8 @@ import { hrefOfView, readViewsAgain } from '#web/api/use-views.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
 import classes from './views-dialog.module.css'
@@ -134,16 +133,8 @@ const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
 
 /** The views of a list: pinned by anybody for themself, renamed, changed and deleted by whoever may. */
 export const ViewsDialog = ({ entity, views, shown, onClose }: Props) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Views of ${lower(entity.label.many)}`}
-      size={520}
-      fullScreen={isPhone}
-    >
+    <Dialog onClose={onClose} title={`Views of ${lower(entity.label.many)}`} size={520}>
       {views.length === 0 && <p className={classes.by}>No saved views yet</p>}
       <ul className={classes.list}>
         {views.map((view) => (
@@ -152,6 +143,6 @@ export const ViewsDialog = ({ entity, views, shown, onClose }: Props) => {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,17 +1,9 @@
-import { Modal } from '@mantine/core'
-import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { UpdateEmailForm } from './update-email-form.tsx'
 
 /** The dialog in which people change their own address (accounts-and-sign-in.md, Update Email dialog). */
-export const UpdateEmailDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Modal
-    opened={useOpenAfterMount(isOpen)}
-    onClose={onClose}
-    title="Update Email"
-    size={500}
-    fullScreen={useIsPhone()}
-  >
+export const UpdateEmailDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog onClose={onClose} title="Update Email" size={500}>
     <UpdateEmailForm onDone={onClose} onCancel={onClose} />
-  </Modal>
+  </Dialog>
 )

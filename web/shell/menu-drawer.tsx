@@ -1,13 +1,16 @@
 import { Drawer } from '@mantine/core'
-import { useOpenAfterMount } from '#web/ui/use-open-after-mount.ts'
+import { useMounted } from '@mantine/hooks'
 import { Brand } from './brand.tsx'
 import { SideMenu } from './side-menu.tsx'
 import classes from './shell.module.css'
 
-/** The side menu as a drawer, for screens without room for it. */
+/**
+ * The side menu as a drawer, for screens without room for it. It is loaded when it first opens and then stays; Mantine
+ * returns the focus only from a drawer that was mounted closed before.
+ */
 export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Drawer
-    opened={useOpenAfterMount(isOpen)}
+    opened={useMounted() && isOpen}
     onClose={onClose}
     size={264}
     title={<Brand isCollapsed={false} />}

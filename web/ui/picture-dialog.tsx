@@ -1,7 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useReturnFocus } from './use-return-focus.ts'
-import { useIsPhone } from './use-screen.ts'
+import { Dialog } from './dialog.tsx'
 import classes from './picture-dialog.module.css'
 
 interface Props {
@@ -12,10 +11,8 @@ interface Props {
 
 /** A picture shown over the page. */
 export const PictureDialog = ({ href, of, onClose }: Props) => {
-  useReturnFocus()
-  const isPhone = useIsPhone()
   return (
-    <Modal opened onClose={onClose} title={of} size={800} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={of} size={800}>
       <img src={href} alt={of} className={classes.image} />
       <Group justify="flex-end" mt="md">
         <Button
@@ -28,6 +25,6 @@ export const PictureDialog = ({ href, of, onClose }: Props) => {
           Download
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

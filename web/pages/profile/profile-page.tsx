@@ -18,9 +18,8 @@ const UpdateEmailDialog = lazyPart(
  */
 export const ProfilePage = () => {
   const session = useSession()
-  // null until it is first opened.
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  const [isEmailOpen, setEmailOpen] = useState<boolean | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isEmailOpen, setEmailOpen] = useState(false)
   const mayChangeEmail = useVerdict('email.change').outcome === 'apply'
   if (!session) return null
   return (
@@ -46,8 +45,8 @@ export const ProfilePage = () => {
           link we email you.
         </Text>
       )}
-      {isEmailOpen !== null && <UpdateEmailDialog isOpen={isEmailOpen} onClose={() => setEmailOpen(false)} />}
-      {isOpen !== null && <PasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isEmailOpen && <UpdateEmailDialog onClose={() => setEmailOpen(false)} />}
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Menu, Stack, Text, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,10 +7,9 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { usePaste } from '#web/ui/use-paste.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ownerField } from '../owner-field.ts'
 import { checkFiles } from './check-file.ts'
 import { DropArea } from './drop-area.tsx'
@@ -32,8 +31,6 @@ const WIDTH = 500
 
 /** Takes the file, or rows copied from a spreadsheet; the import's own page then shows its contents and what will be saved. */
 export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Props) => {
-  const isPhone = useIsPhone()
-  useReturnFocus()
   const router = useRouter()
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -86,7 +83,7 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
     }
   }
   return (
-    <Modal opened onClose={onClose} title={entity.texts.importTitle} size={WIDTH} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={entity.texts.importTitle} size={WIDTH}>
       <Stack gap="md">
         {asksOwner && (
           <FieldInput
@@ -142,6 +139,6 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

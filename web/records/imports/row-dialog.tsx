@@ -1,10 +1,9 @@
-import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core'
+import { Autocomplete, Button, Group, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/kinds/read-echo.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
 interface Props {
@@ -20,8 +19,6 @@ interface Props {
  * to edit.
  */
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
-  useReturnFocus()
-  const isPhone = useIsPhone()
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map())
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -29,7 +26,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Row ${row.row}`} size={500} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={`Row ${row.row}`} size={500}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           {mappedColumns(data).map((column, at) => {
@@ -57,6 +54,6 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

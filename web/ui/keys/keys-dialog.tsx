@@ -1,6 +1,6 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { Fragment } from 'react'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { Dialog } from '../dialog.tsx'
 import { MODIFIER } from './modifier.ts'
 import { useBoundKeys, type KeyGroup } from './keys.ts'
 import classes from './keys-dialog.module.css'
@@ -21,9 +21,8 @@ const merged = (groups: readonly KeyGroup[]): KeyGroup[] =>
 
 /** The keyboard shortcuts of this page, as they are bound. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
-  useReturnFocus()
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={480}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" size={480}>
       {merged(useBoundKeys()).map(({ title, bindings }) => (
         <section key={title} aria-label={title}>
           <h3 className={classes.title}>{title}</h3>
@@ -44,6 +43,6 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   )
 }
