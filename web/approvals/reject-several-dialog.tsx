@@ -15,12 +15,7 @@ interface Props {
  */
 export const RejectSeveralDialog = ({ count, isBusy, onReject, onClose }: Props) => {
   return (
-    <Dialog
-      onClose={onClose}
-      title={`Reject ${countedRequests(count)}`}
-      size={500}
-      styles={{ body: { padding: 0 } }}
-    >
+    <Dialog onClose={onClose} title={`Reject ${countedRequests(count)}`} size={500} isFlush>
       <RejectForm
         reader="Everyone who made one of these requests"
         label={`Reject ${count}`}

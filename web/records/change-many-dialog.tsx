@@ -70,7 +70,7 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
     if (name !== null) void save(name)
   }
   return (
-    <Dialog onClose={() => onClose(false)} title={`Change ${what}`} size={460}>
+    <Dialog isFlush onClose={() => onClose(false)} title={`Change ${what}`} size={460}>
       <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <Select

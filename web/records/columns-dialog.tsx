@@ -38,6 +38,7 @@ export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => 
       label={labelOfColumn(entity, name)}
       checked={shown.includes(name)}
       disabled={name === entity.titleField}
+      data-autofocus={name === columns.find((one) => one !== entity.titleField) || undefined}
       onChange={() => toggle(name)}
     />
   )

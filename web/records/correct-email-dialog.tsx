@@ -37,7 +37,7 @@ const CorrectEmailForm = ({ id, onClose }: Props) => {
       setBusy(false)
     }
   })
-  const submit = (e: FormEvent) => {
+  const submit = (e: FormEvent<HTMLFormElement>) => {
     // The dialog is nested in the record's form, which must not be submitted too.
     e.stopPropagation()
     send(e)

@@ -2,7 +2,6 @@ import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { inputs } from '#web/kinds/inputs.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRecordForm, type RecordFormProps } from './record-form.tsx'
-import classes from './record-dialog.module.css'
 
 interface Props extends RecordFormProps {
   /** The title, if it is not "Edit {Thing}". */
@@ -26,7 +25,7 @@ export const RecordDialog = (props: Props) => {
       closeOnEscape={!isAsking}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
       size={widthFor(entity, props.only)}
-      classNames={{ body: classes.body ?? '' }}
+      isFlush
     >
       {form}
     </Dialog>

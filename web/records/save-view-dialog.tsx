@@ -1,5 +1,5 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ADD_VIEW } from '#domain/api/endpoints.ts'
 import type { NewView, SavedView } from '#domain/api/view.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -11,6 +11,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
 import classes from './record-form.module.css'
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<Audience, string>> = {
 /** Saves what a list shows under a name; for others where the person may. */
 export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
   const actor = useActor()
+  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [audience, setAudience] = useState<Audience>('me')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -53,6 +55,7 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
     } catch (error) {
       setProblem(asProblem(error))
       setBusy(false)
+      focusFirstInvalid(form.current)
     }
   }
   const onSubmit = (e: FormEvent) => {
@@ -61,8 +64,8 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
   }
   const atName = problem?.byField['name']
   return (
-    <Dialog onClose={onClose} title="Save as a view" size={440}>
-      <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <Dialog isFlush onClose={onClose} title="Save as a view" size={440}>
+      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <TextInput
             label="Name"

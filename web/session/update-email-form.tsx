@@ -48,7 +48,7 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
       setBusy(false)
     }
   })
-  const submit = (e: FormEvent) => {
+  const submit = (e: FormEvent<HTMLFormElement>) => {
     // The form may be nested in the profile's form, which must not be submitted too.
     e.stopPropagation()
     if (form.values.current_password === '') toast.error('Please enter your current password')

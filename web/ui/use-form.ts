@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 type Errors = Readonly<Record<string, string>>
@@ -15,10 +15,19 @@ interface Options<Name extends string> {
   checksOnBlur?: boolean
 }
 
-/** A small form of text inputs: errors appear on submit, and disappear when the input changes. */
+/**
+ * A small form of text inputs: errors appear on submit, with the focus at the first, and disappear when the input
+ * changes.
+ */
 export function useForm<Name extends string>({ initial, checks, checksOnBlur = false }: Options<Name>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
+
+  const form = useRef<HTMLFormElement>(null)
+  const showProblems = (problems: Errors) => {
+    setErrors(problems)
+    window.setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
 
   const findProblems = (names: readonly Name[]): Errors =>
     Object.fromEntries(
@@ -32,7 +41,7 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
 
   return {
     values,
-    setErrors,
+    setErrors: showProblems,
     isValid: () => Object.keys(findProblems(names)).length === 0,
     inputProps: (name: Name) => ({
       value: values[name],
@@ -45,10 +54,11 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
       onBlur: () => checksOnBlur && setErrors((now) => ({ ...now, ...findProblems([name]) })),
     }),
     /** For the form's `onSubmit`: continues if there are no errors. */
-    onSubmit: (go: (values: Values<Name>) => unknown) => (e: FormEvent) => {
+    onSubmit: (go: (values: Values<Name>) => unknown) => (e: FormEvent<HTMLFormElement>) => {
       e.preventDefault()
+      form.current = e.currentTarget
       const problems = findProblems(names)
-      setErrors(problems)
+      showProblems(problems)
       if (Object.keys(problems).length === 0) void go(values)
     },
   }
