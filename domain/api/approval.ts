@@ -119,7 +119,11 @@ export type Requested = z.infer<typeof requestedSchema>
 
 const decision = {
   status: z.enum(['approved', 'rejected', 'withdrawn'], 'status must be approved, rejected or withdrawn'),
-  reason: z.string().trim().max(1_000, 'The reason must be at most 1,000 characters').nullish(),
+  reason: z
+    .string('The reason must be text')
+    .trim()
+    .max(1_000, 'The reason must be at most 1,000 characters')
+    .nullish(),
 }
 export const decisionSchema = z.strictObject({
   ...decision,
@@ -130,7 +134,7 @@ export type Decision = z.infer<typeof decisionSchema>
 /** A decision on several requests. It cannot be forced, because nobody has compared the records. */
 export const decisionsSchema = z.strictObject({
   ids: z
-    .array(z.string('Choose at least one request'), 'Choose at least one request')
+    .array(z.string('Choose at least one request').toLowerCase(), 'Choose at least one request')
     .min(1, 'Choose at least one request')
     .max(DECIDED_TOGETHER_MAX, `At most ${DECIDED_TOGETHER_MAX} requests at once`),
   ...decision,

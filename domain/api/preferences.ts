@@ -42,8 +42,9 @@ export const preferencesChangeSchema = z
     density: shape.density.nullable(),
     /** In the order of the menu. */
     pinned_views: z
-      .array(z.uuid('Choose saved views'))
+      .array(z.uuid('Choose saved views').toLowerCase(), 'Choose saved views')
       .max(PINNED_MAX, `At most ${PINNED_MAX} views can be pinned`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each view can be pinned once')
       .nullable(),
     /** Performance counts on one line. */
     collapsed_indicators: z.boolean('collapsed_indicators must be true or false').nullable(),

@@ -5,6 +5,7 @@ import { useAccountApp } from './testing/account-app.ts'
 
 const product = useAccountApp()
 const mentor = { email: 'm@example.org', role_type: 'mentor' as const, mentor_id: newId() }
+const VIEW = '0198a000-0000-7000-8000-00000000000a'
 const put = (cookie: string | undefined, change: object) =>
   product.put('/auth/preferences', change, { cookie })
 const preferencesOf = async (cookie: string): Promise<unknown> =>
@@ -46,6 +47,9 @@ it('an invalid setting is refused with a sentence, and nothing is stored', async
     ],
     [{ columns: { prototype: ['name', 'name'] } }, 'columns.prototype', 'Each column can be chosen once'],
     [{ columns: { prototype: ['startup'] } }, 'columns.prototype', 'The column Name cannot be left out'],
+    [{ pinned_views: [VIEW, VIEW.toUpperCase()] }, 'pinned_views', 'Each view can be pinned once'],
+    [{ pinned_views: 'all' }, 'pinned_views', 'Choose saved views'],
+    [{ columns: 5 }, 'columns', 'columns must be an object'],
     [{ density: 'tiny' }, 'density', 'density must be one of comfortable, compact'],
   ] as const) {
     const refused = await put(cookie, body)

@@ -28,6 +28,12 @@ const countOf = async (what: ReturnType<typeof sql>): Promise<number> =>
 
 // (approvals.md, Deciding on several requests)
 describe('one decision on several requests', () => {
+  it('decides once on a request whose id is sent in several spellings', async () => {
+    const id = await askToAdd('Sent twice')
+    const { body } = await decide('coe-master', { ids: [id, id.toUpperCase(), id], status: 'approved' })
+    expect(body).toEqual({ decided: [id], left: [] })
+  })
+
   it('approves 475 of 500 in one call, and does not change 20 conflicts and 5 decided requests', async () => {
     const changed = await Promise.all(Array.from({ length: 20 }, (_, n) => make(`Moves on ${n}`)))
     const conflicts: string[] = []

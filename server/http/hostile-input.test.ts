@@ -110,6 +110,22 @@ describe('the expected values of a change', () => {
   )
 })
 
+it.each([
+  ['PUT', '/auth/preferences', '5', 'The body must be a JSON object'],
+  ['PUT', '/auth/preferences', '{"columns":[]}', 'columns must be an object'],
+  ['PUT', '/auth/preferences', '{"columns":{"spaceship":[]}}', '"spaceship" is not a known name'],
+  ['PUT', '/notices/settings', '[]', 'The body must be a JSON object'],
+  ['GET', '/editActivity?page=1&page=2', '', 'page must be one text, not a list'],
+  ['GET', '/editActivity?kind=x', '', /^kind must be one of create, update, .*, account$/],
+  ['GET', '/editActivity?module=__proto__', '', /^module must be one of incubator, startup, /],
+  ['GET', '/search?q=abc&in=account', '', /^in must be one of incubator, startup, /],
+  ['GET', '/editActivity/export?format=pdf', '', 'format must be one of csv, xlsx'],
+] as const)('a wrong value is refused in plain words: %s %s %s', async (method, path, payload, sentence) => {
+  const { status, body } = await send(method, path, payload)
+  expect(status).toBe(400)
+  expect(body.detail).toMatch(sentence)
+})
+
 it('a state to restore is named by its id only', async () => {
   const path = `/prototype/${t.own.prototype}/restore`
   for (const body of ['{"history_id":{"toString":1,"valueOf":1}}', '{"history_id":[[]]}', 'null', '5'])

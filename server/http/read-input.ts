@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
+import { explainIssue } from './explain-issue.ts'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** Reads a body, a query or a part of one by its schema; 400 with every problem at its field. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   // Values of type unknown are checked later and passed on as they are.
-  const read = schema.safeParse(schema instanceof z.ZodUnknown ? input : (input ?? {}))
+  const read = schema.safeParse(schema instanceof z.ZodUnknown ? input : (input ?? {}), {
+    error: explainIssue,
+  })
   if (read.success) return read.data
   throw invalid(
     read.error.issues
