@@ -1,5 +1,6 @@
 /** Comments on a request (approvals.md, Comments on a request). */
 import { z } from 'zod'
+import { isPrintable } from '#domain/kinds/printable.ts'
 import { contract } from './contract.ts'
 import { ADD_COMMENT, LIST_COMMENTS } from './endpoints.ts'
 import { pageOf, pageQuerySchema } from './page.ts'
@@ -37,7 +38,8 @@ export const addComment = contract({
       .string('Write a comment')
       .trim()
       .min(1, 'Write a comment')
-      .max(COMMENT_MAX, 'A comment must be at most 2,000 characters'),
+      .max(COMMENT_MAX, 'A comment must be at most 2,000 characters')
+      .refine(isPrintable, 'The comment contains characters that cannot be shown'),
   }),
   answers: { 201: commentSchema },
   problems: ['forbidden', 'conflict'],

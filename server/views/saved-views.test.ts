@@ -82,6 +82,7 @@ describe('a saved view', () => {
       [{ columns: ['name', 'amount'] }, 'columns', 'Prototypes have no column "amount"'],
       [{ name: '   ' }, 'name', 'Name is required'],
       [{ name: 'x'.repeat(61) }, 'name', 'A name must be at most 60 characters'],
+      [{ name: '\u200b' }, 'name', 'The name contains characters that cannot be shown'],
       [{ order: 'up' }, 'order', 'order must be asc or desc'],
       [{ audience: 'world' }, 'audience', 'audience must be one of me, incubator, everyone'],
       [{ entity: 'spaceship' }, 'entity', 'entity must be the name of a module'],
