@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -47,7 +47,8 @@ it('all of it can be deleted after a question, and then the incubator too', asyn
   const { calls, onDelete } = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Delete all' }))
   await screen.findByText('Are you sure you want to delete 7 startups and 1 mentor?')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Delete all' }).at(-1)!)
+  const question = within(screen.getByRole('dialog', { name: 'Delete all' }))
+  fireEvent.click(question.getByRole('button', { name: 'Delete all' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete incubator' }))
   expect(onDelete).toHaveBeenCalledOnce()
   const sent = calls.filter(({ method }) => method === 'POST')
