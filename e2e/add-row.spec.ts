@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 test('a COE Master adds connections one after another in the table, by keyboard', async ({ browser }) => {
   const context = await openAs(browser, 'master')
+  const organisation_connected = uniqueName('Before')
+  await make(context, 'connect', { startup: 'Hasiru Sense', organisation_connected })
   const page = await context.newPage()
   await page.goto(`/incubator/${await ownIncubator(context)}?tab=performance&module=connect`)
   const button = page.getByRole('button', { name: 'Add a row' })
