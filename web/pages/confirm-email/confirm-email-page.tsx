@@ -36,6 +36,8 @@ export const ConfirmEmailPage = () => {
       setBusy(false)
     }
   }
+  // A link that was used or has expired cannot succeed at the next attempt.
+  const isSpent = problem?.status === 410
   return (
     <AccountFrame
       title="Confirm your email"
@@ -49,9 +51,11 @@ export const ConfirmEmailPage = () => {
       <form className={classes.form} onSubmit={(e) => void confirm(e)} noValidate>
         {token === '' && <p role="alert">This link is incomplete. Open it again from your email.</p>}
         {problem && <ProblemNotice error={problem} />}
-        <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
-          Confirm email
-        </Button>
+        {!isSpent && (
+          <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
+            Confirm email
+          </Button>
+        )}
       </form>
     </AccountFrame>
   )
