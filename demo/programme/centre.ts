@@ -68,7 +68,7 @@ const leaderOf = ({ name, phone, email, linkedin }: Person) => ({
 const memberOf = (person: Person, designation: string) => ({ ...leaderOf(person), designation })
 const membersOf = (random: Random, seed: IncubatorSeed, count: number, roles: readonly string[]) =>
   Array.from({ length: count }, (_, at) =>
-    memberOf(makePerson(random, '', seed.isUnusual), roles[at % roles.length]!),
+    memberOf(makePerson(random, '', seed.isUnusual), roles[Math.min(at, roles.length - 1)]!),
   )
 
 function profileOf(random: Random, seed: IncubatorSeed, openedOn: number): Record<string, unknown> {

@@ -121,7 +121,7 @@ const MODULES: readonly Module[] = [
   },
   {
     entity: connection,
-    count: ({ random }) => random.whole(0, 6),
+    count: ({ random, centre }) => random.whole(centre.seed.startups > 20 ? 2 : 0, 6),
     valuesOf: (maker, day, startups) => ({
       ...linkTo(maker, day, startups),
       organisation_connected: maker.random.pick([...PARTNERS, ...BODIES]),
