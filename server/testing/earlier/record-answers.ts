@@ -60,23 +60,47 @@ async function readAll(
   }
 }
 
+/** A list in the order of the earlier one, without the records that were not on its pages. */
+function inOrderOf(earlier: RecordedAnswer | undefined, list: RecordedAnswer): RecordedAnswer {
+  if (!isPage(earlier?.body) || !isPage(list.body)) return list
+  const byId = new Map(list.body.data.map((record) => [record['_id'], record]))
+  const data = earlier.body.data.map((record) => byId.get(record['_id']))
+  return { ...list, body: { ...list.body, data } }
+}
+
 const addressesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\/api\/files\/[a-z]+\/[0-9a-f]+\.[a-z]+/g), (found) => found[0])
 
-/** All answers, by "{person} {path}". `people` contains their cookies; the visitor has none. */
+const HISTORY = /^master \/api\/([a-z-]+)\/([^/]+)\/history$/
+
+/** The lists that are sorted by name. An earlier version read names with their leading punctuation. */
+const BY_NAME: ReadonlySet<string> = new Set(['incubator', 'mentor', 'startup'])
+
+/**
+ * All answers, by "{person} {path}". `people` contains their cookies; the visitor has none. To compare them with the
+ * answers of an earlier version, they are about the same records and in the same order as those.
+ */
 export async function recordAnswers(
   get: Get,
   people: Readonly<Record<string, string | undefined>>,
   entities: readonly string[],
+  earlier: Readonly<Record<string, RecordedAnswer>> | null = null,
 ): Promise<Record<string, RecordedAnswer>> {
   const answers: Record<string, RecordedAnswer> = {}
   const files = new Set<string>()
   const own = new Map<string, Set<string>>(entities.map((e) => [e, new Set()]))
+  for (const key of Object.keys(earlier ?? {})) {
+    const [, entity = '', id = ''] = HISTORY.exec(key) ?? []
+    own.get(entity)?.add(id)
+  }
   for (const [person, cookie] of Object.entries(people)) {
     for (const entity of entities) {
-      const list = (answers[`${person} /api/${entity}`] = await readAll(get, `/api/${entity}`, cookie, 100))
+      const key = `${person} /api/${entity}`
+      const hasOtherOrder = earlier !== null && BY_NAME.has(entity)
+      const list = await readAll(get, `/api/${entity}`, cookie, hasOtherOrder ? Infinity : 100)
+      answers[key] = hasOtherOrder ? inOrderOf(earlier[key], list) : list
       // The records that the COE's own people see, few enough to read the history of each.
-      if (isPage(list.body) && person === 'master')
+      if (earlier === null && isPage(list.body) && person === 'master')
         for (const { _id } of list.body.data.slice(0, 12)) own.get(entity)!.add(String(_id))
     }
     if (cookie === undefined) continue
