@@ -118,32 +118,6 @@ describe('options', () => {
     expect((await get('/sectors')).body.data).toEqual(SECTORS)
   })
 
-  test('speakers of an incubator’s events are suggested, each once and in alphabetical order', async () => {
-    const add = (actor: ActorKind, ...names: string[]) =>
-      t.call(actor, 'POST', '/event', {
-        name: 'Open day',
-        type: 'Workshop',
-        incubator_id: t.own.incubator,
-        speakers: names.map((name) => ({ name, photoURL: null })),
-      })
-    expect((await add('coe-master', 'Dr Rao', 'Ashok')).status).toBe(201)
-    expect((await add('coe-master', 'dr. Rao', 'Zoya')).status).toBe(201)
-    expect((await add('coe-editor', 'Waiting')).status).toBe(202)
-    const suggested = async (query: string, actor: ActorKind = 'coe-editor') =>
-      (await get(`/options/event/speakers.name${query}`, actor)).body.data
-    for (const actor of SIGNED_IN)
-      expect(await suggested(`?incubator_id=${t.own.incubator}`, actor), actor).toEqual([
-        'Ashok',
-        expect.stringMatching(/^dr\.? Rao$/i),
-        'Zoya',
-      ])
-    expect(await suggested(`?incubator_id=${t.other.incubator}`)).not.toContain('Ashok')
-    expect(await suggested('')).toContain('Ashok')
-    expect((await get('/options/event/speakers.name?incubator_id=x')).status).toBe(400)
-    expect((await get('/options/event/speakers')).status).toBe(404)
-    expect((await get('/options/event/speakers.photoURL')).status).toBe(404)
-  })
-
   test('a closed list or an unknown field has no options to offer', async () => {
     for (const path of [
       'startup/status',
