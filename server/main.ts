@@ -17,6 +17,7 @@ import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { dropUnrequested } from './submit/pending-changes.ts'
 import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
 
 /** Together less than the ten seconds after which the process ends anyway. Only a proxy can send requests elsewhere. */
@@ -58,6 +59,8 @@ async function start(isDemo: boolean): Promise<void> {
     await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10) })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
+  // Not on a PostgreSQL server: it has no such rows, and other processes may be using it.
+  if (db.kind === 'embedded') await dropUnrequested(db.jobs)
   const isSample = await isDemoFilled(db)
   const leaving = { isLeaving: false }
   const app = await buildApp({

@@ -47,13 +47,16 @@ const proposedSql = (entity: Entity): SQL => {
   return sql`p.proposed${sql.join(named, sql``)}`
 }
 
+/** The request `a` of a pending change `p`. A large request writes its pending changes before it exists. */
+export const OF_WAITING = sql`join approval a on a.id = p.approval_id and a.status = 'pending'`
+
 /** `, (…) as "$pending"`: the pending changes `p` that meet this condition. */
 const pendingWhere = (
   entity: Entity,
   isOfThem: SQL,
 ): SQL => sql`, (select jsonb_agg(w order by w."requestDate" desc) from (
     select p.approval_id, p.incubator_id, p.action, ${proposedSql(entity)} as proposed, a.editor, a.request_date as "requestDate"
-    from pending_change p join approval a on a.id = p.approval_id where ${isOfThem} and p.action <> 'create'
+    from pending_change p ${OF_WAITING} where ${isOfThem} and p.action <> 'create'
     order by a.request_date desc, a.id desc limit ${sql.raw(String(MOST_OF_A_RECORD))}) w) as "$pending"`
 
 /** The pending changes of the record `t`. */
@@ -123,7 +126,7 @@ export function pendingOfListSql(actor: Actor, entity: Entity, query: ListQuery)
   if (!where) return undefined
   return sql`(select jsonb_build_array(count(*), coalesce(sum(w.additions), 0)) from (
     select sum(p.records) filter (where p.action = 'create') as additions
-    from pending_change p where ${where} group by p.approval_id) w)`
+    from pending_change p ${OF_WAITING} where ${where} group by p.approval_id) w)`
 }
 
 /**

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#domain/changes/change.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
+import { dropUnrequested } from './pending-changes.ts'
 import { submit } from './submit.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -149,6 +151,48 @@ describe('a large batch', () => {
       ),
     ).toEqual({ kept: ROWS - 1 })
     expect(await stagedTables()).toEqual({ total: 0 })
+  })
+
+  it('of an Editor is prepared while others read, and lists count it only once it can be decided', async () => {
+    const waiting = async (): Promise<number> => {
+      const { body } = await t.call('coe-master', 'GET', `/prototype?user_id=${t.own.incubator}`)
+      return body.pending_additions
+    }
+    const before = await waiting()
+    const written = () =>
+      one<{ total: number }>(
+        sql`select count(*) as total from pending_change where proposed->>'startup' like 'Sent %'`,
+      )
+    const changes = Array.from({ length: ROWS }, (_, n): Change => ({
+      action: 'create',
+      entity: 'prototype',
+      incubatorId: t.own.incubator,
+      values: { name: `Sent ${n}`, startup: `Sent ${n}` },
+    }))
+    const editor = authorOf('coe-editor')
+    const send = async (work: (tx: Tx, prepared: Prepared) => Promise<unknown>) => {
+      const prepared = (await prepare(t.db, editor, { changes }, 'submit'))!
+      expect(await written()).toEqual({ total: ROWS })
+      expect(await waiting()).toBe(before)
+      await transactPrepared(t.db, prepared, (tx) => work(tx, prepared))
+    }
+    const refused = send(() => Promise.reject(new Error('The file was imported meanwhile.')))
+    await expect(refused).rejects.toThrow('imported meanwhile')
+    expect(await written()).toEqual({ total: 0 })
+
+    await prepare(t.db, editor, { changes }, 'submit')
+    await dropUnrequested(t.db)
+    expect(await written(), 'after a kill and a start').toEqual({ total: 0 })
+
+    let id = ''
+    await send(async (tx, prepared) => {
+      const submitted = await submitPrepared(tx, editor, prepared)
+      if (submitted.status === 'requested') id = submitted.approval._id
+    })
+    expect(await waiting()).toBe(before + ROWS)
+    await approve(id)
+    expect(await written()).toEqual({ total: 0 })
+    expect(await waiting()).toBe(before)
   })
 
   it('that names a startup deleted during the preparation is refused, as after the deletion', async () => {

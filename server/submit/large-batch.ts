@@ -1,7 +1,7 @@
 /**
  * Large batches on the embedded database, where everybody waits for an open transaction. A large batch takes the
- * stages and is written in slices before its transaction, to tables that nobody reads. The transaction makes them
- * visible all at once (decisions/large-batches.md). A PostgreSQL server does not need this.
+ * stages and is written in slices before its transaction, where nobody reads it. The transaction makes it visible all
+ * at once (decisions/large-batches.md). A PostgreSQL server does not need this.
  */
 import { referencesOf } from '#domain/entities/references.ts'
 import { OWNER } from '#domain/changes/diff.ts'
@@ -22,6 +22,8 @@ import {
   verdictOf,
   type SubmissionInfo,
 } from './run.ts'
+import { prepareRequest, type PreparedRequest } from './open-approval.ts'
+import { dropUnrequested } from './pending-changes.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
 import { WriteConflict, write } from './write.ts'
 
@@ -32,8 +34,10 @@ export interface Prepared {
   about: SubmissionInfo
   ready: readonly Ready[]
   mode: Mode
-  /** Undefined for a batch that becomes a request or has accounts: the transaction writes those. */
+  /** Undefined for a batch that becomes a request, and for one with accounts, which the transaction writes. */
   staging: Staging | undefined
+  /** The request that the batch becomes. */
+  request: PreparedRequest | undefined
   /** The moment before its records were read. */
   began: string
 }
@@ -79,7 +83,9 @@ export async function prepareReady(
   const [first] = ready
   const isOfOne = ready.every(({ entity, transfer }) => entity === first!.entity && transfer === undefined)
   const about = { ...submission, batchId }
-  const plain = { about, ready, mode, staging: undefined, began }
+  const plain = { about, ready, mode, staging: undefined, request: undefined, began }
+  if (verdict === 'request' && mode === 'submit')
+    return { ...plain, request: await prepareRequest(db, ready) }
   if (!first || !isOfOne || verdict === 'request' || first.entity.account || first.entity.ownerName === null)
     return plain
   // Taken after the last record was read, so that the later of two changes of a record has the later moment.
@@ -101,25 +107,28 @@ export async function prepareReady(
  */
 export async function transactPrepared<T>(
   db: DatabaseAccess,
-  { staging }: Prepared,
+  { staging, request }: Prepared,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transact(work)
   } finally {
     // If the database closes meanwhile, the next start does it.
-    if (staging) await settle(db, staging).catch(() => {})
+    const tidying = staging ? settle(db, staging) : request && dropUnrequested(db, request.id)
+    await tidying?.catch(() => {})
   }
 }
 
 export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared): Promise<Submitted> {
-  const { about, ready, mode, staging } = prepared
+  const { about, ready, mode, staging, request } = prepared
   if (await hasGone(tx, prepared)) throw new WriteConflict()
-  if (!staging) return finish(tx, author, about, ready, mode)
-  return finish(tx, author, about, ready, mode, async (_tx, { id, at, log }) => {
-    if (!(await attach(tx, staging))) throw new WriteConflict()
-    if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
-    return { at: at!, row: undefined }
+  if (!staging) return finish(tx, author, about, ready, mode, { request })
+  return finish(tx, author, about, ready, mode, {
+    async writeAll(_tx, { id, at, log }) {
+      if (!(await attach(tx, staging))) throw new WriteConflict()
+      if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
+      return { at: at!, row: undefined }
+    },
   })
 }
 

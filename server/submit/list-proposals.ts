@@ -11,7 +11,7 @@ import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findLabels } from '#server/records/find-labels.ts'
 import type { ListQuery } from '#server/records/list-query.ts'
-import { pendingOfListWhere } from '#server/records/pending-sql.ts'
+import { OF_WAITING, pendingOfListWhere } from '#server/records/pending-sql.ts'
 import { targetOf } from '#server/records/target.ts'
 import { findOwned } from './history.ts'
 import type { ApprovalRow } from './present-approval.ts'
@@ -100,12 +100,12 @@ export async function listAdditions(
   if (!where) return { data: [], total: 0 }
   const { rows } = await db.query<Waiting>(sql`
     with waiting as (
-      select p.approval_id, sum(p.records) as additions from pending_change p
+      select p.approval_id, sum(p.records) as additions from pending_change p ${OF_WAITING}
       where ${where} and p.action = 'create' group by p.approval_id
     )
     select a.id, a.editor, a.editor_account_id, a.request_date, a.action, w.additions::int as additions,
       case when a.changes_total = 1 then a.changes->0->>'title' end as title, count(*) over () as total
-    from waiting w join approval a on a.id = w.approval_id and a.status = 'pending'
+    from waiting w join approval a on a.id = w.approval_id
     order by a.request_date desc, a.id desc limit ${MOST_ADDITIONS}`)
   const data = rows.map((row) => ({
     approval_id: row.id,

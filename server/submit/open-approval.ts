@@ -3,12 +3,12 @@ import { actionOf } from '#domain/messages/action-of.ts'
 import type { Action } from '#domain/messages/codes.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { logActivity } from './log-activity.ts'
-import { pendingChangesSql } from './pending-changes.ts'
+import { writePendingChanges } from './pending-changes.ts'
 import { presentApproval, REQUEST, type RequestRow } from './present-approval.ts'
 import { proposalOf } from './propose.ts'
 import type { Ready, Submitted } from './types.ts'
@@ -33,22 +33,37 @@ function requestMessage({ entity, change }: Ready, origin: Origin): string {
   return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
 }
 
-/** Opens a request instead of applying the batch, with its log entry, in the given transaction. */
+/** A request whose pending changes are written, and which does not exist yet. */
+export interface PreparedRequest {
+  readonly id: string
+  readonly changes: ProposedChange[]
+}
+
+/** Writes the pending changes of a request that `openApproval` then opens. */
+export async function prepareRequest(db: Queryable, ready: readonly Ready[]): Promise<PreparedRequest> {
+  const request = { id: newId(), changes: ready.map(proposalOf) }
+  await writePendingChanges(db, request.id, ready, request.changes)
+  return request
+}
+
+/**
+ * Opens a request instead of applying the batch, with its log entry, in the given transaction. A large one was prepared
+ * before it.
+ */
 export async function openApproval(
   tx: Tx,
   author: Author,
   ready: readonly Ready[],
   origin: Origin,
   named?: Action,
+  prepared?: PreparedRequest,
 ): Promise<Submitted> {
   const first = ready[0]!
-  const changes = ready.map(proposalOf)
+  const { id, changes } = prepared ?? (await prepareRequest(tx, ready))
   const action = named ?? actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
-  const id = newId()
   const { rows } = await tx.query<RequestRow>(sql`
-    with waiting as (${pendingChangesSql(id, ready, changes)})
     insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
       import_id, origin, changes, changes_total)
     values (${id}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,

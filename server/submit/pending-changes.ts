@@ -1,6 +1,7 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { pendingChangeTable } from '#server/db/tables/changes.ts'
-import { sql, type SQL } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Ready } from './types.ts'
 
 type Pending = Omit<typeof pendingChangeTable.$inferInsert, 'approval_id'> & { records: number }
@@ -35,16 +36,31 @@ function groupAdditions(pending: readonly Pending[]): Pending[] {
   return [...groups.values()]
 }
 
-/** Inserts what lists show of a waiting request. */
-export function pendingChangesSql(
+/** The rows that one statement writes. */
+const STEP = 1_000
+
+/**
+ * Writes what lists show of a waiting request. Nobody reads these rows before the request exists, so a large request
+ * writes them before its transaction.
+ */
+export async function writePendingChanges(
+  db: Queryable,
   approvalId: string,
   ready: readonly Ready[],
   changes: readonly ProposedChange[],
-): SQL {
+): Promise<void> {
   const pending = groupAdditions(ready.map((one, at) => pendingOf(one, changes[at]!, at)))
-  return sql`
-    insert into pending_change (approval_id, at, incubator_id, entity, action, record_id, startup_id, proposed, records)
-    select ${approvalId}::uuid, at, incubator_id, entity, action, record_id, startup_id, proposed, records
-    from jsonb_to_recordset(${JSON.stringify(pending)}::jsonb) as x(at integer,
-      incubator_id uuid, entity text, action text, record_id uuid, startup_id uuid, proposed jsonb, records integer)`
+  for (let from = 0; from < pending.length; from += STEP)
+    await db.query(sql`
+      insert into pending_change (approval_id, at, incubator_id, entity, action, record_id, startup_id, proposed, records)
+      select ${approvalId}::uuid, at, incubator_id, entity, action, record_id, startup_id, proposed, records
+      from jsonb_to_recordset(${JSON.stringify(pending.slice(from, from + STEP))}::jsonb) as x(at integer,
+        incubator_id uuid, entity text, action text, record_id uuid, startup_id uuid, proposed jsonb, records integer)`)
+}
+
+/** Deletes the rows of requests that were never made: of this one, or of all that a killed process left behind. */
+export async function dropUnrequested(db: Queryable, approvalId?: string): Promise<void> {
+  const isOne = approvalId === undefined ? sql`` : sql` and p.approval_id = ${approvalId}`
+  await db.query(sql`
+    delete from pending_change p where not exists (select from approval a where a.id = p.approval_id)${isOne}`)
 }

@@ -15,7 +15,7 @@ import { compare } from './compare.ts'
 import { FOLLOWERS } from './followers/register.ts'
 import { locate, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
-import { openApproval } from './open-approval.ts'
+import { openApproval, type PreparedRequest } from './open-approval.ts'
 import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
@@ -129,6 +129,12 @@ export function batchOf(
   }
 }
 
+/** What a large batch wrote before its transaction (large-batch.ts). */
+interface Prewritten {
+  writeAll?: typeof write
+  request?: PreparedRequest | undefined
+}
+
 /** Writes the ready changes and runs the followers, or opens a request instead. */
 export async function finish(
   tx: Tx,
@@ -136,7 +142,7 @@ export async function finish(
   submission: SubmissionInfo,
   staged: readonly Ready[],
   mode: 'submit' | 'approve',
-  writeAll: typeof write = write,
+  { writeAll = write, request }: Prewritten = {},
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
   const verdict = verdictOf(staged)
@@ -144,7 +150,7 @@ export async function finish(
   if (ready.length === 0) return { status: 'applied', recordIds: recordIdsOf(staged) }
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
-    return openApproval(tx, author, ready, origin, submission.action)
+    return openApproval(tx, author, ready, origin, submission.action, request)
   }
   const cascaded = await findCascade(tx, ready)
   const owned = cascaded.length === 0 ? [] : (await stage(tx, author, { changes: cascaded }, mode)).ready

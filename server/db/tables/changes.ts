@@ -93,15 +93,14 @@ export const commentTable = pgTable(
 /**
  * The changes of waiting requests, so that lists can mark their rows without reading requests. There is one
  * row for each record that a request changes. Additions that lists show alike share a row, so that a file of
- * thousands of rows costs lists nothing. A row is written with its request and deleted with its decision, in
- * the same transactions. The rows of a deleted incubator stay, in case it is restored.
+ * thousands of rows costs lists nothing. A row is written with its request and deleted with its decision.
+ * Rows whose request does not exist yet are not read. The rows of a deleted incubator stay, in case it is restored.
  */
 export const pendingChangeTable = pgTable(
   'pending_change',
   {
-    approval_id: uuid('approval_id')
-      .notNull()
-      .references(() => approvalTable.id, { onDelete: 'cascade' }),
+    /** Without a foreign key, as a large request writes its rows before it exists (decisions/large-batches.md). */
+    approval_id: uuid('approval_id').notNull(),
     /** Its position among the changes of the request; for several additions, the first one's. */
     at: integer('at').notNull(),
     incubator_id: uuid('incubator_id').notNull(),
