@@ -103,11 +103,11 @@ test('axe finds nothing in the dialogs of a deliverable, a count, an amount and 
   })
   const dialog = page.getByRole('dialog')
   const open = (at: string) => page.goto(`/incubator/${id}?${at}`)
-  const narrowed = `tab=performance&module=deliverables-as-per-mou&search=${encodeURIComponent(program_name)}`
-  await open(narrowed)
+  const searched = `tab=performance&module=deliverables-as-per-mou&search=${encodeURIComponent(program_name)}`
+  await open(searched)
   await page.getByRole('button', { name: /^Counted from Events held/ }).click()
   await examine(page, 'the records behind a figure', dialog.getByText(/^Events held in 2025/))
-  await open(narrowed)
+  await open(searched)
   await page.getByRole('button', { name: /^1 file/ }).click()
   await examine(page, 'evidence', dialog.getByRole('link', { name: 'View Report' }))
 

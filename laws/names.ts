@@ -47,6 +47,8 @@ const GIVEN_UP: ReadonlyMap<string, string> = new Map([
   ['goals', 'destinations'],
   ['narrowing', 'filters'],
   ['story', 'history, texts'],
+  ['narrowed', 'filtered, filters'],
+  ['pace', 'progress, status'],
 ])
 
 const wordsOf = (name: string): string[] =>

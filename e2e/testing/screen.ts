@@ -31,7 +31,7 @@ export async function upload(button: Locator, files: GivenFile | GivenFile[]): P
 
 /** Opens an incubator's page, at a tab or module of it, filtered by a name. */
 export async function openTab(page: Page, incubator: string, at: string, search?: string): Promise<void> {
-  const narrowed = search === undefined ? '' : `&search=${encodeURIComponent(search)}`
-  await page.goto(`/incubator/${incubator}?${at}${narrowed}`)
+  const searched = search === undefined ? '' : `&search=${encodeURIComponent(search)}`
+  await page.goto(`/incubator/${incubator}?${at}${searched}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -9,7 +9,7 @@ import { endLinksOf } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSessionsOf } from './sessions.ts'
-import { inTurn } from './turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 /** Answers 400 for a wrong current password (accounts-and-sign-in.md, Change password form). */
 export const wrongCurrentPassword = (): Refusal =>
@@ -43,7 +43,7 @@ export async function changePassword(
   if (account?.id !== uid) throw wrongCurrentPassword()
   if (account.must_change_password && given.new_password === given.current_password)
     throw invalid([{ path: 'new_password', message: 'Choose a password other than the temporary one' }])
-  const passwordHash = await inTurn({ account: uid, ip: given.ip }, () => hashPassword(given.new_password))
+  const passwordHash = await queueHash({ account: uid, ip: given.ip }, () => hashPassword(given.new_password))
   await db.transact(async (tx) => {
     const { rows } = await tx.query(sql`
       update account set password_hash = ${passwordHash}, must_change_password = false

@@ -4,7 +4,7 @@ import { findAccountByEmail, type AccountWithHash } from './account-row.ts'
 import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { isPasswordOf } from './passwords.ts'
 import { accountKey, addressKey, knownKey, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './throttle.ts'
-import { inTurn } from './turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 /**
  * The account with this email and password; undefined if either is wrong. An address without an account takes
@@ -16,7 +16,7 @@ export const provePassword = (
   db: Database,
   given: { email: string; password: string; ip: string },
 ): Promise<AccountWithHash | undefined> =>
-  inTurn({ account: emailKey(given.email), ip: given.ip }, async () => {
+  queueHash({ account: emailKey(given.email), ip: given.ip }, async () => {
     const address = addressKey(given.ip)
     const known = knownKey(given.email, given.ip)
     const account = accountKey(given.email)

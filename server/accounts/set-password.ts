@@ -9,7 +9,7 @@ import { expiredLink, endLinksOf, isLive, consumeLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './throttle.ts'
-import { inTurn } from './turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 /** The number of mails for one person, and of requests from one address, before waits begin. */
 const MAILS_PER_PERSON = 5
@@ -45,7 +45,7 @@ export async function setPassword(
     await countTry(db, [address])
     throw expiredLink()
   }
-  const passwordHash = await inTurn({ account: given.token, ip: given.ip }, () =>
+  const passwordHash = await queueHash({ account: given.token, ip: given.ip }, () =>
     hashPassword(given.password),
   )
   await db.transact(async (tx) => {

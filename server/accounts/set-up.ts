@@ -8,7 +8,7 @@ import { expiredLink, isLive, makeSetUpLink, consumeLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
-import { inTurn } from './turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 /** Makes simultaneous starts and submissions run one after the other. */
 const queueUp = (tx: Queryable) => tx.query(sql`select pg_advisory_xact_lock(hashtext('ankura set-up'))`)
@@ -45,7 +45,7 @@ export async function setUp(
     throw expiredLink()
   }
   const { name, email } = given
-  const password_hash = await inTurn({ account: email, ip: given.ip }, () => hashPassword(given.password))
+  const password_hash = await queueHash({ account: email, ip: given.ip }, () => hashPassword(given.password))
   return db.transact(async (tx) => {
     await queueUp(tx)
     if (await isSetUp(tx)) throw expiredLink()

@@ -7,7 +7,7 @@ import { presentAccount, type AccountRow, type AccountWithHash } from './account
 import { isPasswordOf } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endSession, openSession } from './sessions.ts'
-import { inTurn } from './turns.ts'
+import { queueHash } from './hash-queue.ts'
 
 export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials', 'Invalid email or password')
 
@@ -45,7 +45,8 @@ const isDemoPassword = async (
   { id, demo_password_hash }: AccountWithHash,
   { ip, password }: { ip: string; password: string },
 ): Promise<boolean> =>
-  demo_password_hash !== null && inTurn({ account: id, ip }, () => isPasswordOf(password, demo_password_hash))
+  demo_password_hash !== null &&
+  queueHash({ account: id, ip }, () => isPasswordOf(password, demo_password_hash))
 
 /**
  * Signs in. 401 does not reveal what was wrong, 429 during a wait

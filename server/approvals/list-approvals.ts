@@ -67,7 +67,7 @@ const MODULE = sql`coalesce(action->'params'->>'entity', changes->0->>'entity')`
 const ACTION = sql`case when origin = 'import' then 'import'
   else coalesce(action->'params'->>'action', changes->0->>'action') end`
 
-function narrow(incubatorId: string, { date, timeZone, mine, by, ...of }: ApprovalFilters): SQL[] {
+function filtersSql(incubatorId: string, { date, timeZone, mine, by, ...of }: ApprovalFilters): SQL[] {
   const conditions = [sql`incubator_id = ${incubatorId}`]
   if (date)
     conditions.push(sql`request_date >= (${date}::date::timestamp at time zone ${timeZone})
@@ -103,7 +103,7 @@ export async function listApprovals(
   query: ApprovalsQuery,
 ): Promise<{ data: ListedApproval[]; total: number; page: number; pageSize: number }> {
   const { page, pageSize, status, sort, order } = query
-  const conditions = narrow(incubatorId, query)
+  const conditions = filtersSql(incubatorId, query)
   if (status) conditions.push(sql`status = ${status}`)
   if (query.stale) conditions.push(isOneOf(await findStaleRequests(db, sql.join(conditions, sql` and `))))
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
@@ -129,7 +129,7 @@ export async function countApprovals(
   incubatorId: string,
   filters: ApprovalFilters,
 ): Promise<ApprovalCounts> {
-  const where = sql.join(narrow(incubatorId, filters), sql` and `)
+  const where = sql.join(filtersSql(incubatorId, filters), sql` and `)
   const of = sql`from approval where incubator_id = ${incubatorId}`
   const [statuses, stale, editors, modules] = await Promise.all([
     db.query<{ status: ApprovalRow['status']; count: number }>(

@@ -57,7 +57,7 @@ export async function addApprovalRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
-  const narrowedFor = (actor: Actor, mine: 'true' | 'false' | undefined) => ({
+  const filtersOf = (actor: Actor, mine: 'true' | 'false' | undefined) => ({
     mine: mine === undefined ? undefined : mine === 'true',
     by: actor.uid,
     timeZone: settings.programme.time_zone,
@@ -70,7 +70,7 @@ export async function addApprovalRoutes(
     const { mine, stale, sort, order, ...rest } = call.query()
     const found = await listApprovals(db, incubatorId, {
       ...rest,
-      ...narrowedFor(call.actor, mine),
+      ...filtersOf(call.actor, mine),
       stale: stale === 'true',
       sort: sort ?? 'requestDate',
       order: order ?? (sort ? 'asc' : 'desc'),
@@ -94,7 +94,7 @@ export async function addApprovalRoutes(
   mount(app, api.countApprovals, ({ actor, params, query }) => {
     requireReader(actor, params.id)
     const { mine, ...rest } = query()
-    return countApprovals(db, params.id, { ...rest, ...narrowedFor(actor, mine) })
+    return countApprovals(db, params.id, { ...rest, ...filtersOf(actor, mine) })
   })
 
   const readable = async (actor: Actor, id: string) => {

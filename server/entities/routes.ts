@@ -12,7 +12,7 @@ import { listHistory, restoreRecord } from '#server/submit/history.ts'
 import { listAdditions, listProposals } from '#server/submit/list-proposals.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { inTurn } from '#server/accounts/turns.ts'
+import { queueHash } from '#server/accounts/hash-queue.ts'
 import { makeTemporaryPassword } from '#server/accounts/temporary-password.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
@@ -155,7 +155,7 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const owner = await ownerOf(db, entity, actor, isObject(values) ? values : {})
       const change: Change = { action: 'create', entity: name, ...owner, values }
       if (password === null) return answerOf(db, { actor, reply }, entity, await submit(db, author, [change]))
-      const temporaryPasswordHash = await inTurn({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
+      const temporaryPasswordHash = await queueHash({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
         hashPassword(password),
       )
       const submitted = await submit(db, author, [change], { temporaryPasswordHash })

@@ -37,7 +37,7 @@ import {
   usesOfImport,
   type ImportRecord,
 } from './store.ts'
-import { makeTurns } from './turns.ts'
+import { makeWorkQueue } from './work-queue.ts'
 import { undoImport } from './undo-import.ts'
 import type { Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
@@ -50,7 +50,7 @@ const KEPT = 8
 const KEPT_CELLS = 1_000_000
 
 /** Files that are read and checked at once. A person may have some of them waiting, and others too. */
-const TURNS = { atOnce: 1, perPerson: 8, inAll: 17 }
+const QUEUE_LIMITS = { atOnce: 1, perPerson: 8, inAll: 17 }
 
 export interface NewImport {
   entity: Entity
@@ -82,7 +82,7 @@ const asCommitter = ({ actor, ...author }: Author): Author => ({
 export function makeImports(db: Database, log: (error: unknown) => void) {
   // A check is cached per person, because others may read and change different records.
   const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
-  const inTurn = makeTurns(TURNS)
+  const queueWork = makeWorkQueue(QUEUE_LIMITS)
   const events = new EventEmitter()
   events.setMaxListeners(0)
   const runner = makeRunner(db, {
@@ -115,7 +115,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     }
     const known = findKept()
     if (known) return known
-    return inTurn(author.actor.uid, async () => {
+    return queueWork(author.actor.uid, async () => {
       const foundMeanwhile = findKept()
       if (foundMeanwhile) return foundMeanwhile
       const rows = await readRows(db, record.id)
@@ -131,7 +131,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   }
 
   const create = (author: Author, read: () => Promise<NewImport>): Promise<Import> =>
-    inTurn(author.actor.uid, async () => createNow(author, await read()))
+    queueWork(author.actor.uid, async () => createNow(author, await read()))
 
   async function createNow(author: Author, made: NewImport): Promise<Import> {
     const headers = nameColumns(made.headers)
@@ -173,7 +173,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const body = read.remedies
       ? applyRemedies(entity, record.setup, (await check(author, record)).rows, read)
       : read
-    return inTurn(author.actor.uid, () => changeNow(author, record, body))
+    return queueWork(author.actor.uid, () => changeNow(author, record, body))
   }
 
   async function changeNow(author: Author, record: ImportRecord, body: ImportSetupBody): Promise<Import> {

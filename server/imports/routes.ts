@@ -109,8 +109,8 @@ export async function addImportRoutes(
   )
   mount(app, api.listImports, async ({ actor, query }) => {
     const { page, pageSize, mine, open } = query()
-    const narrowed = { isMine: mine === 'true', isOpen: open === 'true' }
-    const { rows, total } = await listImports(db, actor, { page, pageSize, ...narrowed })
+    const filters = { isMine: mine === 'true', isOpen: open === 'true' }
+    const { rows, total } = await listImports(db, actor, { page, pageSize, ...filters })
     return {
       data: rows.map((r) => presentImport(r, null, imports.progressOf(r.id))),
       total,

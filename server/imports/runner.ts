@@ -10,7 +10,7 @@ import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal } from '#server/http/refusal.ts'
 import { runImport } from './run-import.ts'
-import { makeTurns } from './turns.ts'
+import { makeWorkQueue } from './work-queue.ts'
 
 const LOOK_EVERY = 15_000
 /** For this many seconds only the server that answers the commit may save the import. */
@@ -33,7 +33,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
   const progress = new Map<string, number>()
   const running = new Map<string, Promise<Submitted | undefined>>()
   // One after the other: each needs the memory of a whole file.
-  const inTurn = makeTurns({ atOnce: 1, perPerson: Infinity, inAll: Infinity })
+  const queueWork = makeWorkQueue({ atOnce: 1, perPerson: Infinity, inAll: Infinity })
   let look = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -55,7 +55,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
     id: string,
   ): Promise<Submitted | undefined> {
     try {
-      return await inTurn(author.actor.uid, () =>
+      return await queueWork(author.actor.uid, () =>
         runImport(access, author, id, (rowsDone) => reportProgress(id, rowsDone)),
       )
     } catch (error) {

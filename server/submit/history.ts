@@ -37,7 +37,7 @@ const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before'
   startup_id: (last.after ?? last.before)?.['startup_id'],
 })
 
-/** Whether the actor may read a history entry, judged by the record's owner at that time. */
+/** Whether the actor may read a history entry. The record's owner at that time decides. */
 export const isHistoryReader = (
   actor: Actor,
   entry: Parameters<typeof recordOf>[0] & { entity: string },

@@ -141,7 +141,7 @@ export const ActivityList = ({ incubatorId }: Props) => {
           idOf={(e) => e._id}
           nameOf={(e) => e.activity}
           awaited={data ? 0 : ACTIVITY_PAGE}
-          isPale={answer.isPlaceholderData}
+          isRefreshing={answer.isPlaceholderData}
           sort={{ by: 'activityDate', order: 'desc' }}
           onOpen={(row) => opening.open(row._id)}
           openId={opening.id}

@@ -69,7 +69,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const filters = filtersOf(readable)
   const answer = useApprovals(incubatorId, query)
   const { data: counts } = useApprovalCounts(incubatorId, filters)
-  const { data, isPlaceholderData: isPale } = answer
+  const { data, isPlaceholderData: isRefreshing } = answer
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
     () => (data?.data ?? NONE).filter((a) => !isWaiting || !gone.has(a._id)),
@@ -82,7 +82,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     actor,
     rows,
     opening,
-    opensFirst: isWide && decides && isWaiting && !isPale,
+    opensFirst: isWide && decides && isWaiting && !isRefreshing,
     removesDecided: isWaiting,
     onDecided: (id) => setGone((ids) => new Set([...ids, id])),
   })
@@ -101,7 +101,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       page: data?.page ?? 1,
       pageSize: PAGE_SIZE_DEFAULT,
       total: data?.total ?? 0,
-      isPale,
+      isRefreshing,
       onPage: (page) => change({ page }),
     },
     (id) => queue.open(id),
@@ -208,7 +208,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
                 idOf={(a) => a._id}
                 nameOf={(a) => `${a.edit}, ${a.editDetails}`}
                 awaited={data ? 0 : PAGE_SIZE_DEFAULT}
-                isPale={isPale}
+                isRefreshing={isRefreshing}
                 sort={{ by: 'requestDate', order: 'desc' }}
                 onOpen={(a) => queue.open(a._id)}
                 openId={opening.id}

@@ -8,8 +8,8 @@ import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { wholeFigure } from './figure-words.ts'
-import { paceOf, partOfYearOver } from './pace.ts'
-import { PaceWord } from './pace-word.tsx'
+import { rateProgress, partOfYearOver } from './progress-status.ts'
+import { ProgressWord } from './progress-word.tsx'
 import { ProgressCell } from './progress-cell.tsx'
 import classes from './milestone-columns.module.css'
 
@@ -61,8 +61,8 @@ const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
  * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.
  */
 export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
-  const pacedOf = (row: Row) =>
-    paceOf(
+  const statusOf = (row: Row) =>
+    rateProgress(
       numberIn(row, 'achieved'),
       numberIn(row, 'yearly_target'),
       partOfYearOver(typeof row['year'] === 'number' ? row['year'] : null, today),
@@ -96,13 +96,13 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
           of={nameOf(row)}
           achieved={numberIn(row, 'achieved')}
           target={numberIn(row, 'yearly_target')}
-          paced={pacedOf(row)}
+          status={statusOf(row)}
           figureOf={figureOf(row)}
         />
       ),
       renderInCard: (row) => (
         <>
-          Achieved {figureOf(row)(numberIn(row, 'achieved'))} <PaceWord paced={pacedOf(row)} />
+          Achieved {figureOf(row)(numberIn(row, 'achieved'))} <ProgressWord status={statusOf(row)} />
         </>
       ),
     },

@@ -124,10 +124,10 @@ interface Props extends Place {
 
 /** Shown above the table: the progress of the milestones by unit, and of each one. */
 export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
-  const narrowed = { ...filters, ...ownerQueryOf(milestone, place) }
-  const figures = useFigures(milestone, publicOf(place), narrowed)
+  const query = { ...filters, ...ownerQueryOf(milestone, place) }
+  const figures = useFigures(milestone, publicOf(place), query)
   const first = useRecords(milestone.name, {
-    ...narrowed,
+    ...query,
     sort: 'due_date',
     order: 'asc',
     pageSize: PAGE_SIZE_MAX,

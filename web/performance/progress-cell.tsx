@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import { wholeFigure } from './figure-words.ts'
 import { percentOf, shareOf } from './milestone-state.ts'
-import type { Paced } from './pace.ts'
-import { PACE_COLORS, PaceWord } from './pace-word.tsx'
+import type { ProgressStatus } from './progress-status.ts'
+import { PROGRESS_COLORS, ProgressWord } from './progress-word.tsx'
 import classes from './progress-cell.module.css'
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
   of: string
   achieved: number
   target: number
-  paced: Paced
+  status: ProgressStatus
   /** Formats a figure that has a unit. */
   figureOf?: (n: number) => string
 }
 
 /** The achieved figure, its share of the target, and whether that is on track today. */
-export const ProgressCell = ({ of, achieved, target, paced, figureOf = wholeFigure }: Props) => (
+export const ProgressCell = ({ of, achieved, target, status, figureOf = wholeFigure }: Props) => (
   <span className={classes.root}>
     <span className={classes.line}>
       <span className="figures">{figureOf(achieved)}</span>
@@ -25,9 +25,9 @@ export const ProgressCell = ({ of, achieved, target, paced, figureOf = wholeFigu
     <Progress
       value={target > 0 ? shareOf(achieved, target) : 0}
       size={5}
-      color={PACE_COLORS[paced.pace]}
-      aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${paced.word}`}
+      color={PROGRESS_COLORS[status.color]}
+      aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${status.word}`}
     />
-    <PaceWord paced={paced} />
+    <ProgressWord status={status} />
   </span>
 )

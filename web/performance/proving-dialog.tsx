@@ -69,7 +69,7 @@ export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () =>
           idOf={(row) => row._id}
           nameOf={(row) => recordTitle(entity, row)}
           awaited={answer.data ? 0 : 5}
-          isPale={answer.isPlaceholderData}
+          isRefreshing={answer.isPlaceholderData}
           {...(entity.account === undefined ? {} : { hrefOf: (row: Row) => `/${entity.name}/${row._id}` })}
         />
       </PagedList>

@@ -199,7 +199,7 @@ export const RecordTable = (props: Props) => {
             idOf={(row) => row._id}
             nameOf={nameOf}
             awaited={awaited}
-            isPale={answer.isPlaceholderData}
+            isRefreshing={answer.isPlaceholderData}
             sort={
               address.sort === undefined
                 ? { by: entity.sort.field, order: entity.sort.order }
@@ -271,7 +271,7 @@ export const RecordTable = (props: Props) => {
           beside={{
             rows,
             ...data,
-            isPale: answer.isPlaceholderData,
+            isRefreshing: answer.isPlaceholderData,
             onPage: (page) => change({ page }, { isStep: true }),
           }}
           rights={rights}

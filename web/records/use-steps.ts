@@ -7,23 +7,23 @@ export interface Beside<R extends { _id: string }> {
   pageSize: number
   total: number
   /** The previous page is still shown while the next one loads. */
-  isPale: boolean
+  isRefreshing: boolean
   onPage: (page: number) => void
 }
 
 /** Opens the previous or next record of the list, across pages; null if there is none. */
 export function useSteps<R extends { _id: string }>(
   id: string | undefined,
-  { rows, page, pageSize, total, isPale, onPage }: Beside<R>,
+  { rows, page, pageSize, total, isRefreshing, onPage }: Beside<R>,
   open: (id: string) => void,
 ) {
   const turned = useRef<'forth' | 'back'>(undefined)
   useEffect(() => {
     const row = turned.current === 'forth' ? rows[0] : rows.at(-1)
-    if (turned.current === undefined || isPale || !row) return
+    if (turned.current === undefined || isRefreshing || !row) return
     turned.current = undefined
     open(row._id)
-  }, [rows, isPale, open])
+  }, [rows, isRefreshing, open])
   const at = rows.findIndex((row) => row._id === id)
   const step = (by: 1 | -1): (() => void) | null => {
     const next = at < 0 ? undefined : rows[at + by]

@@ -27,7 +27,7 @@ import { useDeleted } from './use-deleted.ts'
 import classes from './deleted-page.module.css'
 
 const NONE: ReadonlySet<string> = new Set()
-const NARROWED = ['search', 'from', 'to'] as const
+const FILTERS = ['search', 'from', 'to'] as const
 
 const counted = (n: number): string =>
   `${n.toLocaleString('en-IN')} deleted ${n === 1 ? 'record' : 'records'}`
@@ -73,7 +73,7 @@ export const DeletedPage = () => {
     setChosen(NONE)
     if (opening.id !== undefined) opening.close()
   }
-  const isFiltered = NARROWED.some((name) => address[name] !== undefined)
+  const isFiltered = FILTERS.some((name) => address[name] !== undefined)
   const isOfBatch = address['batch_id'] !== undefined
   const shown = rows.findIndex((row) => row._id === opening.id)
   const step = (by: 1 | -1) => {
@@ -155,7 +155,7 @@ export const DeletedPage = () => {
           idOf={(row) => row._id}
           nameOf={(row) => row.name}
           awaited={data ? 0 : ACTIVITY_PAGE}
-          isPale={answer.isPlaceholderData}
+          isRefreshing={answer.isPlaceholderData}
           sort={{ by: 'deletedAt', order: 'desc' }}
           selection={rows.some(mayRestore) ? { ids: chosen, onChange: setChosen } : undefined}
           onOpen={(row) => opening.open(row._id)}

@@ -66,7 +66,7 @@ const Sheets = ({ file }: { file: FilePlace }) => {
             label={`${data.sheet || data.name}, ${countOf(data.total)}`}
             headers={data.headers}
             rows={data.rows}
-            isPale={isPlaceholderData}
+            isRefreshing={isPlaceholderData}
           />
         )}
         <Pager

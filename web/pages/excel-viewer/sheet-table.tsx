@@ -11,17 +11,17 @@ interface Props {
   headers: readonly string[]
   rows: readonly (readonly string[])[]
   /** The page is being replaced and is shown dimmed. */
-  isPale: boolean
+  isRefreshing: boolean
 }
 
 /** A page of a sheet. Wide sheets scroll in their own box, under a fixed header. */
-export const SheetTable = ({ label, headers, rows, isPale }: Props) => {
+export const SheetTable = ({ label, headers, rows, isRefreshing }: Props) => {
   const width = Math.max(headers.length, ...rows.map((r) => r.length))
   const columns = Array.from({ length: width }, (_, at) => headers[at] || `Column ${letterOf(at)}`)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table} data-pale={isPale || undefined}>
+      <table className={classes.table} data-refreshing={isRefreshing || undefined}>
         <thead>
           <tr>
             {columns.map((name, at) => (

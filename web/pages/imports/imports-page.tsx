@@ -97,7 +97,7 @@ export const ImportsPage = () => {
           idOf={(i) => i._id}
           nameOf={(i) => i.file_name}
           awaited={data ? 0 : PAGE_SIZE_DEFAULT}
-          isPale={isPlaceholderData}
+          isRefreshing={isPlaceholderData}
           hrefOf={(i) => `/imports/${i._id}`}
           actionsWidth={56}
           actionsOf={mayImport ? discardOf : undefined}

@@ -132,7 +132,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           idOf={(row) => String(row.row)}
           nameOf={(row) => `row ${row.row}`}
           awaited={rows.data ? 0 : Math.min(PREVIEW_PAGE, data.rows_total)}
-          isPale={rows.isPlaceholderData || setup.isSaving}
+          isRefreshing={rows.isPlaceholderData || setup.isSaving}
           toneOf={(row) => (row.kind === 'invalid' ? 'invalid' : undefined)}
           editing={editing}
           onEdit={start}

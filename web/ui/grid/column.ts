@@ -54,7 +54,7 @@ export interface GridProps<R> {
   /** The number of skeleton rows while loading; otherwise 0. */
   awaited?: number
   /** The page is being replaced and is shown dimmed. */
-  isPale?: boolean
+  isRefreshing?: boolean
   sort?: GridSort | undefined
   onSort?: ((by: string) => void) | undefined
   selection?: GridSelection | undefined

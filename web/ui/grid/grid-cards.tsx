@@ -50,7 +50,7 @@ export function GridCards<R>(props: GridProps<R>) {
       </div>
     )
   return (
-    <ul className={classes.root} aria-label={label} data-pale={props.isPale || undefined}>
+    <ul className={classes.root} aria-label={label} data-refreshing={props.isRefreshing || undefined}>
       {rows.map((row) => (
         <li key={idOf(row)} data-id={idOf(row)} className={classes.card} data-tone={props.toneOf?.(row)}>
           <div className={classes.first}>

@@ -98,7 +98,7 @@ function Table<R>(props: GridProps<R>) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells, heard in one place
           <tbody
             className={classes.body}
-            data-pale={props.isPale || undefined}
+            data-refreshing={props.isRefreshing || undefined}
             onKeyDownCapture={onKeyDownCapture}
             onKeyDown={(e) => {
               if (e.key === 'Escape') tips.hide()

@@ -1,8 +1,8 @@
 import { Refusal } from '#server/http/refusal.ts'
 
-export interface TurnLimits {
+export interface QueueLimits {
   readonly atOnce: number
-  /** The most running and waiting turns, for one person and in all. */
+  /** The most running and waiting, for one person and in all. */
   readonly perPerson: number
   readonly inAll: number
 }
@@ -14,7 +14,7 @@ const comeAgain = { extra: { retryAfter: RETRY_AFTER } }
  * Runs a few pieces of work at a time, in order of arrival. A large file takes much memory while it is read and
  * checked, so files that arrive at once must not do so together (imports.md, Many files at once).
  */
-export function makeTurns({ atOnce, perPerson, inAll }: TurnLimits) {
+export function makeWorkQueue({ atOnce, perPerson, inAll }: QueueLimits) {
   const people: (string | null)[] = []
   const waiting: (() => void)[] = []
   let running = 0
@@ -30,7 +30,7 @@ export function makeTurns({ atOnce, perPerson, inAll }: TurnLimits) {
       throw new Refusal('unavailable', 'Many files are being read. Try again in a minute.', comeAgain)
   }
 
-  return async function inTurn<T>(person: string | null, work: () => Promise<T>): Promise<T> {
+  return async function queueWork<T>(person: string | null, work: () => Promise<T>): Promise<T> {
     refuseTooMany(person)
     people.push(person)
     try {

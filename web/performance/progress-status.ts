@@ -1,8 +1,8 @@
 /** Progress compared with what is due by today (dashboards-and-figures.md, Red amber green). */
-export type Pace = 'green' | 'amber' | 'red' | 'grey'
+export type ProgressColor = 'green' | 'amber' | 'red' | 'grey'
 
-export interface Paced {
-  pace: Pace
+export interface ProgressStatus {
+  color: ProgressColor
   word: string
 }
 
@@ -24,12 +24,12 @@ const ENOUGH = 1
 const NEARLY = 0.7
 
 /** Compares what was achieved with what is due, always with a word. */
-export function paceOf(achieved: number, target: number, part: number): Paced {
-  if (target <= 0) return { pace: 'grey', word: 'No target' }
-  if (achieved >= target) return { pace: 'green', word: 'Reached' }
-  if (part <= 0) return { pace: 'grey', word: 'Not due yet' }
+export function rateProgress(achieved: number, target: number, part: number): ProgressStatus {
+  if (target <= 0) return { color: 'grey', word: 'No target' }
+  if (achieved >= target) return { color: 'green', word: 'Reached' }
+  if (part <= 0) return { color: 'grey', word: 'Not due yet' }
   const share = achieved / (target * part)
-  if (share >= ENOUGH) return { pace: 'green', word: 'On track' }
-  if (share >= NEARLY) return { pace: 'amber', word: 'Slightly behind' }
-  return { pace: 'red', word: part < 1 ? 'Behind' : 'Missed' }
+  if (share >= ENOUGH) return { color: 'green', word: 'On track' }
+  if (share >= NEARLY) return { color: 'amber', word: 'Slightly behind' }
+  return { color: 'red', word: part < 1 ? 'Behind' : 'Missed' }
 }

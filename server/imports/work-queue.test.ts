@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { makeTurns } from './turns.ts'
+import { makeWorkQueue } from './work-queue.ts'
 
 /** Work that ends when the test says so; `most` tells how many pieces ran together. */
-function holdTurns() {
-  const inTurn = makeTurns({ atOnce: 1, perPerson: 3, inAll: 5 })
+function holdQueue() {
+  const queueWork = makeWorkQueue({ atOnce: 1, perPerson: 3, inAll: 5 })
   const ends: (() => void)[] = []
   const order: string[] = []
   let running = 0
   let most = 0
   const ask = (person: string): Promise<string> =>
-    inTurn(person, async () => {
+    queueWork(person, async () => {
       order.push(person)
       most = Math.max(most, ++running)
       await new Promise<void>((end) => ends.push(end))
@@ -27,7 +27,7 @@ function holdTurns() {
 
 describe('files that arrive at once', () => {
   it('are read one after the other', async () => {
-    const { ask, endAll, order, most } = holdTurns()
+    const { ask, endAll, order, most } = holdQueue()
     const readings = Promise.all(['asha', 'bhuvana', 'asha', 'chitra'].map(ask))
     await endAll()
     expect(await readings).toEqual(['asha', 'bhuvana', 'asha', 'chitra'])
@@ -35,7 +35,7 @@ describe('files that arrive at once', () => {
   })
 
   it('are refused beyond the limit of a person or of all, and accepted again later', async () => {
-    const { ask, endAll } = holdTurns()
+    const { ask, endAll } = holdQueue()
     const taken = ['asha', 'asha', 'asha'].map(ask)
     await expect(ask('asha')).rejects.toMatchObject({
       message: expect.stringContaining('your files'),
@@ -52,8 +52,8 @@ describe('files that arrive at once', () => {
   })
 
   it('free their turn if they cannot be read', async () => {
-    const inTurn = makeTurns({ atOnce: 1, perPerson: 1, inAll: 1 })
-    await expect(inTurn('asha', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
-    expect(await inTurn('asha', async () => 'next')).toBe('next')
+    const queueWork = makeWorkQueue({ atOnce: 1, perPerson: 1, inAll: 1 })
+    await expect(queueWork('asha', () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+    expect(await queueWork('asha', async () => 'next')).toBe('next')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
-import { makeTurns } from './turns.ts'
+import { makeHashQueue } from './hash-queue.ts'
 
 const LIMITS = { atOnce: 1, perAccount: 10, perAddress: 20, inAll: 30 }
 
 /** Turns whose work ends when the test says so. `order` records the order in which they ran. */
-function holdTurns(limits = LIMITS) {
-  const inTurn = makeTurns(limits)
+function holdQueue(limits = LIMITS) {
+  const queueHash = makeHashQueue(limits)
   const order: string[] = []
   const ends: (() => void)[] = []
   const ask = (account: string, ip: string): Promise<string> =>
-    inTurn({ account, ip }, async () => {
+    queueHash({ account, ip }, async () => {
       order.push(account)
       await new Promise<void>((resolve) => ends.push(resolve))
       return account
@@ -34,7 +34,7 @@ const refusalOf = (signingIn: Promise<string>): Promise<unknown> =>
 
 describe('simultaneous sign-ins', () => {
   it('of one account let another person go next, even at the same address', async () => {
-    const { ask, goOn, order } = holdTurns()
+    const { ask, goOn, order } = holdQueue()
     for (let n = 0; n < 8; n++) void ask('asha', '203.0.113.1')
     void ask('bhuvana', '203.0.113.1')
     void ask('chitra', '203.0.113.2')
@@ -43,7 +43,7 @@ describe('simultaneous sign-ins', () => {
   })
 
   it('of many accounts from one address let another address go next', async () => {
-    const { ask, goOn, order } = holdTurns()
+    const { ask, goOn, order } = holdQueue()
     for (let n = 0; n < 15; n++) void ask(`guess-${n}`, '203.0.113.1')
     void ask('chitra', '203.0.113.2')
     await goOn(2)
@@ -51,7 +51,7 @@ describe('simultaneous sign-ins', () => {
   })
 
   it('all get their turn, otherwise in order of arrival', async () => {
-    const { ask, goOn, order } = holdTurns()
+    const { ask, goOn, order } = holdQueue()
     const signingIn = ['a', 'b', 'c', 'd'].map((account) => ask(account, '203.0.113.1'))
     await goOn(4)
     expect(await Promise.all(signingIn)).toEqual(['a', 'b', 'c', 'd'])
@@ -65,7 +65,7 @@ describe('simultaneous sign-ins', () => {
   ])(
     'beyond the limit of %s are refused, and accepted again later',
     async (_of, bound, account, ip, code) => {
-      const { ask, goOn } = holdTurns()
+      const { ask, goOn } = holdQueue()
       for (let n = 0; n < bound; n++) void ask(account(n), ip(n))
       const refused = await refusalOf(ask(account(bound), ip(bound)))
       expect(refused).toBeInstanceOf(Refusal)
@@ -78,9 +78,9 @@ describe('simultaneous sign-ins', () => {
   )
 
   it('that fail free their turn', async () => {
-    const inTurn = makeTurns(LIMITS)
+    const queueHash = makeHashQueue(LIMITS)
     const hasher = { account: 'asha', ip: '203.0.113.1' }
-    await expect(inTurn(hasher, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await inTurn(hasher, async () => 'next')).toBe('next')
+    await expect(queueHash(hasher, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await queueHash(hasher, async () => 'next')).toBe('next')
   })
 })

@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '#server/http/refusal.ts'
 import { networkOf } from './throttle.ts'
 
-export interface TurnLimits {
+export interface QueueLimits {
   readonly atOnce: number
-  /** The most running and waiting turns: for one account, for one address and in all. */
+  /** The most running and waiting: for one account, for one address and in all. */
   readonly perAccount: number
   readonly perAddress: number
   readonly inAll: number
@@ -21,7 +21,7 @@ export interface Hasher {
 }
 
 /** The position in the queue of its account and of its address, as rounds. Each has one turn in a round. */
-interface Turn {
+interface Queued {
   readonly account: string
   readonly accountRound: number
   readonly address: string
@@ -57,17 +57,17 @@ function makeRounds() {
 /**
  * Runs a few pieces of work at a time. However many one account or one address sends, another one is next.
  */
-export function makeTurns({ atOnce, perAccount, perAddress, inAll }: TurnLimits) {
-  const running = new Set<Turn>()
-  const waiting: Turn[] = []
+export function makeHashQueue({ atOnce, perAccount, perAddress, inAll }: QueueLimits) {
+  const running = new Set<Queued>()
+  const waiting: Queued[] = []
   const accounts = makeRounds()
   const addresses = makeRounds()
 
   function refuseTooMany(account: string, address: string): void {
     const all = [...running, ...waiting]
     const isFull =
-      all.filter((turn) => turn.account === account).length >= perAccount ||
-      all.filter((turn) => turn.address === address).length >= perAddress
+      all.filter((one) => one.account === account).length >= perAccount ||
+      all.filter((one) => one.address === address).length >= perAddress
     if (isFull)
       throw new Refusal(
         'too_many_requests',
@@ -100,14 +100,14 @@ export function makeTurns({ atOnce, perAccount, perAddress, inAll }: TurnLimits)
     }
   }
 
-  return async function inTurn<T>({ account, ip }: Hasher, work: () => Promise<T>): Promise<T> {
+  return async function queueHash<T>({ account, ip }: Hasher, work: () => Promise<T>): Promise<T> {
     const address = networkOf(ip)
     refuseTooMany(account, address)
-    const mine = await new Promise<Turn>((resolve) => {
+    const mine = await new Promise<Queued>((resolve) => {
       const accountRound = accounts.enter(account)
       const addressRound = addresses.enter(address)
-      const turn: Turn = { account, accountRound, address, addressRound, go: () => resolve(turn) }
-      waiting.push(turn)
+      const queued: Queued = { account, accountRound, address, addressRound, go: () => resolve(queued) }
+      waiting.push(queued)
       beginNext()
     })
     try {
@@ -126,4 +126,4 @@ export function makeTurns({ atOnce, perAccount, perAddress, inAll }: TurnLimits)
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 /** A whole office may share an address. At ten a second, the last one in the queue waits ten seconds. */
-export const inTurn = makeTurns({ atOnce, perAccount: 16, perAddress: 60, inAll: 100 })
+export const queueHash = makeHashQueue({ atOnce, perAccount: 16, perAddress: 60, inAll: 100 })
