@@ -178,6 +178,24 @@ describe('a filled demo', () => {
     expect(new Set(rows.map((row) => row.editor))).toEqual(new Set([DEMO_PEOPLE.editor.name]))
   })
 
+  it('has deletions by its editor in each of the three months before, which can be restored', async () => {
+    const months = await read<{ month: string; gone: number }>(`
+      select to_char(a.activity_date at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as gone
+      from activity_log a join history h on h.batch_id = a.batch_id and h.action = 'delete'
+      where a.proposer_id is not null and a.message->'params'->>'action' = 'delete'
+        and not exists (select 1 from history later where later.record_id = h.record_id and later.at > h.at)
+      group by 1 order by 1`)
+    const monthAgo = (back: number) => {
+      const [year, month] = today.split('-').map(Number)
+      return new Date(Date.UTC(year!, month! - 1 - back, 1)).toISOString().slice(0, 7)
+    }
+    expect(months).toEqual([
+      { month: monthAgo(3), gone: 1 },
+      { month: monthAgo(2), gone: 1 },
+      { month: monthAgo(1), gone: 4 },
+    ])
+  })
+
   it('shows its import request with twelve rows; the thirteenth was skipped', async () => {
     const [row] = await read<{ changes_total: number; status: string; rows_total: number }>(
       'select a.changes_total, i.status, i.rows_total from import i join approval a on a.id = i.approval_id',

@@ -19,7 +19,8 @@ import { actorOfAccount } from './programme/account.ts'
 import { momentOn } from './programme/calendar.ts'
 import type { Programme } from './programme/programme.ts'
 import { createRandom } from './programme/random.ts'
-import { requestsOf, type SampleRequest } from './sample-requests.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { requestsOf } from './sample-requests.ts'
 import { addressOf } from './write-activity.ts'
 
 const HOUR = 3_600_000

@@ -1,52 +1,19 @@
-import type { Decision } from '#domain/api/approval.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { dayOf, yearOf } from '#demo/programme/calendar.ts'
+import { yearOf } from '#demo/programme/calendar.ts'
 import { isThere, textNow, valuesNow, type DemoRecord } from '#demo/programme/past.ts'
 import type { Programme } from '#demo/programme/programme.ts'
-
-/** A request by the demo COE's editor, and what happened next. */
-export interface SampleRequest {
-  readonly daysAgo: number
-  readonly changes: readonly Change[]
-  /** A decision, or the master's own change of the same record, which makes the request stale. */
-  readonly after?: { daysAgo: number; decision: Decision } | { daysAgo: number; changes: readonly Change[] }
-}
-
-/** The maximum age of requests. Their records have not changed for longer than that. */
-const DAYS_OF_REQUESTS = 21
-
-/** Hands out the records of a list, each once. */
-function stockOf(records: readonly DemoRecord[], lastDay: number): () => DemoRecord {
-  const left = records.filter(
-    (record) => isThere(record) && dayOf(record.steps.at(-1)!.batch.at) < lastDay - DAYS_OF_REQUESTS - 1,
-  )
-  return () => {
-    const taken = left.shift()
-    if (!taken) throw new Error('The demo COE has too few records for its requests')
-    return taken
-  }
-}
-
-const update = ({ entity, id }: DemoRecord, values: Values): Change => ({
-  action: 'update',
-  entity: entity.name,
-  recordId: id,
-  values,
-})
-const remove = ({ entity, id }: DemoRecord): Change => ({
-  action: 'delete',
-  entity: entity.name,
-  recordId: id,
-})
+import { earlierRequestsOf } from './earlier-requests.ts'
+import { create as createIn, remove, stockOf, update, type SampleRequest } from './sample-request.ts'
 
 const isActive = (record: DemoRecord): boolean => ['', 'active'].includes(textNow(record, 'status'))
 
-/** One request of every kind. Some are decided, two are stale. */
-export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
+/** The decided requests of earlier months, and one request of every kind: some are decided, two are stale. */
+export function requestsOf(programme: Programme): {
   requests: SampleRequest[]
   importRows: string[][]
 } {
+  const { demoCentre, calendar, partOf } = programme
   const part = partOf(demoCentre, 0)
   const [demoStartup, ...others] = part.startups
   const aPrototype = stockOf(part.prototypes, calendar.last)
@@ -54,12 +21,7 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
   const aStartup = stockOf(others.filter(isActive), calendar.last)
   const aMentor = stockOf(part.mentors.slice(1), calendar.last)
   const year = yearOf(calendar.last)
-  const create = (entity: string, values: Values): Change => ({
-    action: 'create',
-    entity,
-    incubatorId: demoCentre.id,
-    values,
-  })
+  const create = (entity: string, values: Values): Change => createIn(entity, demoCentre.id, values)
 
   const probe = {
     name: 'Well depth sensor',
@@ -234,5 +196,6 @@ export function requestsOf({ demoCentre, calendar, partOf }: Programme): {
       ]
     })
   importRows.push([textNow(demoStartup!, 'name'), 'VC', String(year), 'undisclosed', 'Kadalabetta Ventures'])
-  return { requests: [...waiting, ...decided, ...stale], importRows }
+  const earlier = earlierRequestsOf(programme, { startup: demoStartup!, aPrototype, aFunding })
+  return { requests: [...earlier, ...waiting, ...decided, ...stale], importRows }
 }

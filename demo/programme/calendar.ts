@@ -17,6 +17,10 @@ export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / DAY)
 export const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 export const yearOf = (day: number): number => Number(isoOf(day).slice(0, 4))
 
+/** A date of the month that is so many months before the month of a day. */
+export const monthsBefore = (day: number, months: number, date: number): number =>
+  Date.UTC(yearOf(day), Number(isoOf(day).slice(5, 7)) - 1 - months, date) / DAY
+
 /** The calendar that ends at `today` (YYYY-MM-DD). Throws if that is not a day. */
 export function makeCalendar(today: string): Calendar {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(today) ? dayOf(today) : Number.NaN
