@@ -22,9 +22,10 @@ export const matchSchema = z
     startup_name: z.string().nullable(),
     /** The category of a document; null for other records. */
     category: z.string().nullable(),
-    /** The field with the match, and its label. */
+    /** The field with the match, its label, and its text around the match. */
     field: z.string(),
     label: z.string(),
+    text: z.string(),
   })
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof matchSchema>

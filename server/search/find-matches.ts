@@ -7,8 +7,9 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import { storageOf } from '#domain/kinds/register.ts'
+import { showText, storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { cutAround } from '#domain/vocabulary/cut-text.ts'
 import { spellingsTyped, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
@@ -123,13 +124,14 @@ function matchesSql(actor: Actor, entity: Entity, sought: Sought, at: number, li
       : []),
   ]
   const title = fieldSql(entity, entity.titleField)
+  const texts = placesOf(entity).map((name) => sql`${fieldSql(entity, name)}::text`)
   const owner = entity.ownerName === null ? sql`null::uuid` : column('incubator_id')
   const startup = referencesOf(entity).find(({ to }) => to === 'startup')
   const startupId = startup ? column(startup.idField) : sql`null::uuid`
   const category = 'category' in entity.fields ? column('category') : sql`null::text`
   return sql`(select f.* from (select ${sql.raw(String(at))} as entity, t.id, ${title} as title,
     ${owner} as incubator_id, ${startupId} as startup_id, ${category} as category,
-    ${placeSql(entity, sought)} as place, word_similarity(${sought.text}, ${title}) as likeness
+    ${placeSql(entity, sought)} as place, array[${sql.join(texts, sql`, `)}] as texts, word_similarity(${sought.text}, ${title}) as likeness
     from ${fromSql(entity)}${whereSql([either(conditions), reachSql(actor, entity)])}) f
     order by f.place / ${sql.raw(String(GRADE))}, f.likeness desc, length(f.title), f.id limit ${sql.raw(String(limit))})`
 }
@@ -149,9 +151,11 @@ interface Found {
   startup_name: string | null
   category: string | null
   place: number
+  /** Of the field with the match. */
+  text: string | null
 }
 
-function present(entities: readonly Entity[], found: Found): Match {
+function present(entities: readonly Entity[], found: Found, q: string): Match {
   const entity = entities[found.entity]!
   const titleName = findReference(entity, entity.titleField)?.labelName ?? entity.titleField
   const field = placesOf(entity)[found.place % GRADE]!
@@ -166,6 +170,10 @@ function present(entities: readonly Entity[], found: Found): Match {
     category: found.category,
     field,
     label: fieldOf(entity, field).label,
+    text:
+      found.text === null
+        ? ''
+        : cutAround(showText(fieldOf(entity, field), found.text).replace(/\s+/g, ' '), q),
   }
 }
 
@@ -215,10 +223,10 @@ async function searchIn(
       best as (select h.*, ${grade} as grade, row_number() over
         (partition by h.entity, ${grade} order by h.likeness desc, length(h.title), h.id) as nth from found h)
       select b.entity, b.id, b.title, b.incubator_id, i.name as incubator_name, b.startup_id, s.name as startup_name,
-        b.category, b.place
+        b.category, b.place, b.texts[1 + b.place % ${sql.raw(String(GRADE))}] as text
       from best b left join incubator i on i.id = b.incubator_id left join startup s on s.id = b.startup_id
       order by b.grade, b.nth, b.entity limit ${sql.raw(String(MOST))}`,
     { isPrepared: false },
   )
-  return rows.map((row) => present(entities, row))
+  return rows.map((row) => present(entities, row, query.q))
 }

@@ -42,6 +42,7 @@ describe('the search', () => {
         category: null,
         field: 'name',
         label: 'Name',
+        text: 'Zephyr Probe',
       },
     ])
   })
@@ -80,8 +81,10 @@ describe('the search', () => {
   })
 
   it('shows the text in which it found the match', async () => {
-    await prototypeOf(t.own.incubator, 'Pump', 'Runs on jatropha oil')
-    expect(await find('coe-master', 'jatropha')).toMatchObject([{ title: 'Pump', label: 'Description' }])
+    await prototypeOf(t.own.incubator, 'Pump', `${'Long, '.repeat(30)}runs on\njatropha oil`)
+    expect(await find('coe-master', 'jatropha')).toMatchObject([
+      { title: 'Pump', label: 'Description', text: '…Long, Long, runs on jatropha oil' },
+    ])
   })
 
   it('treats special characters as text', async () => {
@@ -99,7 +102,9 @@ describe('the search', () => {
     }
     const id = await add('/incubator', { ...values, location: 'Bengaluru Urban' })
     for (const typed of ['bangalore', 'Bangal', 'bengaluru urban'])
-      expect(await find('startup', typed)).toMatchObject([{ _id: id, label: 'Region' }])
+      expect(await find('startup', typed)).toMatchObject([
+        { _id: id, label: 'Region', text: 'Bengaluru Urban' },
+      ])
   })
 
   it('finds the beginnings of words by two letters', async () => {
@@ -139,6 +144,10 @@ describe('nobody finds what a list would not show them:', () => {
 
   it('a startup’s own funding', async () => {
     await add('/funding', { user_id: t.own.startup, type: 'capex', title: 'Zinnia loom', amount: 5 })
+    expect((await find('portal-view', 'capex', '&in=funding'))[0]).toMatchObject({
+      label: 'Type',
+      text: 'Capex',
+    })
     for (const actorKind of ['startup', 'coe-viewer', 'portal-view'] as const)
       expect(await find(actorKind, 'zinnia'), actorKind).toMatchObject([{ startup_name: 'Own Sense' }])
     expect(await find('mentor', 'zinnia')).toEqual([])

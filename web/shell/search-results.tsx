@@ -26,8 +26,10 @@ interface Result {
   key: string
   label: string
   icon: Icon
-  /** The record's owner, and the field that matched. */
+  /** The record's owner. */
   note?: string
+  /** The field that matched, with its text. */
+  found?: string
   run: () => void
 }
 interface Group {
@@ -43,15 +45,13 @@ const ICONS: Readonly<Record<string, Icon>> = {
   document: IconFileText,
 }
 
-/** "Hasirumane · Hasiru Sense · in Description", without repeating the title. */
-const noteOf = ({ title, module, field, label, incubator_name, startup_name }: Match): string =>
-  [
-    incubator_name,
-    startup_name === title ? null : startup_name,
-    field === entityOf(module).titleField || label === 'Startup' ? null : `in ${label}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** "Hasirumane · Hasiru Sense", without repeating the title. */
+const noteOf = ({ title, incubator_name, startup_name }: Match): string =>
+  [incubator_name, startup_name === title ? null : startup_name].filter(Boolean).join(' · ')
+
+/** "Region: Mysuru", if the title and the note do not show the match. */
+const foundOf = ({ module, field, label, text }: Match): string =>
+  field === entityOf(module).titleField || label === 'Startup' ? '' : `${label}: ${text}`
 
 /** Groups results by module, in the order of each module's best result. */
 function groupMatches(matches: readonly Match[], follow: (href: string) => void): Group[] {
@@ -65,6 +65,7 @@ function groupMatches(matches: readonly Match[], follow: (href: string) => void)
         label: match.title,
         icon: ICONS[module] ?? IconFile,
         note: noteOf(match),
+        found: foundOf(match),
         run: () => follow(placeOfMatch(match)),
       })),
   }))
@@ -187,8 +188,13 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
                   onClick={() => run(result)}
                 >
                   <result.icon size={18} stroke={1.6} aria-hidden />
-                  <span className={classes.label}>{result.label}</span>
-                  {result.note && <span className={classes.note}> {result.note}</span>}
+                  <span className={classes.texts}>
+                    <span className={classes.line}>
+                      <span className={classes.label}>{result.label}</span>
+                      {result.note && <span className={classes.note}> {result.note}</span>}
+                    </span>
+                    {result.found && <span className={classes.note}> {result.found}</span>}
+                  </span>
                 </div>
               )
             })}

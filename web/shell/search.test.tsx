@@ -22,6 +22,7 @@ const match = (changed: Partial<Match>): Match => ({
   category: null,
   field: 'name',
   label: 'Name',
+  text: 'Soil probe',
   ...changed,
 })
 
@@ -50,15 +51,15 @@ describe('the search', () => {
     )
   })
 
-  it('groups matches by module, with their owner and the matching field', async () => {
+  it('groups matches by module, with their owner and the text that matched', async () => {
     await show([
-      match({ startup_name: 'Hasiru Sense', field: 'description', label: 'Description' }),
+      match({ startup_name: 'Hasiru Sense', field: 'description', label: 'Description', text: 'Wet soil' }),
       match({ module: 'startup', _id: 'startup-1', title: 'Soil Sense' }),
     ])
     await userEvent.type(box(), 'soil')
     const group = await screen.findByRole('group', { name: 'Prototypes' })
     expect(within(group).getByRole('option').textContent).toBe(
-      'Soil probe Hasirumane · Hasiru Sense · in Description',
+      'Soil probe Hasirumane · Hasiru Sense Description: Wet soil',
     )
     expect(within(screen.getByRole('group', { name: 'Startups' })).getAllByRole('option')).toHaveLength(1)
     expect((await chosen()).textContent).toContain('Soil probe')
