@@ -26,38 +26,56 @@ const row: Row = {
 const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
 
 const AMOUNT: GridColumn<Row> = { key: 'amount', label: 'Amount', render: () => null }
+const AGENCY: GridColumn<Row> = { key: 'agency', label: 'Agency', render: () => null }
 
-/** The amount's cell and the bar below its row. */
-const EditedRow = () => {
+/** The cells of amount and agency, and the bar below their row; editing starts `from` a column. */
+const EditedRow = ({ from }: { from: string | null }) => {
   const editing = useRowEdit(fundingRaised, useSubmit(fundingRaised), mayApply)
   const shown = gridEditing({
     entity: fundingRaised,
-    columns: [AMOUNT],
+    columns: [AMOUNT, AGENCY],
     editing,
     verdictOf: mayApply,
     isBusy: false,
     incubatorIdOf: () => 'i1',
   })
-  if (!shown) return <button onClick={() => editing.start(row, 'amount')}>Edit</button>
+  if (!shown) return <button onClick={() => editing.start(row, from)}>Edit</button>
   return (
     <table>
       <tbody>
         <tr>
           <td>{shown.cellOf(AMOUNT, row)}</td>
+          <td>{shown.cellOf(AGENCY, row)}</td>
           <td>{shown.bar}</td>
         </tr>
       </tbody>
     </table>
   )
 }
-const start = async () => {
-  renderUi(<EditedRow />)
+const startFrom = async (from: string | null) => {
+  renderUi(<EditedRow from={from} />)
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+}
+const start = async () => {
+  await startFrom('amount')
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   await userEvent.clear(input)
   return input
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('an edited row', () => {
+  beforeEach(() => void freshClient())
+  it.each([
+    ['in the cell where editing started', 'agency', 'Agency'],
+    ['in the first cell, if editing started with the pencil', null, 'Amount'],
+    ['in the first cell, if editing started in one that cannot be edited', 'created', 'Amount'],
+  ])('has the focus %s', async (_case, from, label) => {
+    await startFrom(from)
+    const input = await screen.findByRole('textbox', { name: label })
+    await waitFor(() => expect(document.activeElement).toBe(input))
+  })
+})
 
 describe('an amount typed into its cell', () => {
   beforeEach(() => void freshClient())

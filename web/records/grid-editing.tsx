@@ -36,7 +36,9 @@ function inputsInRow(
   const cells = columns
     .map(({ key }) => key)
     .filter((name) => entity.fields[name] !== undefined && isInForm(entity, name, shown, mode))
-  const inputs = { ...given, cells }
+  // A double click may be on a cell without an input.
+  const column = given.column !== null && cells.includes(given.column) ? given.column : null
+  const inputs = { ...given, cells, column }
   return {
     id,
     cellOf: ({ key }) =>

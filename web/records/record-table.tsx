@@ -105,7 +105,7 @@ export const RecordTable = (props: Props) => {
     keepFocusAt(rows.indexOf(first))
     selection.clear()
   }
-  const edit = (row: Row, column: string) => {
+  const edit = (row: Row, column: string | null) => {
     if (rights.update(row).outcome === 'refuse') return opening.open(row._id)
     if (!isInPlace) return opening.open(row._id, EDIT)
     if (opening.id !== undefined) opening.close()
@@ -118,7 +118,7 @@ export const RecordTable = (props: Props) => {
       name={nameOf(row)}
       rights={rights}
       href={hrefOf?.(row)}
-      onEdit={() => edit(row, entity.titleField)}
+      onEdit={() => edit(row, null)}
       onOpen={(part) => opening.open(row._id, part)}
       onMove={() => setDialog({ moving: [row] })}
       onDelete={() => void remove([row])}

@@ -9,8 +9,8 @@ import { focusInvalidIn } from './focus-first-invalid.ts'
 export interface RowEdit {
   /** The record as it was when editing started. */
   row: Row
-  /** The field where editing started; its input gets the focus. */
-  column: string
+  /** The field where editing started, whose input gets the focus; null for the first one. */
+  column: string | null
   draft: Values
   errors: Errors
   /** The record as somebody else has saved it since. */
@@ -27,7 +27,7 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
   const place = useRef<HTMLDivElement>(null)
 
   const start = useCallback(
-    (row: Row, column: string) => setEdit({ row, column, draft: {}, errors: {}, stale: null }),
+    (row: Row, column: string | null) => setEdit({ row, column, draft: {}, errors: {}, stale: null }),
     [],
   )
   const leave = useCallback(() => setEdit(null), [])
