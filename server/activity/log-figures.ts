@@ -3,7 +3,7 @@ import type { LogKind } from '#domain/api/log-kinds.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { KIND, MODULE } from './log-sql.ts'
+import { isNamedSql, KIND, MODULE } from './log-sql.ts'
 
 interface Counted {
   key: string
@@ -28,13 +28,17 @@ function sumUp(rows: readonly Counted[]): [string, Figures][] {
   return [...sums].toSorted(([a, x], [b, y]) => y.total - x.total || (a < b ? -1 : 1))
 }
 
-/** The entries `a` of a list, by person, module and incubator (activity.md, Figures of the log). */
-export async function readLogFigures(db: Queryable, where: SQL): Promise<LogFigures> {
+/**
+ * The entries `a` of a list, by person, module and incubator (activity.md, Figures of the log). If the list
+ * is filtered by person, the figures contain nobody else.
+ */
+export async function readLogFigures(db: Queryable, where: SQL, person?: string): Promise<LogFigures> {
   const countBy = (key: SQL, more = sql``) =>
     db.query<Counted>(sql`select ${key} as key, ${KIND} as kind, count(*) as entries
       from activity_log a${more} where ${where} and ${key} is not null group by 1, 2`)
   // An entry counts for the Editor who proposed the change and the Master who applied it.
-  const whose = sql` cross join lateral (select distinct p from unnest(array[a.account_id, a.proposer_id]) p) whose(id)`
+  const whose = sql` cross join lateral (select distinct p from unnest(array[a.account_id, a.proposer_id]) p
+    where ${isNamedSql(sql`p`, person)}) whose(id)`
   const [everything, people, modules, incubators] = await Promise.all([
     db.query<{ total: number }>(sql`select count(*) as total from activity_log a where ${where}`),
     countBy(sql`whose.id`, whose),

@@ -56,6 +56,14 @@ const personSql = (person: string): SQL =>
     ? sql`(a.designation = 'COE Editor' or a.proposer_id is not null)`
     : sql`(a.account_id = ${person} or a.proposer_id = ${person})`
 
+/** Whether an entry `a` that matches the filter does so because of `account`: its proposer or who applied it. */
+export const isNamedSql = (account: SQL, person: string | undefined): SQL =>
+  person === undefined
+    ? sql`true`
+    : person === EDITORS
+      ? sql`(${account} = a.proposer_id or (${account} = a.account_id and a.designation = 'COE Editor'))`
+      : sql`${account} = ${person}`
+
 /** The entries `a` that an actor may read and that match the filters. */
 export function logSql(actor: Actor, filters: LogFilters, zone: string, incubatorId?: string): SQL {
   const { person, incubator_id: of, module, kind } = filters

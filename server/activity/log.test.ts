@@ -54,6 +54,14 @@ it('every figure equals the total of the list with the same filter', async () =>
   expect(people.find(({ _id }) => _id === editor)?.kinds).toEqual({ delete: 1, request: 1 })
 })
 
+it('figures of all editors, or of one person, count nobody else, whoever approved', async () => {
+  const all = (await figuresOf('coe-master')).people.find(({ _id }) => _id === editor)
+  for (const person of ['editors', editor]) {
+    const { people } = await figuresOf('coe-master', `person=${person}&module=prototype`)
+    expect(people, person).toMatchObject([{ _id: editor, designation: 'COE Editor', kinds: all!.kinds }])
+  }
+})
+
 it('figures and files of a log are only for its readers', async () => {
   for (const path of ['/editActivity/figures', '/editActivity/export']) {
     expect((await t.call('startup', 'GET', path)).status).toBe(403)

@@ -77,7 +77,8 @@ export async function addActivityRoutes(
   }
   mount(app, api.readLogFigures, ({ actor, query }) => {
     reachSql(actor)
-    return readLogFigures(db, logSql(actor, query(), zone))
+    const filters = query()
+    return readLogFigures(db, logSql(actor, filters, zone), filters.person)
   })
   mount(app, api.exportLog, ({ actor, query, reply }) => {
     reachSql(actor)

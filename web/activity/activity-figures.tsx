@@ -20,7 +20,8 @@ interface Props {
  * (activity.md, Figures of the log).
  */
 export const ActivityFigures = ({ filters, onChange }: Props) => {
-  const { person, kind, ...others } = filters
+  const { kind, ...others } = filters
+  const { person } = filters
   const { data, error, refetch } = useLogFigures(others, true)
   const [isWhole, setWhole] = useState(false)
   if (error && !data)

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { EDITORS, LOG_KINDS } from '#domain/api/log-kinds.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { EDITORS } from '#domain/api/log-kinds.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -10,13 +9,10 @@ import type { ChangeAddress } from '#web/records/use-list-address.ts'
 import { todayIn } from '#web/records/values-of-today.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
-import { KIND_LABELS } from '#domain/api/log-words.ts'
+import { ALL_EDITORS, CHOICE_LABELS, useFilterOptions } from './filter-options.ts'
 import { periodsOf } from './periods.ts'
-import { useLogFigures, type Filters } from './use-activity.ts'
+import type { Filters } from './use-activity.ts'
 import classes from './activity-list.module.css'
-
-const MODULES = ENTITIES.map(({ name, label }) => ({ value: name, label: label.many }))
-const KINDS = LOG_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))
 
 interface Props {
   /** The current filters. */
@@ -30,12 +26,7 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
   const isPortal = readsAll(useActor())
   const { from, to, person, incubator_id: incubator, module, kind } = filters
   const [isNear, setNear] = useState(false)
-  const isNamed = (person !== undefined && person !== EDITORS) || incubator !== undefined
-  const { data: choices } = useLogFigures({}, isNear || isNamed)
-  const people = choices?.people.map(({ _id, name, designation }) => ({
-    value: _id,
-    label: designation ? `${name}, ${designation}` : name,
-  }))
+  const options = useFilterOptions(filters, isNear)
   const put = (changed: ListQuery) => onChange({ date: undefined, open: undefined, ...changed })
   const periods = periodsOf(todayIn(zone))
   const isOn = (period: { from: string; to: string }) => period.from === from && period.to === to
@@ -73,29 +64,34 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
       </div>
       <div className={classes.bar}>
         <ChoiceChip
-          label="Person"
-          options={people && [{ value: EDITORS, label: 'All editors' }, ...people]}
-          shown={person === EDITORS ? 'All editors' : undefined}
+          label={CHOICE_LABELS.person}
+          options={options.person}
+          shown={person === EDITORS ? ALL_EDITORS.label : undefined}
           value={person}
           onNear={() => setNear(true)}
           onChange={(next) => put({ person: next })}
         />
         {isPortal && (
           <ChoiceChip
-            label="Incubator"
-            options={choices?.incubators.map(({ _id, name }) => ({ value: _id, label: name }))}
+            label={CHOICE_LABELS.incubator_id}
+            options={options.incubator_id}
             value={incubator}
             onNear={() => setNear(true)}
             onChange={(next) => put({ incubator_id: next })}
           />
         )}
         <ChoiceChip
-          label="Module"
-          options={MODULES}
+          label={CHOICE_LABELS.module}
+          options={options.module}
           value={module}
           onChange={(next) => put({ module: next })}
         />
-        <ChoiceChip label="Action" options={KINDS} value={kind} onChange={(next) => put({ kind: next })} />
+        <ChoiceChip
+          label={CHOICE_LABELS.kind}
+          options={options.kind}
+          value={kind}
+          onChange={(next) => put({ kind: next })}
+        />
       </div>
     </>
   )

@@ -103,6 +103,23 @@ it("a person's figure filters the list by that person, and a second press shows 
   await waitFor(() => expect(addressNow()).not.toContain('person'))
 })
 
+it('an empty result names the filters that caused it, and clears them', async () => {
+  answerWith(({ path }) =>
+    path.startsWith('/editActivity/figures')
+      ? { status: 200, body: FIGURES }
+      : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 20 } },
+  )
+  freshClient()
+  signedInAs(coeMaster)
+  const address = '/?from=2026-10-01&to=2026-10-31&person=u1&module=prototype&kind=delete'
+  const { addressNow } = await renderAt(address, <ActivityList incubatorId="i1" />)
+  await screen.findByText(
+    'From: 01/10/2026 · To: 31/10/2026 · Person: Kavya Rao, COE Editor · Module: Prototypes · Action: Deleted',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(addressNow()).toBe('/'))
+})
+
 it('a card names the incubator once, after the activity', () => {
   const [main] = activityColumns('Asia/Kolkata', {
     isTight: true,

@@ -20,6 +20,7 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { useIsNarrow, useIsPhone, useIsTight } from '#web/ui/use-screen.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
+import { describeFilters, useFilterOptions } from './filter-options.ts'
 import { useActivity, type Filters } from './use-activity.ts'
 import { RESTORED_AT_ONCE, useRestoreEntry } from './use-restore-entry.ts'
 
@@ -69,6 +70,7 @@ export const ActivityList = ({ incubatorId }: Props) => {
   const filters = filtersOf(address)
   const isFiltered = Object.keys(filters).length > 0
   const answer = useActivity(incubatorId, { page: address.page, pageSize: ACTIVITY_PAGE, ...filters })
+  const options = useFilterOptions(filters)
   const hasIncubator = incubatorId === null
   const columns = useMemo(
     () => activityColumns(zone, { isTight, isNarrow, isCard, hasIncubator }),
@@ -123,7 +125,8 @@ export const ActivityList = ({ incubatorId }: Props) => {
           isFiltered
             ? {
                 title: 'No activity matches these filters',
-                label: 'Show all activity',
+                text: describeFilters(filters, options),
+                label: 'Clear filters',
                 onShowAll: () => change(NOTHING),
               }
             : null

@@ -17,8 +17,8 @@ interface Props {
   failure: string
   /** Shown if there are no entries at all. */
   empty: ReactNode
-  /** Shown if no entry matches the filters; null if none are set. */
-  filtered: { title: string; label: string; onShowAll: () => void } | null
+  /** Shown if no entry matches the filters, which `text` may name; null if none are set. */
+  filtered: { title: string; text?: ReactNode; label: string; onShowAll: () => void } | null
   onPage: (page: number | undefined) => void
   /** The table, including its skeleton. */
   children: ReactNode
@@ -51,7 +51,9 @@ export const PagedList = ({ answer, failure, empty, filtered, onPage, children }
             {filtered.label}
           </Button>
         }
-      />
+      >
+        {filtered.text}
+      </EmptyState>
     )
   if (isEmpty) return <>{empty}</>
   return (
