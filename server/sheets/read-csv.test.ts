@@ -101,6 +101,7 @@ test.each([
     'Line 2: the quotation marks do not match.',
   ],
   ['followed by what may be a row of its own', 'a\n"x" y\nz"\n', 'Line 2: the quotation marks do not match.'],
+  ['below the line that names the separator', 'sep=\t\na\tb\n"x\t1\n', 'Line 2: a quotation mark is opened'],
 ])('a quotation mark that is %s is reported with its line', async (_, file, message) => {
   await expect(readRows(file)).rejects.toMatchObject({
     failure: { code: 'unreadable', message: expect.stringContaining(message) },

@@ -35,13 +35,14 @@ export function detectDelimiter(text: string): Delimiter {
  * closed, or that leaves the end of its cell unclear, is `unreadable` with its line.
  */
 export function readCsv(text: string, collector: RowCollector): void {
-  // Spreadsheet programs treat a first line "sep=;" as an instruction and do not show it.
+  // Spreadsheet programs treat a first line "sep=;" as an instruction and do not show it, and pasted rows get
+  // one. Neither rows nor lines count it.
   const instruction = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text)
   const delimiter = instruction?.[1] ?? detectDelimiter(text)
   const plain = new RegExp(`[^${delimiter}\r\n]*`, 'y')
   const spaced = new RegExp(` +"((?:[^"\r\n]|"")*)" *(?=[${delimiter}\r\n]|$)`, 'y')
   let at = instruction?.[0].length ?? 0
-  let line = instruction ? 2 : 1
+  let line = 1
 
   const readPlain = (): string => {
     if (text[at] === ' ') {
