@@ -74,7 +74,7 @@ describe('an amount of money', () => {
   })
   it('is not searched for in an overlong text, and the message does not repeat the text', () => {
     expect(message(fields.amount, readAmount(`1${' '.repeat(900_000)}x`))).toMatch(
-      /^"1 {1,80}…" is not an amount$/,
+      /^"1 {1,80}…" is not an amount; write it like/,
     )
   })
   it.each([

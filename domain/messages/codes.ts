@@ -120,7 +120,7 @@ interface Written {
 /** The problems of a value, a record or a row. The field and its label are given separately. */
 export interface ProblemParams {
   required: None
-  /** A cell with a word for "no value" in a required field. */
+  /** A word for "no value" in a required field that accepts any other text. */
   'says-nothing': Written
   'not-text': None
   'too-long': { readonly max: number }

@@ -66,10 +66,11 @@ describe('a file of funding rounds', () => {
   })
 
   it('requires an amount, even if the cell contains a word for "none"', () => {
-    for (const amount of ['', 'undisclosed', 'N/A', 'unknown'])
-      expect(check({ row: 5, cells: ['A', 'VC', '2020', amount, ''] }).errors.map(messageOf)).toEqual([
-        expect.stringContaining('Amount is required'),
-      ])
+    const messagesFor = (amount: string) =>
+      check({ row: 5, cells: ['A', 'VC', '2020', amount, ''] }).errors.map(messageOf)
+    expect(messagesFor('')).toEqual(['Amount is required'])
+    for (const amount of ['undisclosed', 'N/A', 'a lot'])
+      expect(messagesFor(amount)).toEqual([`"${amount}" is not an amount; write it like 10,00,000 or 10 lac`])
   })
 
   it('uses the cells that a person corrected', () => {

@@ -96,8 +96,11 @@ export function readCell(column: ColumnReading, cell: string): Read {
   const { def } = column
   const option = column.meanings.get(wordKey(def, cell))
   if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
-  if (!kindOf(def).isText && isNoValue(cell))
-    return def.required ? refuse('says-nothing', { text: cell }) : { ok: true, value: null }
+  if (!kindOf(def).isText && isNoValue(cell)) {
+    if (!def.required) return { ok: true, value: null }
+    const read = readText(def, cell)
+    return read.ok ? refuse('says-nothing', { text: cell }) : read
+  }
   if (kindOf(def).importAsks === 'rate' && column.rate !== undefined) {
     const read = readAmount(cell, true)
     if (!read.ok) return read

@@ -32,6 +32,7 @@ it('errors are grouped by reason, most rows first, with their words and a way to
     ['Type', 1, 'set'],
     ['Type', 1, 'match'],
   ])
+  expect([data.rows_unmatched, data.rows_warned]).toEqual([1, 1])
   expect(data.error_groups[0]).toMatchObject({
     field: 'amount',
     values_total: 2,
@@ -40,12 +41,14 @@ it('errors are grouped by reason, most rows first, with their words and a way to
       { text: 'unknown', rows: 1 },
     ],
   })
-  expect(data.error_groups[0]!.message).toMatch(/Amount is required/)
+  expect(data.error_groups[0]!.message).toBe(
+    '"undisclosed" is not an amount; write it like 10,00,000 or 10 lac',
+  )
 })
 
 it('the rows with one error can be shown alone', async () => {
   const data = await prepare()
-  const { key } = groupOf(data, 'Amount raised', 'says-nothing')!
+  const { key } = groupOf(data, 'Amount raised', 'not-an-amount')!
   const { body } = await t.call(
     'coe-master',
     'GET',
@@ -56,7 +59,7 @@ it('the rows with one error can be shown alone', async () => {
 
 it('one value corrects every cell of a group, unknown words and blanks, and no other cells', async () => {
   const data = await prepare()
-  const amount = groupOf(data, 'Amount raised', 'says-nothing')!.key
+  const amount = groupOf(data, 'Amount raised', 'not-an-amount')!.key
   const type = groupOf(data, 'Type', 'required')!.key
   const { status, body } = await change(data._id, {
     remedies: [
@@ -82,7 +85,7 @@ it('one value corrects every cell of a group, unknown words and blanks, and no o
 
 it('an invalid value, an empty required value and an outdated group are refused', async () => {
   const data = await prepare()
-  const group = groupOf(data, 'Amount raised', 'says-nothing')!.key
+  const group = groupOf(data, 'Amount raised', 'not-an-amount')!.key
   for (const value of ['about a lot', null]) {
     const { status, body } = await change(data._id, { remedies: [{ group, value }] })
     expect([status, body.errors[0].path]).toEqual([400, 'remedies.0.value'])

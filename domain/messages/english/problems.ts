@@ -1,5 +1,5 @@
 import type { FieldData } from '#domain/kinds/kind.ts'
-import { kindOf, optionsOf, type Fields } from '#domain/kinds/register.ts'
+import { optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '../codes.ts'
 import { formatWith } from '../sentences.ts'
 import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
@@ -29,10 +29,7 @@ const ofPart = (part: string | undefined, sentence: string): string =>
 
 const required = ({ label, requiredMessage }: FieldData): string => requiredMessage ?? `${label} is required`
 
-/** The noun for a missing value, where a file says in words that there is none. */
-const NOUNS = { text: 'one of the options', number: 'a number', date: 'a date' } as const
-const nounOf = (field: FieldData): string =>
-  kindOf(field).importAsks === 'rate' ? 'an amount' : NOUNS[kindOf(field).sheet]
+const notAnAmount = (text: string): string => `"${text}" is not an amount; write it like 10,00,000 or 10 lac`
 
 /** The field's own message for a malformed value, otherwise this one. */
 const orOwn =
@@ -42,7 +39,7 @@ const orOwn =
 
 export const problemSentences: ProblemSentences = {
   required: (_, field) => required(field),
-  'says-nothing': ({ text }, field) => `"${text}" isn't ${nounOf(field)}. ${required(field)}`,
+  'says-nothing': ({ text }, field) => `"${text}" means no value. ${required(field)}`,
   'not-text': (_, { label }) => `${label} must be text`,
   'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
   'not-printable': (_, { label }) => `${label} contains characters that cannot be shown`,
@@ -92,10 +89,8 @@ export const problemSentences: ProblemSentences = {
   'below-zero': ({ text }, { label }) =>
     text === undefined ? `${label} must not be below zero` : `"${text}" is below zero`,
   'not-an-amount': ({ text }, { label }) =>
-    text === undefined
-      ? `${label} must be an amount`
-      : `"${text}" is not an amount; write it like 10,00,000 or 10 lac`,
-  'amount-too-long': ({ text }) => `"${text}…" is not an amount`,
+    text === undefined ? `${label} must be an amount` : notAnAmount(text),
+  'amount-too-long': ({ text }) => notAnAmount(`${text}…`),
   'open-amount': ({ text }) => `"${text}" is an open amount ("+"); write the exact amount`,
   'other-currency': ({ text }) => `"${text}" is in another currency; write it in rupees`,
   'not-an-id': (_, { label, to }) => `${label} must be the id of a ${to}`,

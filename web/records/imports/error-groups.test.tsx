@@ -12,10 +12,10 @@ const data = {
   incubator_id: null,
   error_groups: [
     {
-      key: 'says-nothing: amount_$',
+      key: 'not-an-amount: amount_$',
       column: 'amount_$',
       field: 'amount',
-      message: '"undisclosed" isn\'t an amount. Amount is required',
+      message: '"undisclosed" is not an amount; write it like 10,00,000 or 10 lac',
       rows: 960,
       values: [
         { text: 'undisclosed', rows: 940 },
@@ -63,7 +63,7 @@ it('a group shows its reason, its values and its rows, and one value fixes all o
   await userEvent.type(screen.getByLabelText(/^Amount for 960 rows/), '1 lac')
   await userEvent.click(screen.getByRole('button', { name: 'Set for all' }))
   expect(change).toHaveBeenCalledWith({
-    remedies: [{ group: 'says-nothing: amount_$', value: '1 lac' }],
+    remedies: [{ group: 'not-an-amount: amount_$', value: '1 lac' }],
   })
 
   await userEvent.click(within(types!).getByRole('button', { name: 'Match values of type' }))
