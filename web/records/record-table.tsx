@@ -128,10 +128,11 @@ export const RecordTable = (props: Props) => {
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
-  const canAddRow = mayCreate && isInPlace && rows.length > 0 && fitsInRow(entity, scope, columns)
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport })
   const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
+  const isBare = isEmpty && !filtered && data.total === 0
+  const canAddRow = mayCreate && isInPlace && (rows.length > 0 || isBare) && fitsInRow(entity, scope, columns)
   const showAll = () => change(clearedFilters(entity, scope))
   const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
   useListKeys(root, {
@@ -148,7 +149,7 @@ export const RecordTable = (props: Props) => {
             scope={scope}
             address={address}
             columns={columns}
-            isBare={isEmpty && !filtered}
+            isBare={isBare}
             isEmpty={isEmpty}
             mayCreate={mayCreate}
             canImport={canImport}
