@@ -52,6 +52,8 @@ export const importSchema = z
     file_name: z.string(),
     createdAt: z.string(),
     by: z.string(),
+    /** The account that prepared it, or that committed it since. */
+    author_id: z.string(),
     headers: z.array(z.string()),
     mapping: z.record(z.string(), z.string().nullable()),
     values: z.record(z.string(), z.record(z.string(), z.string().nullable())),

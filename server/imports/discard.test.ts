@@ -33,7 +33,7 @@ describe('a prepared import', () => {
     expect(left.rows).toEqual([])
   })
 
-  it('can be discarded only by people who may commit it', async () => {
+  it('can be discarded only by its author and by people who may save it without approval', async () => {
     const { body } = await upload(t, 'coe-editor', prototypes('B,,,,,'))
     expect((await discard('visitor', body._id)).status).toBe(401)
     for (const actorKind of ['coe-viewer', 'portal-view'] as const)
@@ -42,6 +42,11 @@ describe('a prepared import', () => {
       expect([403, 404], actorKind).toContain((await discard(actorKind, body._id)).status)
     expect(await isListed(body._id)).toBe(true)
     expect((await discard('coe-master', body._id)).status).toBe(204)
+    const ofMaster = await upload(t, 'coe-master', prototypes('B,,,,,'))
+    expect(await discard('coe-editor', ofMaster.body._id)).toMatchObject({
+      status: 403,
+      body: { detail: 'Only a COE Master or the person who prepared this import can discard it.' },
+    })
     const foreign = await upload(t, 'portal-edit', prototypes('C,,,,,'), { incubator_id: t.other.incubator })
     expect((await discard('coe-master', foreign.body._id)).status).toBe(404)
     expect((await discard('portal-edit', foreign.body._id)).status).toBe(204)

@@ -62,6 +62,7 @@ export const presentImport = (
     mapping: { ...record.setup.mapping },
     values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),
     fixed: { ...record.setup.fixed },
+    author_id: record.account_id,
     rates: { ...record.setup.rates },
     leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,

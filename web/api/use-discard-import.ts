@@ -8,7 +8,7 @@ import { call } from './call.ts'
 import { keys } from './keys.ts'
 import { asProblem } from './problem.ts'
 
-/** Drafts can be discarded; the server checks the same three states. */
+/** Only drafts can be discarded; the server checks the same three states. */
 export const isDiscardable = ({ status }: Pick<Import, 'status'>): boolean =>
   ['ready', 'incomplete', 'failed'].includes(status)
 

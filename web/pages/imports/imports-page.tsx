@@ -5,13 +5,14 @@ import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
-import { findEntity } from '#domain/entities/register.ts'
+import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
+import { useMayDiscard } from '#web/records/imports/use-may-discard.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -47,6 +48,7 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
 
 const DiscardAction = ({ of }: { of: Import }) => {
   const discard = useDiscardImport()
+  if (!useMayDiscard(entityOf(of.module), of)) return null
   return (
     <Tooltip label="Discard">
       <ActionIcon aria-label={`Discard ${of.file_name}`} onClick={() => void discard(of)}>

@@ -20,6 +20,7 @@ import { PreviewStep } from './preview-step.tsx'
 import { StepBar, STEPS, type Step } from './step-bar.tsx'
 import { stepsOf, blockerOf } from './steps-of.ts'
 import { useImportSetup } from './use-import.ts'
+import { useMayDiscard } from './use-may-discard.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { ValuesStep } from './values-step.tsx'
 import classes from './import-wizard.module.css'
@@ -105,6 +106,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
 
   const { history } = useRouter()
   const discard = useDiscardImport()
+  const mayDiscard = useMayDiscard(entity, data)
   const isGone = useRef(false)
   // "Back" must not show data of an import that was discarded.
   useEffect(
@@ -168,7 +170,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
             </span>
           )}
         </span>
-        {!isRefused && (
+        {mayDiscard && (
           <Button variant="default" onClick={() => void leave()}>
             Discard
           </Button>
