@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { expect, test, type Page } from '@playwright/test'
-import { makeIncubator, openAs, uniqueName } from './testing/records.ts'
-
-const FILE = fileURLToPath(new URL('files/startup_funding_2020.csv', import.meta.url))
-const ROWS = 3_044
+import { openRounds, ROWS, uploadRounds } from './testing/funding-rounds.ts'
 
 /** The file's columns and the labels of their fields, with a star if required. */
 const COLUMNS = {
@@ -49,22 +45,8 @@ test('a file of 3,044 funding rounds is matched, reviewed and imported, and ever
   browser,
 }) => {
   test.setTimeout(120_000)
-  const context = await openAs(browser, 'super')
-  const name = uniqueName('Rounds')
-  const incubator = await makeIncubator(context, name)
-  const page = await context.newPage()
-  await page.goto(`/incubator/${incubator}?tab=performance&module=funding-raised`)
-
-  await test.step('choose the file', async () => {
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Import Csv' }).click()
-    const dialog = page.getByRole('dialog')
-    const chooser = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose a file' }).click()
-    await (await chooser).setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: readFileSync(FILE) })
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page).toHaveURL(/\/imports\/[^/]+/)
-  })
+  const { context, page, name } = await openRounds(browser)
+  await uploadRounds(page, `${name}.csv`)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const read = async () => (await (await context.request.get(`/api/imports/${id}`)).json()) as Imported
 
@@ -112,21 +94,20 @@ test('a file of 3,044 funding rounds is matched, reviewed and imported, and ever
     }
     await search.fill('')
     await expect(values).toHaveCount(listed)
-    await choose(page, 'Set all unmatched', 'VC')
+    await choose(page, 'Set all unmatched: Type', 'VC')
     await isKept(page)
   })
 
   await test.step('the preview shows amounts in both currencies, and why rows are skipped', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
+    const kinds = page.getByRole('radiogroup', { name: 'Which rows' })
+    await kinds.getByText(/^All/).click()
     const first = page.getByRole('grid', { name: 'Rows of the file' }).getByRole('row').nth(1)
     // 20,00,00,000 dollars at ₹71.5.
     await expect(first).toContainText('₹14,30,00,00,000')
     await expect(first).toContainText('from 20,00,00,000')
-    await page
-      .getByRole('radiogroup', { name: 'Which rows' })
-      .getByText(/^With errors/)
-      .click()
-    await expect(page.getByRole('row', { name: /Skipped/ }).first()).toContainText('Amount')
+    await kinds.getByText(/^With errors/).click()
+    await expect(page.getByRole('row', { name: /Skipped/ }).first()).toContainText('is not an amount')
   })
 
   await test.step('import the valid rows', async () => {

@@ -71,6 +71,10 @@ export const importSchema = z
     rows_added: z.number(),
     rows_updated: z.number(),
     rows_unchanged: z.number(),
+    /** Of a prepared import: rows that are invalid because of a value in `unknown_values`. */
+    rows_unmatched: z.number(),
+    /** Of a prepared import: rows with warnings, which are saved all the same. */
+    rows_warned: z.number(),
     /**
      * Names that match no startup of the incubator. They are saved unlinked
      * (imports.md, Names that are not linked).

@@ -85,6 +85,7 @@ describe('an import', () => {
       leave_out: [],
       unlinked: { 'Nobody Known': 1 },
       duplicates: 1,
+      rows_warned: 2,
     })
     const setup = { leave_out: ['unlinked', 'duplicates'] }
     const less = (await t.call('coe-master', 'PUT', `/imports/${body._id}`, setup)).body

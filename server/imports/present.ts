@@ -3,6 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import type { CellError } from '#domain/tabular/check-rows.ts'
+import { cleanCell } from '#domain/tabular/clean-cell.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
 import { findEarlierMatches } from '#domain/tabular/earlier-matches.ts'
 import { problemOf } from '#server/http/refusal.ts'
@@ -49,6 +50,9 @@ export const presentImport = (
 ): Import => {
   const entity = entityOf(record.module)
   const { rejected: _rejected, ...summary } = checked?.summary ?? record.summary
+  const isUnmatched = ({ column, value }: CellError): boolean =>
+    cleanCell(value) !== '' && Object.hasOwn(summary.unknown_values, record.setup.mapping[column] ?? '')
+  const countRows = (isCounted: (row: ImportedRow) => boolean) => checked?.rows.filter(isCounted).length ?? 0
   return {
     _id: record.id,
     module: record.module,
@@ -58,16 +62,18 @@ export const presentImport = (
     file_name: record.file_name,
     createdAt: record.created_at,
     by: record.by_name,
+    author_id: record.account_id,
     headers: record.headers,
     mapping: { ...record.setup.mapping },
     values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),
     fixed: { ...record.setup.fixed },
-    author_id: record.account_id,
     rates: { ...record.setup.rates },
     leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,
+    rows_unmatched: countRows(({ errors }) => errors.some(isUnmatched)),
+    rows_warned: countRows(({ warnings }) => warnings.length > 0),
     sample: checked?.rows.slice(0, SAMPLE).map((r) => presentRow(entity, record.headers, r)) ?? [],
     errors:
       checked?.rows

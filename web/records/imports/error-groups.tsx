@@ -24,7 +24,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 const rowsOf = (n: number): string => `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
 const VALUE_CUT = 40
 /** The number of reasons shown at first. */
-const SHOWN = 4
+const SHOWN = 3
 
 /** Sets one value for all cells of a group, for values that cannot be read. */
 const SetAll = ({

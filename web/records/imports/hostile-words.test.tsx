@@ -41,7 +41,7 @@ it('a column may be named like a property of every object: its cell is shown and
 it('values may be named like such properties, and stay unmatched until someone matches them', () => {
   const setup = { shown: data, change: () => {} } as unknown as ImportSetup
   renderUi(<ValuesStep entity={fundingRaised} setup={setup} data={data} />)
-  const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all unmatched' })
+  const all = screen.getByRole<HTMLInputElement>('combobox', { name: 'Set all unmatched: Type' })
   expect(all.disabled).toBe(false)
   for (const word of WORDS)
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: `Import "${word}" as` }).value).toBe('')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Import } from '#domain/api/import.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { commitLabel, reasonNotToCommit } from './import-wizard.tsx'
+import { continueLabel, valuesBlockerOf } from './steps-of.ts'
 
 const APPLY = { outcome: 'apply', isLogged: true } as const
 const REQUEST = { outcome: 'request' } as const
@@ -13,6 +14,7 @@ const counts = (given: Partial<Import>): Import =>
     rows_added: 0,
     rows_updated: 0,
     rows_unchanged: 0,
+    rows_unmatched: 0,
     missing_headers: [],
     missing_rates: {},
     ...given,
@@ -55,4 +57,15 @@ describe('the button that saves an import', () => {
       }),
     ).toBe('You may only look.')
   })
+})
+
+it('Continue says how many rows unmatched values skip, and is disabled where no row would be left', () => {
+  const data = counts({ rows_total: 3_044, rows_unmatched: 3_041 })
+  expect(continueLabel('values', data)).toBe('Continue (skip 3,041 rows)')
+  expect(continueLabel('columns', data)).toBe('Continue')
+  expect(continueLabel('values', counts({ rows_total: 3_044 }))).toBe('Continue')
+  expect(valuesBlockerOf(data)).toBeNull()
+  expect(valuesBlockerOf({ ...data, rows_total: 3_041 })).toBe(
+    'Every row has an unmatched value. Match values to continue.',
+  )
 })

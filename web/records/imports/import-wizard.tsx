@@ -18,7 +18,7 @@ import { importedRows, tableHrefOf } from './file-fields.ts'
 import { commitImport } from './import-calls.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { StepBar, STEPS, type Step } from './step-bar.tsx'
-import { stepsOf, blockerOf } from './steps-of.ts'
+import { blockerOf, continueLabel, stepsOf, valuesBlockerOf } from './steps-of.ts'
 import { useImportSetup } from './use-import.ts'
 import { useMayDiscard } from './use-may-discard.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -101,12 +101,15 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
     change({ step: next, kind: undefined, group: undefined }, { isStep: true })
     window.scrollTo({ top: 0 })
   }
-  const why = step === 'preview' ? reasonNotToCommit(entity, data, verdict) : blockerOf(entity, data)
+  const why =
+    step === 'preview'
+      ? reasonNotToCommit(entity, data, verdict)
+      : (blockerOf(entity, data) ?? (step === 'values' ? valuesBlockerOf(data) : null))
   const isRefused = verdict.outcome === 'refuse'
+  const mayDiscard = useMayDiscard(entity, data)
 
   const { history } = useRouter()
   const discard = useDiscardImport()
-  const mayDiscard = useMayDiscard(entity, data)
   const isGone = useRef(false)
   // "Back" must not show data of an import that was discarded.
   useEffect(
@@ -186,7 +189,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
             aria-describedby={why === null ? undefined : 'why-not'}
             onClick={() => go(STEPS[at + 1])}
           >
-            Continue
+            {why === null ? continueLabel(step, data) : 'Continue'}
           </Button>
         ) : isRefused ? null : (
           <Button

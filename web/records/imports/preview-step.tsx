@@ -33,7 +33,7 @@ const kindsOf = (data: Import): { value: RowKind; label: string }[] => [
   { value: 'all', label: `All ${grouped.format(data.rows_total)}` },
   { value: 'invalid', label: `With errors ${grouped.format(data.rows_invalid)}` },
   { value: 'valid', label: `Valid ${grouped.format(data.rows_valid)}` },
-  { value: 'warned', label: 'With warnings' },
+  { value: 'warned', label: `With warnings ${grouped.format(data.rows_warned)}` },
 ]
 
 const EMPTY: Record<RowKind, string> = {
@@ -43,11 +43,14 @@ const EMPTY: Record<RowKind, string> = {
   warned: 'No rows with warnings',
 }
 
-/** Step 3: every row as it would be saved, page by page, with errors corrected in their cells. */
+/**
+ * Step 3: every row as it would be saved, page by page, beginning with those with errors, which are corrected
+ * in their cells (imports.md, Preview of an import).
+ */
 export const PreviewStep = ({ entity, data, setup }: Props) => {
   const isPhone = useIsPhone()
   const [address, change] = useListAddress()
-  const kind = ROW_KINDS.find((k) => k === address['kind']) ?? 'all'
+  const kind = ROW_KINDS.find((k) => k === address['kind']) ?? (data.rows_invalid > 0 ? 'invalid' : 'all')
   const page = address.page ?? 1
   const group = data.error_groups.find((g) => g.key === address['group'])
   const rows = useImportRows(data._id, page, kind, group?.key)
@@ -101,7 +104,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
         data={data}
         setup={setup}
         shown={group?.key}
-        onShow={(key) => change({ kind: key === undefined ? undefined : 'invalid', group: key })}
+        onShow={(key) => change({ kind: key === undefined ? 'all' : 'invalid', group: key })}
         onMatch={() => change({ step: 'values', kind: undefined, group: undefined }, { isStep: true })}
       />
       <div className={classes.bar}>
@@ -110,7 +113,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           aria-label="Which rows"
           data={kindsOf(data)}
           value={kind}
-          onChange={(next) => change({ kind: next === 'all' ? undefined : next, group: undefined })}
+          onChange={(next) => change({ kind: next, group: undefined })}
         />
         <span className={classes.hint}>
           {isPhone ? 'Tap the pencil to edit a row.' : 'Click a cell to edit. Enter saves, Esc cancels.'}

@@ -1,10 +1,11 @@
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { missingFields } from './file-fields.ts'
-import type { StepState } from './step-bar.tsx'
+import type { Step, StepState } from './step-bar.tsx'
 
 const grouped = new Intl.NumberFormat('en-IN')
-const some = (n: number, one: string, many: string): string => `${grouped.format(n)} ${n === 1 ? one : many}`
+export const some = (n: number, one: string, many: string): string =>
+  `${grouped.format(n)} ${n === 1 ? one : many}`
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -17,6 +18,19 @@ export function blockerOf(
   if (missing.length > 0) return `Map ${listed.format(missing)} to continue.`
   return Object.keys(data.missing_rates).length > 0 ? 'Enter the exchange rate to continue.' : null
 }
+
+/**
+ * Why the step Values cannot be left: the preview would have no row to import
+ * (imports.md, Matching of values). Null if it can.
+ */
+export const valuesBlockerOf = ({ rows_unmatched, rows_total }: Import): string | null =>
+  rows_unmatched === rows_total ? 'Every row has an unmatched value. Match values to continue.' : null
+
+/** "Continue (skip 3,041 rows)" where values are unmatched. */
+export const continueLabel = (step: Step, { rows_unmatched }: Import): string =>
+  step === 'values' && rows_unmatched > 0
+    ? `Continue (skip ${some(rows_unmatched, 'row', 'rows')})`
+    : 'Continue'
 
 /** The steps with what is left to do in each; the person may open any step. */
 export function stepsOf(data: Import): StepState[] {

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { blockerOf } from './steps-of.ts'
+import { blockerOf, some } from './steps-of.ts'
 import { useFileValues, type FileValue } from './use-file-values.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
 
 const LEAVE_EMPTY = '\u0000'
 const SEARCHED_FROM = 6
-const grouped = new Intl.NumberFormat('en-IN')
 
 interface FieldProps {
   entity: Entity
@@ -21,35 +20,62 @@ interface FieldProps {
   setup: ImportSetup
 }
 
-const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
-  const [search, setSearch] = useState('')
+/** How the values of one field are matched to its options. */
+function makeMatcher(entity: Entity, name: string, setup: ImportSetup) {
   const field = fieldOf(entity, name)
   const meant = setup.shown.values[name] ?? {}
-  const options = [
-    ...(field.required ? [] : [{ value: LEAVE_EMPTY, label: 'Leave empty' }]),
-    ...optionsOf(field).map(({ value, label }) => ({ value, label })),
-  ]
+  // A file may contain any text, even the name of a property of every object.
+  const hasMeaning = ({ text }: FileValue) => Object.hasOwn(meant, text)
+  return {
+    field,
+    options: [
+      ...(field.required ? [] : [{ value: LEAVE_EMPTY, label: 'Leave empty' }]),
+      ...optionsOf(field).map(({ value, label }) => ({ value, label })),
+    ],
+    isOpen: (value: FileValue) => !hasMeaning(value),
+    optionOf: (value: FileValue) => (hasMeaning(value) ? (meant[value.text] ?? LEAVE_EMPTY) : null),
+    match: (which: readonly FileValue[], option: string | null) => {
+      if (option === null) return
+      const to = option === LEAVE_EMPTY ? null : option
+      setup.change({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
+    },
+  }
+}
+
+/** What is unmatched in a field and what that costs, with one remedy for all of it. */
+const Unmatched = ({ entity, name, values, setup }: FieldProps) => {
+  const { field, options, isOpen, match } = makeMatcher(entity, name, setup)
+  const open = values.filter(isOpen)
+  const rows = open.reduce((sum, v) => sum + (v.rows ?? 0), 0)
+  return (
+    <section className={classes.offer} aria-label={`Unmatched values of ${field.label}`}>
+      <span className={classes.offerText}>
+        {open.length === 0
+          ? `Every value of ${field.label} is matched.`
+          : `${some(open.length, 'value', 'values')} of ${field.label} ${open.length === 1 ? "isn't" : "aren't"} in our list. ${some(rows, 'row', 'rows')} will be skipped unless you match ${open.length === 1 ? 'it' : 'them'}.`}
+      </span>
+      {open.length > 1 && (
+        <Select
+          aria-label={`Set all unmatched: ${field.label}`}
+          placeholder="Set all unmatched to…"
+          data={options}
+          value={null}
+          onChange={(option) => match(open, option)}
+        />
+      )}
+    </section>
+  )
+}
+
+const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
+  const [search, setSearch] = useState('')
+  const { field, options, optionOf, match } = makeMatcher(entity, name, setup)
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
-  // A file may contain any text, even the name of a property of every object.
-  const hasMeaning = (text: string) => Object.hasOwn(meant, text)
-  const open = shown.filter((v) => !hasMeaning(v.text))
-  const valueOf = (text: string) => (hasMeaning(text) ? (meant[text] ?? LEAVE_EMPTY) : null)
-  const mean = (which: readonly FileValue[], option: string | null) => {
-    if (option === null) return
-    const to = option === LEAVE_EMPTY ? null : option
-    setup.change({ values: { [name]: Object.fromEntries(which.map((v) => [v.text, to])) } })
-  }
-  const whole = wanted === '' ? 'all unmatched' : `the ${shown.length} found`
   return (
     <section className={classes.section} aria-label={field.label}>
       <Title order={2}>{field.label}</Title>
-      <p className={classes.note}>
-        {values.length === 1
-          ? "1 value in this file isn't in our list. Match it"
-          : `${grouped.format(values.length)} values in this file aren't in our list. Match each one`}
-        {field.required ? '; rows with unmatched values are skipped.' : '.'}
-      </p>
+      <p className={classes.note}>Each match applies to every row with that value.</p>
       {values.length > SEARCHED_FROM && (
         <div className={classes.bulk}>
           <TextInput
@@ -60,14 +86,15 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
             value={search}
             onChange={(e) => setSearch(e.currentTarget.value)}
           />
-          <Select
-            aria-label={`Set ${whole}`}
-            placeholder={`Set ${whole} to…`}
-            data={options}
-            value={null}
-            disabled={(wanted === '' ? open : shown).length === 0}
-            onChange={(option) => mean(wanted === '' ? open : shown, option)}
-          />
+          {wanted !== '' && shown.length > 0 && (
+            <Select
+              aria-label={`Set the ${shown.length} found`}
+              placeholder={`Set the ${shown.length} found to…`}
+              data={options}
+              value={null}
+              onChange={(option) => match(shown, option)}
+            />
+          )}
         </div>
       )}
       <div className={classes.listHead} aria-hidden>
@@ -79,20 +106,16 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
           <li key={v.text} className={classes.row}>
             <div className={classes.value}>
               <span className={classes.columnName}>{v.text}</span>
-              {v.rows !== undefined && (
-                <span className={classes.rows}>
-                  {grouped.format(v.rows)} {v.rows === 1 ? 'row' : 'rows'}
-                </span>
-              )}
+              {v.rows !== undefined && <span className={classes.rows}>{some(v.rows, 'row', 'rows')}</span>}
             </div>
             <Select
               aria-label={`Import "${v.text}" as`}
               placeholder="Choose"
               data={options}
-              value={valueOf(v.text)}
+              value={optionOf(v)}
               searchable={options.length > SEARCHED_FROM}
               allowDeselect={false}
-              onChange={(option) => mean([v], option)}
+              onChange={(option) => match([v], option)}
             />
           </li>
         ))}
@@ -139,14 +162,22 @@ export const ValuesStep = ({ entity, setup, data }: { entity: Entity; setup: Imp
   const kept = data.missing_headers.length > 0 ? blockerOf(entity, data) : null
   if (kept !== null && fields.length === 0)
     return <EmptyState title="Map columns first">{kept} Go back to Columns.</EmptyState>
-  return fields.length === 0 ? (
-    <EmptyState title="Nothing to match">
-      Every value in this file is in our lists. Continue to the preview.
-    </EmptyState>
-  ) : (
-    fields.map(([name, values]) => {
-      const Part = optionsOf(fieldOf(entity, name)).length > 0 ? FieldValues : SetValues
-      return <Part key={name} entity={entity} name={name} values={values} setup={setup} />
-    })
+  if (fields.length === 0)
+    return (
+      <EmptyState title="Nothing to match">
+        Every value in this file is in our lists. Continue to the preview.
+      </EmptyState>
+    )
+  const isMatched = ([name]: (typeof fields)[number]) => optionsOf(fieldOf(entity, name)).length > 0
+  return (
+    <>
+      {fields.filter(isMatched).map(([name, values]) => (
+        <Unmatched key={name} entity={entity} name={name} values={values} setup={setup} />
+      ))}
+      {fields.map(([name, values]) => {
+        const Part = isMatched([name, values]) ? FieldValues : SetValues
+        return <Part key={name} entity={entity} name={name} values={values} setup={setup} />
+      })}
+    </>
   )
 }
