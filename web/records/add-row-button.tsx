@@ -8,10 +8,12 @@ interface Props {
   /** The row is open, and its own buttons save or close it. */
   isOpen: boolean
   onOpen: () => void
+  /** There is no table yet: it belongs to the button of the empty list above it. */
+  isAlone: boolean
 }
 
 /** Opens the new row below the table; gets the focus back when that row closes. */
-export const AddRowButton = ({ isOpen, onOpen }: Props) => {
+export const AddRowButton = ({ isOpen, onOpen, isAlone }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -22,7 +24,7 @@ export const AddRowButton = ({ isOpen, onOpen }: Props) => {
   return (
     <Button
       ref={button}
-      className={classes.root}
+      className={isAlone ? classes.alone : classes.root}
       size="compact-sm"
       variant="subtle"
       leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}

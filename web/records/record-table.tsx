@@ -225,7 +225,7 @@ export const RecordTable = (props: Props) => {
             actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
           />
         )}
-        {canAddRow && <AddRowButton isOpen={adding.isOpen} onOpen={adding.open} />}
+        {canAddRow && <AddRowButton isOpen={adding.isOpen} onOpen={adding.open} isAlone={isBare} />}
       </div>
       {data && (
         <Pager
