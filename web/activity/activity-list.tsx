@@ -91,7 +91,7 @@ export const ActivityList = ({ incubatorId }: Props) => {
         <Button
           size="compact-sm"
           variant="default"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={`${restoreLabel(verdict)}: ${entry.activityDetails}`}
           onClick={() => void restoreEntry(entry)}
         >

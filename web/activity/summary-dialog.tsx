@@ -32,7 +32,6 @@ const Setting = ({ settings, onClose }: { settings: NoticeSettings; onClose: () 
     <>
       <Switch
         label="Email me a summary each Monday"
-        data-autofocus
         checked={isOn}
         onChange={(e) => setOn(e.currentTarget.checked)}
       />

@@ -70,7 +70,7 @@ export const DecisionBar = (p: Props) => {
         </Button>
       )}
       {p.onResend && (
-        <Button disabled={isBusy} onClick={p.onResend}>
+        <Button aria-disabled={isBusy} onClick={p.onResend}>
           Edit and resend
         </Button>
       )}

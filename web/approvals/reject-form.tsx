@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import classes from './decision-bar.module.css'
 
 /** In characters; the server has the same limit. */
@@ -19,7 +19,6 @@ interface Props {
  * Rejects a request, with an optional reason that the requester can read (approvals.md, Rejecting a request).
  */
 export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject' }: Props) => {
-  const input = useFocusOnMount<HTMLTextAreaElement>()
   const [reason, setReason] = useState('')
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -42,8 +41,7 @@ export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject
         minRows={2}
         maxRows={6}
         maxLength={REASON_MAX}
-        ref={input}
-        data-autofocus
+        ref={focusOnMount}
         // Escape cancels the rejection and leaves the dialog open.
         data-mantine-stop-propagation="true"
         onKeyDown={onKeyDown}

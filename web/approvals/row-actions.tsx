@@ -31,7 +31,7 @@ export const RowActions = ({ approval, rights, isBusy, ...on }: Props) => {
         .filter(([may]) => may)
         .map(([, label, IconOf, act]) => (
           <Tooltip key={label} label={label}>
-            <ActionIcon aria-label={`${label}: ${name}`} disabled={isBusy} onClick={act}>
+            <ActionIcon aria-label={`${label}: ${name}`} aria-disabled={isBusy} onClick={act}>
               <IconOf size={isPhone ? 20 : 16} stroke={1.7} aria-hidden />
             </ActionIcon>
           </Tooltip>

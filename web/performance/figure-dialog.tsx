@@ -122,7 +122,6 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
             field={INDICATOR}
             value={draft['indicator']}
             error={errors['indicator']}
-            autoFocus
             onChange={(value) => put({ indicator: value })}
           />
         )}
@@ -132,7 +131,6 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
           field={count}
           value={draft['count']}
           error={errors['count']}
-          autoFocus={indicator !== null}
           onChange={(value) => {
             setTyped(true)
             put({ count: value })

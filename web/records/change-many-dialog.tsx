@@ -85,7 +85,6 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
             }}
             allowDeselect={false}
             maxDropdownHeight={300}
-            data-autofocus
           />
           {name !== null && (
             <FieldInput

@@ -38,7 +38,6 @@ export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => 
       label={labelOfColumn(entity, name)}
       checked={shown.includes(name)}
       disabled={name === entity.titleField}
-      data-autofocus={name === columns.find((one) => one !== entity.titleField) || undefined}
       onChange={() => toggle(name)}
     />
   )
@@ -52,14 +51,14 @@ export const ColumnsDialog = ({ entity, columns, onChosen, onClose }: Props) => 
               <span className={classes.moves}>
                 <ActionIcon
                   aria-label={`Move ${labelOfColumn(entity, name)} up`}
-                  disabled={at === 0}
+                  aria-disabled={at === 0}
                   onClick={() => move(at, -1)}
                 >
                   <IconArrowUp size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${labelOfColumn(entity, name)} down`}
-                  disabled={at === shown.length - 1}
+                  aria-disabled={at === shown.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <IconArrowDown size={16} stroke={1.6} aria-hidden />

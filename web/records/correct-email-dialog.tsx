@@ -48,13 +48,7 @@ const CorrectEmailForm = ({ id, onClose }: Props) => {
         <Text size="sm">
           We email a link to the new address. It signs in once the link is opened; we then notify the old one.
         </Text>
-        <TextInput
-          label="New email"
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          {...form.inputProps('new_email')}
-        />
+        <TextInput label="New email" type="email" autoComplete="off" {...form.inputProps('new_email')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -216,7 +216,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
           {props.hasAnother && mode === 'create' && (
             <Button
               variant="default"
-              disabled={submit.isBusy}
+              aria-disabled={submit.isBusy}
               onClick={() => void save(null, { isAnother: true })}
             >
               Save and add another

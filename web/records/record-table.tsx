@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -9,7 +9,6 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeepFocus } from '#web/ui/use-keep-focus.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { AddRowButton } from './add-row-button.tsx'
 import { columnsOf } from './columns.tsx'
@@ -79,7 +78,7 @@ export const RecordTable = (props: Props) => {
   const data = answer.data
   const rows = data?.data ?? []
   const selection = useSelection(JSON.stringify(query), rows)
-  const { root, keepFocusAt } = useKeepFocus(rows)
+  const root = useRef<HTMLDivElement>(null)
   const offered = useMemo(
     () => props.columns ?? columnsOf(entity, { isPublic }),
     [entity, isPublic, props.columns],
@@ -102,7 +101,6 @@ export const RecordTable = (props: Props) => {
       return
     }
     if (opening.id === first._id) opening.close()
-    keepFocusAt(rows.indexOf(first))
     selection.clear()
   }
   const edit = (row: Row, column: string | null) => {

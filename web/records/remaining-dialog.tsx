@@ -79,7 +79,7 @@ export const RemainingDialog = ({ incubator, remaining, onDelete, onClose }: Pro
           </Button>
         ) : (
           <>
-            <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void remove()}>
+            <Button variant="subtle" color="red" aria-disabled={isBusy} onClick={() => void remove()}>
               Delete all
             </Button>
             <Button loading={isBusy} onClick={() => void move()}>

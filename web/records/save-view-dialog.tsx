@@ -77,7 +77,6 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
               setName(e.currentTarget.value)
               setProblem(null)
             }}
-            data-autofocus
           />
           {offered.length > 1 && (
             <Radio.Group label="Who sees it" value={audience} onChange={(chosen) => setAudience(chosen)}>

@@ -96,7 +96,7 @@ export const WaitingAdditions = ({ entity, query }: Props) => {
               size="compact-sm"
               variant="subtle"
               color="gray"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               aria-label={`Withdraw ${one.title}`}
               onClick={() => void withdraw(one)}
             >

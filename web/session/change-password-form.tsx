@@ -49,7 +49,6 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          data-autofocus
           {...form.inputProps('current_password')}
         />
         <NewPasswordFields form={form} name="new_password" />

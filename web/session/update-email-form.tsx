@@ -57,13 +57,7 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          label="New email"
-          type="email"
-          autoComplete="email"
-          data-autofocus
-          {...form.inputProps('new_email')}
-        />
+        <TextInput label="New email" type="email" autoComplete="email" {...form.inputProps('new_email')} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import { ButtonElement } from './button-element.tsx'
 import { accent, dark, gray, statuses } from './colors.ts'
 import { resolveVariantColors } from './variants.ts'
 
@@ -79,8 +80,8 @@ export const theme = createTheme({
       },
     },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 540 } },
-    Button: { defaultProps: { fw: 540 } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { fw: 540, component: ButtonElement } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', component: ButtonElement } },
     // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
     // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },

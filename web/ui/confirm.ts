@@ -1,8 +1,3 @@
-import { rememberFocus } from './use-return-focus.ts'
-
-/** In milliseconds: the dialog has faded out. */
-const FADED = 200
-
 export interface Question {
   /** Short, with a verb: "Delete prototype". */
   title: string
@@ -39,7 +34,6 @@ export const currentQuestion = {
 /** Asks for confirmation; true if the person agrees. Escape, Cancel and a click outside mean no. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const restoreFocus = rememberFocus()
     const asking: OpenQuestion = {
       ...question,
       answer: (isSure) => {
@@ -47,8 +41,6 @@ export const confirm = (question: Question): Promise<boolean> =>
         if (open !== asking) return
         put(null)
         resolve(isSure)
-        // Mantine returns the focus to the element that had it, which is gone if it was a menu item.
-        window.setTimeout(restoreFocus, FADED)
       },
     }
     // Only one question at a time: a new one replaces an unanswered one.

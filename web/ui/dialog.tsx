@@ -1,5 +1,5 @@
 import { Modal, Portal, type ModalProps } from '@mantine/core'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useEffect, useRef } from 'react'
 import { useIsPhone } from './use-screen.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'fullScreen' | 'withinPortal'> {
@@ -7,14 +7,33 @@ interface Props extends Omit<ModalProps, 'opened' | 'fullScreen' | 'withinPortal
   isFlush?: boolean
 }
 
+/** What the keyboard starts at: what is marked for it, the first input, or the content itself. */
+function firstIn(start: HTMLElement): HTMLElement {
+  const findIn = (selector: string) => start.parentElement?.querySelector<HTMLElement>(selector)
+  return (
+    findIn('[data-autofocus]:not(.for-readers)') ??
+    findIn(':is(input, textarea, select):enabled:not([type="hidden"], [type="file"])') ??
+    start
+  )
+}
+
 /**
- * A dialog that is open as long as it is mounted, fills a phone's screen, and returns the focus
- * (look-and-behaviour.md, Dialogs). The portal is its own, because in tests Mantine renders a dialog in place, which
- * may be inside of another form.
+ * A dialog that is open as long as it is mounted, and fills a phone's screen (look-and-behaviour.md, Dialogs). The
+ * portal is its own, because in tests Mantine renders a dialog in place, which may be inside of another form.
  */
-export const Dialog = ({ isFlush = false, ...props }: Props) => {
+export const Dialog = ({ isFlush = false, children, ...props }: Props) => {
   const isPhone = useIsPhone()
-  useReturnFocus()
+  const start = useRef<HTMLSpanElement>(null)
+  // Mantine focuses what is marked, otherwise Close, which comes first.
+  const markFirst = (element: HTMLSpanElement | null) => {
+    start.current = element
+    if (element) firstIn(element).setAttribute('data-autofocus', '')
+  }
+  // The first input may have been loading.
+  useEffect(() => {
+    if (start.current && document.activeElement === start.current)
+      firstIn(start.current).focus({ preventScroll: true })
+  })
   return (
     <Portal>
       <Modal
@@ -23,7 +42,10 @@ export const Dialog = ({ isFlush = false, ...props }: Props) => {
         opened
         fullScreen={isPhone}
         withinPortal={false}
-      />
+      >
+        <span ref={markFirst} tabIndex={-1} className="for-readers" />
+        {children}
+      </Modal>
     </Portal>
   )
 }

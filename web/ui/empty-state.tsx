@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 interface Props {
@@ -13,22 +13,11 @@ interface Props {
 }
 
 /** An empty list or page: what it is, why it is empty, and the next step. */
-export const EmptyState = ({ icon: IconOf, title, children, action }: Props) => {
-  const root = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = root.current
-    return () => {
-      // The button disappears when the list fills; the focus must not jump to the top of the page.
-      if (element?.contains(document.activeElement))
-        document.getElementById('content')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return (
-    <div className={classes.root} ref={root}>
-      {IconOf && <IconOf size={28} stroke={1.5} aria-hidden className={classes.icon} />}
-      <p className={classes.title}>{title}</p>
-      {children && <div className={classes.text}>{children}</div>}
-      {action}
-    </div>
-  )
-}
+export const EmptyState = ({ icon: IconOf, title, children, action }: Props) => (
+  <div className={classes.root}>
+    {IconOf && <IconOf size={28} stroke={1.5} aria-hidden className={classes.icon} />}
+    <p className={classes.title}>{title}</p>
+    {children && <div className={classes.text}>{children}</div>}
+    {action}
+  </div>
+)

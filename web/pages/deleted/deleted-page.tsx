@@ -85,7 +85,7 @@ export const DeletedPage = () => {
       <Button
         size="compact-sm"
         variant="default"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-label={`${restoreLabel(verdictOf(row))} ${row.name}`}
         onClick={() => void bringBack([row])}
       >

@@ -47,7 +47,7 @@ describe('the login page', () => {
     const { addressNow } = await show()
     await fill(' master@example.org ', 'a password')
     await submit()
-    expect(screen.getByRole('button', { name: 'Logging in...' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Logging in...' }).getAttribute('aria-disabled')).toBe('true')
     arrive()
     await waitFor(() => expect(addressNow()).toBe('/dashboard'))
   })
@@ -66,6 +66,6 @@ describe('the login page', () => {
       body: { email: 'master@example.org' },
     })
     expect(addressNow()).toBe('/login')
-    expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
   })
 })

@@ -57,7 +57,7 @@ export const LoginPage = () => {
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.inputProps('password')} />
         {problem && <ProblemNotice error={problem} />}
-        <Button type="submit" fullWidth disabled={isBusy}>
+        <Button type="submit" fullWidth aria-disabled={isBusy}>
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>
       </form>

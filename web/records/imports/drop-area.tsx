@@ -54,7 +54,7 @@ export const DropArea = ({ file, onFiles }: Props) => {
       )}
       <FileButton multiple onChange={onFiles} accept={SHEET_ACCEPT}>
         {(props) => (
-          <Button {...props} variant="default" size="compact-sm">
+          <Button {...props} data-autofocus variant="default" size="compact-sm">
             {file ? 'Choose another file' : 'Choose a file'}
           </Button>
         )}

@@ -91,6 +91,7 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
             field={OWNER}
             value={owner}
             error={ownerError}
+            autoFocus
             onChange={(id) => {
               setOwner(id as string | null)
               setOwnerError(null)

@@ -6,7 +6,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { importedHrefOf, importedRows, tableHrefOf } from './file-fields.ts'
 import { rejectedHref } from './import-calls.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Takes the focus, because it replaces the button that was pressed. */
 const Title = ({ children }: { children: ReactNode }) => (
-  <p ref={useFocusOnMount<HTMLParagraphElement>()} tabIndex={-1} className={classes.title}>
+  <p ref={focusOnMount} tabIndex={-1} className={classes.title}>
     {children}
   </p>
 )

@@ -10,7 +10,7 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { useDiscardImport } from '#web/api/use-discard-import.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { EarlierValues } from './earlier-values.tsx'
@@ -63,12 +63,7 @@ export function reasonNotToCommit(entity: Entity, data: Import, verdict: Verdict
 
 /** The outcome of the last attempt; it takes the focus, because it replaces the button that was pressed. */
 const ResultNote = ({ isBad, children }: { isBad: boolean; children: string }) => (
-  <div
-    ref={useFocusOnMount<HTMLDivElement>()}
-    tabIndex={-1}
-    className={isBad ? classes.problem : classes.note}
-    role="alert"
-  >
+  <div ref={focusOnMount} tabIndex={-1} className={isBad ? classes.problem : classes.note} role="alert">
     {children}
   </div>
 )

@@ -29,7 +29,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
     <Dialog onClose={onClose} title={`Row ${row.row}`} size={500}>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          {mappedColumns(data).map((column, at) => {
+          {mappedColumns(data).map((column) => {
             const text = cells.get(column) ?? row.cells[column] ?? ''
             const echo = cellEchoOf(entity, data, column, text)
             const options = offeredLabels(entity, data.mapping[column])
@@ -38,7 +38,6 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
                 key={column}
                 label={column}
                 data={[...options]}
-                data-autofocus={at === 0 || undefined}
                 value={text}
                 {...withEcho(echo)}
                 error={echo?.ok ? undefined : row.errors.find((e) => e.column === column)?.message}
