@@ -53,14 +53,16 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
         >
           Editors last week
         </Button>
-        <DaySearch
-          of="From"
-          label="From day"
-          width={160}
-          value={from}
-          onChange={(day) => put({ from: day })}
-        />
-        <DaySearch of="To" label="To day" width={160} value={to} onChange={(day) => put({ to: day })} />
+        <div className={classes.days}>
+          <DaySearch
+            of="From"
+            label="From day"
+            width={160}
+            value={from}
+            onChange={(day) => put({ from: day })}
+          />
+          <DaySearch of="To" label="To day" width={160} value={to} onChange={(day) => put({ to: day })} />
+        </div>
       </div>
       <div className={classes.bar}>
         <ChoiceChip

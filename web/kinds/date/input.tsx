@@ -21,6 +21,9 @@ const DateInputOf = (p: InputProps) =>
     <DateInput
       {...shared}
       {...inputPropsOf(p)}
+      hideOutsideDates
+      // Red marks a status in this product, so Sundays are not red.
+      weekendDays={[]}
       // A cell has room only for the date, not for a clear button.
       clearable={!p.isInline}
       clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: 0 }}
