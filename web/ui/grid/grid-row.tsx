@@ -16,11 +16,12 @@ interface Props<R> {
   isNew?: boolean
 }
 
-/** Links, buttons and inputs in a row handle their own clicks. */
+/**
+ * Links, buttons and inputs in a row handle their own clicks. Shortened values that can be focused for their
+ * tooltip do not: a click on an amount opens the row, a double-click edits it.
+ */
 const isOnControl = (e: MouseEvent): boolean =>
-  (e.target as HTMLElement).closest(
-    'a, button, input, textarea, label, [role="menu"], [tabindex="0"]:not(td)',
-  ) !== null
+  (e.target as HTMLElement).closest('a, button, input, textarea, label, [role="menu"]') !== null
 
 /**
  * The most milliseconds between two clicks of a double-click; a slower second click comes after the row has

@@ -56,6 +56,20 @@ describe('a table', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith(rows[0], 'year')
   })
 
+  it('opens a row by a click on a value that shows a tooltip, and not by a click on a link', async () => {
+    const open = vi.fn()
+    const shortened: GridColumn<Item>[] = [
+      { key: 'name', label: 'Name', isMain: true, render: (r) => <a href="#there">{r.name}</a> },
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a shortened amount is rendered
+      { key: 'year', label: 'Year', render: (r) => <span tabIndex={0}>{r.year}</span> },
+    ]
+    await show({ columns: shortened, onOpen: open })
+    fireEvent.click(screen.getByText('Probe'))
+    expect(open).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByText('2025'))
+    expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
+  })
+
   it('sorts when a header is pressed, and announces the order', async () => {
     const sort = vi.fn()
     await show({ onSort: sort, sort: { by: 'name', order: 'desc' } })
