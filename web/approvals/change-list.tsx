@@ -3,6 +3,7 @@ import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Labels } from '#domain/api/labels.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { findEntity } from '#domain/entities/register.ts'
+import { lower } from '#web/records/list-params.ts'
 import { CAN_BE_RESTORED } from '#web/ui/confirm.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -20,7 +21,8 @@ const VERBS = { create: 'Adds', update: 'Changes', delete: 'Deletes' } as const
  * (history-and-restoring.md, Restoring a deleted record).
  */
 const titleOf = ({ action, entity }: ProposedChange): string => {
-  const title = `${VERBS[action]} this ${findEntity(entity)?.label.one.toLowerCase() ?? 'record'}`
+  const { one, many } = findEntity(entity)?.label ?? { one: 'record', many: 'records' }
+  const title = `${VERBS[action]} this ${lower(one)}${one === many ? ' record' : ''}`
   return action === 'delete' ? `${title}. ${CAN_BE_RESTORED}` : title
 }
 

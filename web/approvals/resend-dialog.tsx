@@ -15,6 +15,7 @@ import { mergeOntoCurrent } from '#web/records/merge-onto-current.ts'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { toast } from '#web/ui/toast.ts'
+import { ResendReason } from './resend-reason.tsx'
 
 interface Props {
   approval: ListedApproval
@@ -60,7 +61,12 @@ export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
     readAgain(client)
     onSent(result.approval._id)
   }
-  const shared = { entity, onClose, onSent: (result: SubmitResult) => void finish(result) }
+  const shared = {
+    entity,
+    onClose,
+    onSent: (result: SubmitResult) => void finish(result),
+    intro: <ResendReason approval={approval} />,
+  }
   const proposed = inputsOf(entity, change.proposed ?? {})
   if (!isUpdate)
     return (

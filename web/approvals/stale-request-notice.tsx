@@ -63,7 +63,8 @@ const consequenceOf = ({ current, proposed }: StaleChange): string | null =>
       ? 'It has already been deleted. Approving anyway changes nothing.'
       : 'It has been deleted. Approving anyway restores it with the proposed values.'
 
-const OneStale = ({ stale, title }: { stale: StaleChange; title: string }) => {
+/** The original, current and proposed values of one record. */
+export const StaleValues = ({ stale, title }: { stale: StaleChange; title: string }) => {
   const rows = staleFieldsOf(stale).map((f) => ({
     name: f.name,
     label: f.field.label,
@@ -109,12 +110,12 @@ export const StaleRequestNotice = ({ approval, records, rights, isFound }: Props
           {rights.mayDecide
             ? 'Compare, then approve anyway or reject.'
             : rights.mayWithdraw
-              ? 'Edit and resend it over the values of now, or withdraw it.'
+              ? 'Edit and resend it based on the current values, or withdraw it.'
               : 'A COE Master compares and decides.'}
         </p>
       </div>
       {records.slice(0, SHOWN).map((record) => (
-        <OneStale key={record.index} stale={record} title={titleOf(record)} />
+        <StaleValues key={record.index} stale={record} title={titleOf(record)} />
       ))}
       {records.length > SHOWN && <p className={classes.text}>Only the first {SHOWN} are shown.</p>}
     </div>

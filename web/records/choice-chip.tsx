@@ -18,6 +18,7 @@ interface Props {
 /** A single choice as a chip, like the filters of lists (lists-and-search.md, Filters). */
 export const ChoiceChip = ({ label, options, value, shown, onChange, onNear }: Props) => {
   const chip = useRef<HTMLButtonElement>(null)
+  const chosen = shown ?? options?.find((option) => option.value === value)?.label ?? '…'
   const clear = () => {
     onChange(undefined)
     chip.current?.focus()
@@ -26,15 +27,19 @@ export const ChoiceChip = ({ label, options, value, shown, onChange, onNear }: P
     <Menu position="bottom-start">
       <span className={classes.root} data-on={value !== undefined || undefined}>
         <Menu.Target>
-          <button ref={chip} type="button" className={classes.chip} onPointerEnter={onNear} onFocus={onNear}>
-            {label}
+          <button
+            ref={chip}
+            type="button"
+            className={classes.chip}
+            aria-label={value === undefined ? label : `${label}: ${chosen}`}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          >
+            {value === undefined ? label : `${label}:`}
             {value === undefined ? (
               <IconChevronDown size={14} stroke={1.8} aria-hidden />
             ) : (
-              <span className={classes.value}>
-                {': '}
-                {shown ?? options?.find((option) => option.value === value)?.label ?? '…'}
-              </span>
+              <span className={classes.value}>{chosen}</span>
             )}
           </button>
         </Menu.Target>

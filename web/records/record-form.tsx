@@ -39,6 +39,8 @@ export interface RecordFormProps {
   /** Only these fields, with texts of their own. */
   only?: readonly string[] | undefined
   texts?: SubmitTexts | undefined
+  /** Shown above the fields. */
+  intro?: ReactNode
   /** The form offers "Save and add another". */
   hasAnother?: boolean | undefined
   /**
@@ -154,6 +156,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     form: (
       <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
         <div className={classes.fields}>
+          {props.intro}
           {stale && (
             <StaleNotice
               entity={entity}
