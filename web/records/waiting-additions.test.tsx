@@ -52,3 +52,20 @@ it("an Editor's pending addition links to its request, and only its author can w
   const sent = calls.find(({ method }) => method === 'PUT')!
   expect([sent.path, sent.body]).toEqual(['/approvals/a1', { status: 'withdrawn' }])
 })
+
+it('the newest three of many pending additions are shown, and the others after a click', async () => {
+  const data = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({
+    ...addition,
+    approval_id: title,
+    title,
+  }))
+  answerWith(() => ({ status: 200, body: { data, total: 5 } }))
+  freshClient()
+  signedInAs(coeEditor)
+  await renderAt('/', <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} />)
+  await screen.findByText('Three')
+  expect(screen.queryByText('Four')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 more awaiting approval' }))
+  expect(screen.getByText('Five')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /more awaiting/ })).toBeNull()
+})

@@ -50,6 +50,9 @@ function useWithdraw() {
   return { isBusy, withdraw }
 }
 
+/** More would push the records off the screen; the others appear on a click. */
+const SHOWN = 3
+
 interface Props {
   entity: Entity
   /** The query of the filtered list, without paging. */
@@ -64,15 +67,19 @@ export const WaitingAdditions = ({ entity, query }: Props) => {
   const zone = useTimeZone()
   const { uid } = useActor()
   const { isBusy, withdraw } = useWithdraw()
+  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery<Answer, Problem>({
     queryKey: keys.additions(entity.name, query),
     queryFn: ({ signal }) => ask(LIST_ADDITIONS(entity), { query, signal }),
   })
   if (!data || data.total === 0) return null
+  // One more is shown at once, because its row takes no more room than the button.
+  const shown = isOpen || data.data.length <= SHOWN + 1 ? data.data : data.data.slice(0, SHOWN)
+  const hidden = data.data.length - shown.length
   const more = data.total - data.data.length
   return (
     <ul className={classes.root} aria-label={`${entity.label.many} awaiting approval`}>
-      {data.data.map((one) => (
+      {shown.map((one) => (
         <li key={one.approval_id} className={classes.row}>
           <IconClock size={16} stroke={1.8} aria-hidden className={classes.icon} />
           <div className={classes.words}>
@@ -105,7 +112,14 @@ export const WaitingAdditions = ({ entity, query }: Props) => {
           )}
         </li>
       ))}
-      {more > 0 && (
+      {hidden > 0 && (
+        <li className={classes.row}>
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+            Show {hidden} more awaiting approval
+          </Button>
+        </li>
+      )}
+      {hidden === 0 && more > 0 && (
         <li className={classes.row}>
           <AppLink href="/approvals?status=pending">{more.toLocaleString('en-IN')} more requests</AppLink>
         </li>
