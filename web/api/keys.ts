@@ -42,6 +42,12 @@ export const keys = {
   import: (id: string) => ['imports', id] as const,
 }
 
+/** Invalidates the requests, their counts and comments, and what the menu and the bell count. */
+export function readRequestsAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.approvals })
+  void client.invalidateQueries({ queryKey: keys.stats })
+}
+
 /**
  * Invalidates what a write to an entity, or a decision on any entity, may have changed: lists, counts, the
  * log.
@@ -49,8 +55,7 @@ export const keys = {
 export function readAgain(client: QueryClient, entity?: string): void {
   void client.invalidateQueries({ queryKey: entity === undefined ? ['records'] : keys.entity(entity) })
   void client.invalidateQueries({ queryKey: ['options'] })
-  void client.invalidateQueries({ queryKey: keys.stats })
   void client.invalidateQueries({ queryKey: keys.activity })
   void client.invalidateQueries({ queryKey: keys.deleted })
-  void client.invalidateQueries({ queryKey: keys.approvals })
+  readRequestsAgain(client)
 }

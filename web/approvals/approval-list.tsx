@@ -8,6 +8,7 @@ import { useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useSelection } from '#web/records/use-selection.ts'
 import { useSteps } from '#web/records/use-steps.ts'
+import { readRequestsAgain } from '#web/api/keys.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -162,7 +163,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
         crumbs={[DASHBOARD]}
         subtitle={data ? countedRequests(data.total) : '\u00a0'}
       >
-        <RefreshButton isBusy={answer.isFetching} onClick={() => void answer.refetch()} />
+        <RefreshButton isBusy={answer.isFetching} onClick={() => readRequestsAgain(client)} />
       </PageTitle>
       <ApprovalTabs
         value={tab}

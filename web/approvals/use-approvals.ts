@@ -21,6 +21,9 @@ import type { Problem } from '#web/api/problem.ts'
 import { readDay } from '#web/ui/day-search.tsx'
 import { ACTION_LABELS, readTab, type ApprovalTab } from './approval-labels.ts'
 
+/** In milliseconds. An open list reloads, because others make requests and decide on them meanwhile. */
+const RELOAD_EVERY = 60_000
+
 const ID = /^[\da-f-]{36}$/i
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
 
@@ -62,6 +65,7 @@ export const useApprovals = (incubatorId: string, query: ListQuery) =>
     queryFn: ({ signal }) => readApprovals(incubatorId, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: RELOAD_EVERY,
   })
 
 /** The counts of the tabs, and the values that the filters offer. */
@@ -71,6 +75,7 @@ export const useApprovalCounts = (incubatorId: string, filters: Filters) =>
     queryFn: ({ signal }) => ask(COUNT_APPROVALS, { params: { id: incubatorId }, query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: RELOAD_EVERY,
   })
 
 export const approvalOptions = (id: string) =>

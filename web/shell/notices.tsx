@@ -1,6 +1,8 @@
 import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { readRequestsAgain } from '#web/api/keys.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -27,6 +29,7 @@ const Bell = () => {
   const { data: incubator } = useIncubatorStats(ownIncubatorOf(useActor()), EVERY)
   const { answers, look } = useRequestAnswers()
   const isPhone = useIsPhone()
+  const client = useQueryClient()
   const { comments, look: lookAtComments } = useCommentNotices(decides || proposes)
   if (!mayImport && !decides && !proposes) return null
 
@@ -52,6 +55,8 @@ const Bell = () => {
       width={360}
       menuItemTabIndex={0}
       classNames={{ itemLabel: classes.text }}
+      // What happened since the last poll appears at once.
+      onOpen={() => readRequestsAgain(client)}
       onClose={() => {
         look()
         lookAtComments()
