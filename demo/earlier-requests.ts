@@ -43,7 +43,9 @@ export function earlierRequestsOf(
       }),
     ]),
     approved(ago(3, 16), (days) => [remove(aFunding(days))]),
-    approved(ago(3, 21), (days) => [update(aPrototype(days), { incubator_contribution: 'Workshop hours' })]),
+    approved(ago(3, 21), (days) => [
+      update(aPrototype(days), { incubator_contribution: 'Twelve hours in the workshop' }),
+    ]),
     approved(ago(2, 6), (days) => [
       create(partnership.name, demoCentre.id, {
         institution: 'Honnagoodu Millers’ Union',
@@ -54,8 +56,10 @@ export function earlierRequestsOf(
       }),
     ]),
     approved(ago(2, 11), (days) => [remove(aPrototype(days))]),
-    approved(ago(2, 20), (days) => [update(aFunding(days), { agency: 'Honnakere Co-operative Bank' })]),
-    approved(ago(1, 3), (days) => [update(aPrototype(days), { development_time: '14 months' })]),
+    approved(ago(2, 20), (days) => [
+      update(aFunding(days), { agency: 'Honnakere Co-operative Bank, Market Branch' }),
+    ]),
+    approved(ago(1, 3), (days) => [update(aPrototype(days), { development_time: '15 months' })]),
     approved(ago(1, 7), (days) => [
       create(connection.name, demoCentre.id, {
         startup: textNow(startup, 'name'),
