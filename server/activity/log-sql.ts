@@ -50,19 +50,17 @@ export function daysSql(
   ])
 }
 
-/** Entries count for the person who proposed the change, whoever applied it. */
-const personSql = (person: string): SQL =>
-  person === EDITORS
-    ? sql`(a.designation = 'COE Editor' or a.proposer_id is not null)`
-    : sql`(a.account_id = ${person} or a.proposer_id = ${person})`
-
-/** Whether an entry `a` that matches the filter does so because of `account`: its proposer or who applied it. */
+/** Whether an account of an entry `a`, its proposer or who applied it, is one that the filter names. */
 export const isNamedSql = (account: SQL, person: string | undefined): SQL =>
   person === undefined
     ? sql`true`
     : person === EDITORS
       ? sql`(${account} = a.proposer_id or (${account} = a.account_id and a.designation = 'COE Editor'))`
       : sql`${account} = ${person}`
+
+/** Entries count for the person who proposed the change, whoever applied it. */
+const personSql = (person: string): SQL =>
+  sql`(${isNamedSql(sql`a.account_id`, person)} or ${isNamedSql(sql`a.proposer_id`, person)})`
 
 /** The entries `a` that an actor may read and that match the filters. */
 export function logSql(actor: Actor, filters: LogFilters, zone: string, incubatorId?: string): SQL {

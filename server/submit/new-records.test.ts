@@ -130,7 +130,7 @@ describe('an import file', () => {
     const { rows_invalid, errors } = await check('mentor', `A,5000000001,${mail()},,n/a,,`)
     expect([rows_invalid, errors.map((e: { message: string }) => e.message)]).toEqual([
       1,
-      ['LinkedIn is required', `"n/a" isn't a number. Year of experience is required`],
+      ['LinkedIn is required', 'Years of experience must be a whole number'],
     ])
   })
 
