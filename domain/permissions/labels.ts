@@ -37,6 +37,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'invitation.change': 'Create, mail and revoke invitations',
   'approval.decide': 'Decide approval requests and delete decided ones',
   'approval.withdraw': "Withdraw one's own pending request",
+  'approval.comment': 'Comment on approval requests',
   'admin.change': 'Add admins, change their designation, delete them',
   'email.change': "Change one's own sign-in email, with the current password",
   'email.correct': 'Correct the sign-in email of an account in use',

@@ -33,6 +33,7 @@ const ROWS = {
   'invitation.change':           ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
+  'approval.comment':            ['-',     '-', 'apply', 'apply', '-',      '-',     '-',     '-'],
   'admin.change':                ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'email.change':                ['-',     '-', 'log', '-',       '-',      'own',   'own',   '-'],
   'email.correct':               ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],

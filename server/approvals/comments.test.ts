@@ -45,11 +45,11 @@ describe('comments on a request', () => {
     ])
   })
 
-  it('can be written by readers of the request, also after the decision, and by nobody else', async () => {
+  it('can be written by COE Masters and Editors, also after the decision, and by nobody else', async () => {
     const id = await ask('Open to its readers')
     await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'rejected' })
-    expect((await say('coe-viewer', id, 'A pity')).status).toBe(201)
-    for (const actor of ['portal-edit', 'portal-view', 'startup', 'mentor'] as const)
+    expect((await say('coe-editor', id, 'A pity')).status).toBe(201)
+    for (const actor of ['coe-viewer', 'portal-edit', 'portal-view', 'startup', 'mentor'] as const)
       expect((await say(actor, id, 'Hello')).status).toBe(403)
     expect((await say('visitor', id, 'Hello')).status).toBe(401)
     const other = await signInAs(t.db, { role_type: 'incubator', incubator_id: t.other.incubator })

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/approval.ts'
@@ -51,6 +52,11 @@ function requireReader(actor: Actor, incubatorId: string): void {
   requireStaff(actor)
   if (viewOf(actor, 'approval', { incubatorId: incubatorId.toLowerCase() }) !== 'full')
     throw notFound('This list')
+}
+
+function requireCommenter(actor: Actor): void {
+  const verdict = decide(actor, 'approval.comment')
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
 export async function addApprovalRoutes(
@@ -125,8 +131,8 @@ export async function addApprovalRoutes(
     return { data, total: approval.changesTotal, page: at, pageSize, labels }
   })
 
-  // Readers of a request may comment on it.
   mount(app, comment.addComment, async ({ author, params, body }) => {
+    requireCommenter(author.actor)
     const { _id } = await readable(author.actor, params.id)
     return addComment(db, author, _id, body().text)
   })

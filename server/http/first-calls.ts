@@ -47,10 +47,6 @@ const ownList = (entity: Entity, visit: Visit, actor: Actor): string => {
   return listOf(entity, visit, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
 }
 
-/** Approvers and authors of requests see other people's comments in the bell. */
-const seesComments = (actor: Actor): boolean =>
-  (['approval.decide', 'approval.withdraw'] as const).some((a) => decide(actor, a).outcome !== 'refuse')
-
 /** The calls of the frame around every page: the menu's counts and pinned views, the bell's imports and comments. */
 function frameCalls(actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
@@ -62,7 +58,7 @@ function frameCalls(actor: Actor): string[] {
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []
       : [pathOf(LIST_IMPORTS, { query: IMPORTS_IN_BELL })]),
-    ...(own === null || !seesComments(actor)
+    ...(own === null || decide(actor, 'approval.comment').outcome === 'refuse'
       ? []
       : [pathOf(LIST_COMMENTS, { params: { id: own }, query: { pageSize: COMMENTS_IN_BELL } })]),
   ]

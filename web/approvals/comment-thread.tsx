@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { ADD_COMMENT } from '#domain/api/endpoints.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -8,22 +8,28 @@ import { call } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './comment-thread.module.css'
 
 /** In characters; the server has the same limit. */
 const COMMENT_MAX = 2_000
 
-/** The comments on a request, and an input to add one (approvals.md, Comments on a request). */
+/** The comments on a request, with an input for those who may add one (approvals.md, Comments on a request). */
 export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
   const zone = useTimeZone()
   const client = useQueryClient()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // The input grows with its text, and would grow under the actions below it.
+  useEffect(() => {
+    if (text !== '') input.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  const mayComment = useVerdict('approval.comment', approval).outcome !== 'refuse'
   const { comments } = approval
   // Lists omit the comments; they arrive with the request itself.
-  if (!comments) return null
+  if (!comments || (comments.length === 0 && !mayComment)) return null
   const send = async () => {
     if (text.trim() === '' || isBusy) return input.current?.focus()
     setBusy(true)
@@ -66,23 +72,25 @@ export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
           ))}
         </ol>
       )}
-      <form onSubmit={onSubmit} className={classes.form}>
-        <Textarea
-          ref={input}
-          aria-label="Comment"
-          placeholder="Add a comment"
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={COMMENT_MAX}
-          value={text}
-          onKeyDown={onKeyDown}
-          onChange={(e) => setText(e.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={isBusy}>
-          Comment
-        </Button>
-      </form>
+      {mayComment && (
+        <form onSubmit={onSubmit} className={classes.form}>
+          <Textarea
+            ref={input}
+            aria-label="Comment"
+            placeholder="Add a comment"
+            autosize
+            minRows={1}
+            maxRows={8}
+            maxLength={COMMENT_MAX}
+            value={text}
+            onKeyDown={onKeyDown}
+            onChange={(e) => setText(e.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isBusy}>
+            Comment
+          </Button>
+        </form>
+      )}
     </section>
   )
 }

@@ -30,7 +30,8 @@ const Bell = () => {
   const { answers, look } = useRequestAnswers()
   const isPhone = useIsPhone()
   const client = useQueryClient()
-  const { comments, look: lookAtComments } = useCommentNotices(decides || proposes)
+  const mayComment = useVerdict('approval.comment').outcome !== 'refuse'
+  const { comments, look: lookAtComments } = useCommentNotices(mayComment)
   if (!mayImport && !decides && !proposes) return null
 
   const counts = {
