@@ -13,6 +13,19 @@ describe('a long text before and after', () => {
     expect(changedIn(after)).toEqual(['Space, tests', 'advice.'])
   })
 
+  it('marks nothing in a text that was rewritten', () => {
+    const { before, after } = diffWords(
+      'A sensor for the soil of small farms that tells the farmer when to water.',
+      'We build a low-cost probe, and the app of the village shows what each field needs.',
+    )
+    expect([before, after].map(changedIn)).toEqual([[], []])
+  })
+
+  it('marks what was added to a short text', () => {
+    const added = 'Tests run in Mysuru since May, with forty farmers and two colleges.'
+    expect(changedIn(diffWords('A soil sensor.', `A soil sensor. ${added}`).after)).toEqual([added])
+  })
+
   it('shows both versions in full, and marks nothing if nothing changed', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'ಹೊಲ', ' ', '\n', 'c '), { maxLength: 40 })
     fc.assert(

@@ -21,9 +21,15 @@ const add = (pieces: Piece[], text: string, isChanged: boolean): void => {
   else pieces.push({ text, isChanged })
 }
 
+/** If less of the shorter version stayed, the text was rewritten, and marks would cover nearly all of it. */
+const KEPT_MIN = 1 / 3
+
+const lengthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { text, isChanged }) => sum + (isChanged ? 0 : text.trim().length), 0)
+
 /**
  * Compares two versions of a long text (at most 5,000 characters) word by word, and returns both as marked
- * pieces.
+ * pieces, or both unmarked if too little of them is the same.
  */
 export function diffWords(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const left = wordsOf(before)
@@ -42,5 +48,7 @@ export function diffWords(before: string, after: string): { before: Piece[]; aft
       add(pieces.before, left[i++]!, true)
     else add(pieces.after, right[j++]!, true)
   }
-  return pieces
+  const shorter = Math.min(before.trim().length, after.trim().length)
+  if (lengthOf(pieces.before) >= KEPT_MIN * shorter) return pieces
+  return { before: [{ text: before, isChanged: false }], after: [{ text: after, isChanged: false }] }
 }
