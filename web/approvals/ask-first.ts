@@ -14,8 +14,7 @@ export function confirmApprovingSeveral(requests: readonly ListedApproval[]): Pr
   const rest = deletions.length > NAMED ? `, and ${deletions.length - NAMED} more` : ''
   return confirm({
     title: `Approve ${countedRequests(requests.length)}`,
-    text: `Approve ${countedRequests(requests.length)}?`,
-    consequence:
+    text:
       deletions.length === 0
         ? 'They take effect immediately. Requests in conflict are left for you to compare.'
         : `This deletes ${named.join('; ')}${rest}. You can restore them from their history.`,

@@ -19,15 +19,19 @@ export const ConfirmDialog = ({ question, isOpen }: { question: OpenQuestion; is
         </Text>
       )}
       <Group mt="md" justify="flex-end">
+        {/* Enter agrees, except to what is destructive. */}
         <Button
           variant="default"
-          // A destructive answer is not focused, so that Enter does not trigger it by accident.
           data-autofocus={isDestructive || undefined}
           onClick={() => question.answer(false)}
         >
           {cancelLabel}
         </Button>
-        <Button {...(isDestructive ? { color: 'red' } : {})} onClick={() => question.answer(true)}>
+        <Button
+          {...(isDestructive ? { color: 'red' } : {})}
+          data-autofocus={!isDestructive || undefined}
+          onClick={() => question.answer(true)}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -1,7 +1,10 @@
 export interface Question {
   /** Short, with a verb: "Delete prototype". */
   title: string
-  /** The promised question with the record's name: "Are you sure you want to delete Hasiru Sense?" */
+  /**
+   * The promised question with the record's name: "Are you sure you want to delete Hasiru Sense?" If the title
+   * asks it, the consequence.
+   */
   text: string
   /** The consequence, and whether it can be undone. */
   consequence?: string
