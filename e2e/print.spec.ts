@@ -1,5 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { make, makeIncubator, openAs, uniqueName } from './testing/records.ts'
+
+const catchPrint = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked-to-print', '')
+  })
 
 test('Print in the Export menu prints every page of the filtered list, with whole texts and the filters', async ({
   browser,
@@ -17,9 +22,7 @@ test('Print in the Export menu prints every page of the filtered list, with whol
       year: 2024,
     })
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-asked-to-print', '')
-  })
+  await catchPrint(page)
   await page.goto(`/incubator/${incubator}?tab=performance&module=funding-raised&type=VC`)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
@@ -32,10 +35,66 @@ test('Print in the Export menu prints every page of the filtered list, with whol
   await expect(table).toContainText(long)
   await expect(page.getByText('11 records · Type: VC')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.locator('[data-print-head]').last()).toHaveText(/ · \d\d\/\d\d\/\d{4}$/)
 
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
   await expect(page.getByRole('grid', { name: 'Funding Raised' })).toBeVisible()
+  await context.close()
+})
+
+test('Ctrl P on a list prints all of it and names its incubator, but prints an open record by itself', async ({
+  browser,
+}) => {
+  const context = await openAs(browser, 'master')
+  const page = await context.newPage()
+  await catchPrint(page)
+  await page.goto('/startups')
+  const shown = page.getByRole('grid', { name: 'Startups' }).getByRole('row')
+  // The page on screen, and its header.
+  await expect(shown).toHaveCount(11)
+  await page.keyboard.press('Control+p')
+  await expect(page.locator('body')).toHaveAttribute('data-asked-to-print', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByRole('heading', { name: 'Startups · Hasirumane Centre of Excellence in Agri Innovation' }),
+  ).toBeVisible()
+  expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(11)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/dashboard?tab=performance&module=milestone')
+  const list = page.getByRole('grid', { name: 'Milestones' })
+  await list.getByRole('row').nth(1).getByRole('gridcell').nth(3).click()
+  const record = page.getByRole('dialog')
+  await expect(record.getByText('Remarks')).toBeVisible()
+  await page.keyboard.press('Control+p')
+  await page.emulateMedia({ media: 'print' })
+  await expect(record.getByText('Remarks')).toBeVisible()
+  await expect(list).toBeHidden()
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0)
+  await context.close()
+})
+
+test("A list printed by the browser's own menu fits the paper, with all columns and its range", async ({
+  browser,
+}) => {
+  const context = await openAs(browser, 'master')
+  const page = await context.newPage()
+  // A4 within its margins.
+  await page.setViewportSize({ width: 688, height: 970 })
+  await page.goto('/dashboard?tab=performance&module=milestone')
+  const list = page.getByRole('grid', { name: 'Milestones' })
+  await expect(list.getByRole('row')).toHaveCount(6)
+  await page.emulateMedia({ media: 'print' })
+  const ends = await list
+    .getByRole('columnheader')
+    .filter({ visible: true })
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right))
+  expect(ends).toHaveLength(7)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(688)
+  await expect(page.getByText(/^1 to 5 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   await context.close()
 })

@@ -84,6 +84,7 @@ export const DocumentList = ({ incubatorId, category, title, isPublic = false }:
       scope={scope}
       columns={columns}
       canImport={false}
+      isBelowOverview={category === 'funding'}
       emptyText="Nothing here yet."
       renderHead={({ count, actions }) => (
         <SectionHead title={title} subtitle={count}>

@@ -28,6 +28,7 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
     <RecordTable
       entity={funding}
       scope={scope}
+      isBelowOverview
       canImport={startupId === undefined}
       {...(year === null ? {} : { emptyText: `Nothing recorded for ${year}.` })}
       renderHead={({ count, actions }) => (

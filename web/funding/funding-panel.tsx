@@ -85,7 +85,9 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
               onEdit={mayChange && year !== null ? setEdited : null}
               onItems={(sum) => change({ list: 'items', type: sum.type }, { isStep: true })}
             />
-            {mayChange && year === null && <p className={classes.hint}>Select a year to edit amounts.</p>}
+            {mayChange && year === null && (
+              <p className={`${classes.hint} no-print`}>Select a year to edit amounts.</p>
+            )}
           </div>
         </div>
       )}

@@ -103,6 +103,7 @@ export function milestoneColumns(options: Options): GridColumn<Row>[] {
       label: 'Info',
       width: 224,
       render: (row) => <Info row={row} options={options} />,
+      textOf: () => '',
     },
     title: { width: 168 },
     due_date: { width: 104, render: (row) => <DueDate row={row} today={today} /> },

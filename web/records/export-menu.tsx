@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { EXPORT_RECORDS, type EXPORT_LOG } from '#domain/api/endpoints.ts'
 import { hrefOf } from '#web/api/call.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { useKeys } from '#web/ui/keys/keys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { PrintProps } from './print-sheet.tsx'
 
@@ -49,10 +50,19 @@ export const FileMenu = ({ endpoint, query, onPrint }: Props) => (
   </Menu>
 )
 
-/** The whole filtered list as a file or on paper. */
-export const ExportMenu = (props: PrintProps) => {
+interface ExportProps extends PrintProps {
+  /** Ctrl or Cmd P prints what the page shows besides the list instead: a record, an overview. */
+  isPagePrinted: boolean
+}
+
+/** The whole filtered list as a file or on paper. The browser's own print would know only the page on screen. */
+export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
   const { entity, query } = props
   const [isPrinting, setPrinting] = useState(false)
+  useKeys(
+    'List',
+    isPagePrinted ? [] : [{ keys: 'mod+p', label: 'Print the list', run: () => setPrinting(true) }],
+  )
   const done = useCallback(() => setPrinting(false), [])
   return (
     <>

@@ -17,6 +17,7 @@ interface Props {
   /** The list has no record at all, so that its text offers to add one. */
   isBare: boolean
   isEmpty: boolean
+  isPagePrinted: boolean
   mayCreate: boolean
   canImport: boolean
   createLabel: string | undefined
@@ -31,7 +32,13 @@ export const ListActions = (props: Props) => {
   return (
     <>
       {!isPublic && !isEmpty && (
-        <ExportMenu entity={entity} columns={columns} query={exportQueryFor(entity, scope, props.address)} />
+        <ExportMenu
+          entity={entity}
+          columns={columns}
+          query={exportQueryFor(entity, scope, props.address)}
+          incubatorId={scope.incubatorId}
+          isPagePrinted={props.isPagePrinted}
+        />
       )}
       {!isPublic && <ListMenu entity={entity} scope={scope} onColumns={() => onDialog('columns')} />}
       {props.mayCreate && (canImport || !isBare) && (

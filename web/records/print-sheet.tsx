@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { LIST_RECORDS } from '#domain/api/endpoints.ts'
+import { LIST_RECORDS, READ_RECORD } from '#domain/api/endpoints.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { asProblem } from '#web/api/problem.ts'
-import { useProgramme, useTimeZone } from '#web/api/public.ts'
 import { readPages } from '#web/api/read-pages.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { shownReference } from '#web/kinds/reference/shown.ts'
+import { PrintHead } from '#web/session/print-head.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { toast } from '#web/ui/toast.ts'
 import { labelOfFilter } from './filter-chip.tsx'
@@ -27,6 +26,8 @@ export interface PrintProps {
   columns: readonly GridColumn<Row>[]
   /** What the list is filtered to, all pages. */
   query: ListQuery
+  /** The incubator whose records are listed; null for a list of several incubators' records. */
+  incubatorId: string | null
 }
 
 /** "Type: VC · Search: seeds"; a reference appears by the name that its rows show. */
@@ -40,15 +41,26 @@ export function describeFilters(entity: Entity, query: ListQuery, first: Row | u
   return [...filters, ...(query.search === undefined ? [] : [`Search: ${query.search}`])].join(' · ')
 }
 
+/** "Prototypes · Performance · Example COE": the page's title names the incubator only on its profile. */
+function titleWith(incubatorName: string | undefined): string {
+  const parts = document.title.split(' · ').slice(0, -1)
+  const isNamed = incubatorName === undefined || document.title.includes(incubatorName)
+  return [...parts, ...(isNamed ? [] : [incubatorName])].join(' · ')
+}
+
+/** A list of more columns is printed across. */
+const UPRIGHT_COLUMNS = 7
+/** The most pixels for a column with a width of its own, which leaves the rest of the paper to names and texts. */
+const NARROW = 88
+
 /**
  * Prints the whole filtered list, not only the page on screen. It reads the rows, draws them as a plain table that
  * appears only on paper, and opens the browser's print dialog (look-and-behaviour.md, Printing).
  */
-export const PrintSheet = ({ entity, columns, query, onDone }: PrintProps & { onDone: () => void }) => {
-  const programme = useProgramme().data
-  const zone = useTimeZone()
+export const PrintSheet = (props: PrintProps & { onDone: () => void }) => {
+  const { entity, columns, query, incubatorId, onDone } = props
   const { data, error } = useQuery({
-    queryKey: [...keys.entity(entity.name), 'print', query],
+    queryKey: [...keys.entity(entity.name), 'print', query, incubatorId],
     queryFn: async ({ signal }) => {
       let total = 0
       const rows = await readPages(async (pages) => {
@@ -56,7 +68,11 @@ export const PrintSheet = ({ entity, columns, query, onDone }: PrintProps & { on
         total = page.total
         return page
       }, PRINTED_MAX)
-      return { rows, total, day: dayIn(zone, new Date()) }
+      const incubator =
+        incubatorId === null
+          ? undefined
+          : await ask(READ_RECORD({ name: 'incubator' }), { params: { id: incubatorId }, signal })
+      return { rows, total, title: titleWith(incubator && String(incubator['name'])) }
     },
     gcTime: 0,
     staleTime: 0,
@@ -79,19 +95,26 @@ export const PrintSheet = ({ entity, columns, query, onDone }: PrintProps & { on
     }
   }, [data, onDone])
   if (!data) return null
-  const { rows, total, day } = data
+  const { rows, total, title } = data
   const filters = describeFilters(entity, query, rows[0])
   return createPortal(
-    <div className={classes.sheet} data-print-sheet>
-      <p className={classes.meta}>
-        {programme?.name} · {formatDate(day)}
-      </p>
-      <h1 className={classes.title}>{document.title.split(' · ').slice(0, -1).join(' · ')}</h1>
+    <div
+      className={classes.sheet}
+      data-print-sheet
+      data-across={columns.length > UPRIGHT_COLUMNS || undefined}
+    >
+      <PrintHead />
+      <h1 className={classes.title}>{title}</h1>
       <p className={classes.meta}>
         {countOf(entity, total)}
         {filters && ` · ${filters}`}
       </p>
       <table className={classes.table}>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width: width && Math.min(width, NARROW) }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map(({ key, label, align }) => (

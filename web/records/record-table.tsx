@@ -55,6 +55,8 @@ interface Props {
   renderBody?: ((parts: ListBody) => ReactNode) | undefined
   /** Shown next to the filters: a switch between table and cards. */
   barEnd?: ReactNode
+  /** The list stands below an overview, which is printed with it. */
+  isBelowOverview?: boolean
   emptyTitle?: string
   emptyText?: string | undefined
 }
@@ -149,6 +151,7 @@ export const RecordTable = (props: Props) => {
             columns={columns}
             isBare={isBare}
             isEmpty={isEmpty}
+            isPagePrinted={props.isBelowOverview === true || opening.id !== undefined}
             mayCreate={mayCreate}
             canImport={canImport}
             createLabel={props.createLabel}

@@ -6,6 +6,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PrintHead } from '#web/session/print-head.tsx'
 import { usePreferences } from '#web/session/use-preferences.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { InsideMain } from '#web/ui/plain-page.tsx'
@@ -58,6 +59,7 @@ export const Shell = () => {
             onMenu={() => (isNarrow ? drawer.open() : setCollapsed(!isCollapsed))}
           />
           <main id="content" tabIndex={-1} className={classes.content}>
+            <PrintHead />
             <InsideMain value={true}>
               <Outlet />
             </InsideMain>

@@ -102,6 +102,7 @@ const Panel = (props: Props) => {
         tabIndex={-1}
         className={classes.panel}
         data-beside={isBeside || undefined}
+        data-alone={!isBeside || undefined}
         onFocus={() => (wasIn.current = true)}
         onBlur={(e) => {
           if (isBeside && e.relatedTarget) wasIn.current = e.currentTarget.contains(e.relatedTarget)

@@ -28,7 +28,7 @@ const PersonCard = ({ person, group }: { person: Person; group: string }) => {
         <span className={classes.name}>{nameOf(person)}</span>
         {person['designation'] ? <span className={classes.role}>{String(person['designation'])}</span> : null}
         {CONTACTS.filter((name) => item[name] && person[name]).map((name) => (
-          <FieldCell key={name} field={item[name]!} value={person[name]} />
+          <FieldCell key={name} field={item[name]!} value={person[name]} isWhole />
         ))}
       </div>
     </li>
