@@ -29,8 +29,8 @@ test('axe finds nothing on the screens of the Startup Cell', async ({ browser })
   const { context, page } = await openPageAs(browser, 'super')
   await visit(page, '/dashboard', page.getByRole('link', { name: /Startups/ }))
   await visit(page, '/incubators?view=grid', page.getByRole('button', { name: /^More for / }))
-  await visit(page, '/incubators?view=list', page.getByRole('grid'))
   await visit(page, '/startups', page.getByRole('grid'))
+  await visit(page, '/incubators?view=list', page.getByRole('grid'))
   await visit(page, '/mentors', page.getByRole('grid'))
   await visit(page, '/editActivity', page.getByRole('grid'))
   await visit(page, '/rights', page.getByRole('table', { name: 'Change' }))
@@ -147,8 +147,10 @@ test('axe finds nothing on an import from its file to its result', async ({ brow
   )
 
   const steps = page.getByRole('navigation', { name: 'Steps' })
-  for (const step of ['columns', 'values', 'preview'])
-    await visit(page, `/imports/${_id}?step=${step}`, steps)
+  for (const step of ['columns', 'values', 'preview']) {
+    await page.goto(`/imports/${_id}?step=${step}`)
+    await examine(page, step, steps)
+  }
   await visit(page, '/imports', page.getByRole('row').filter({ hasText: file.name }))
 
   const answer = await context.request.put(`/api/imports/${_id}`, {

@@ -6,7 +6,14 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell comes first: the same engine without windows, which draws a tenth quicker. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * Two pages that a new window of Chromium loads for its address bar, which nobody sees here, cost a second of
@@ -64,11 +71,11 @@ export function ensureChromium(): string {
     const run = (...parameters: string[]) =>
       spawnSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] })
     run('update')
-    run('install', '--yes', '--no-install-recommends', 'chromium')
+    run('install', '--yes', '--no-install-recommends', 'chromium-headless-shell')
     const installed = findChromium()
     if (installed) return installed
   }
   throw new Error(
-    'The browser tests need Chromium, and there is none: install it (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+    'The browser tests need Chromium, and there is none: install it (on Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.',
   )
 }

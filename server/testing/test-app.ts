@@ -160,6 +160,9 @@ async function restoreNetwork(db: TestDatabase): Promise<Network> {
   return filled.network
 }
 
+/** Describing the interface takes half a second and gives every app of a worker the same answer. */
+let answerCheck: ReturnType<typeof makeAnswerCheck> | undefined
+
 /** `env` contains additional settings, such as the place of files. */
 export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
@@ -177,7 +180,8 @@ export async function createTestApp(
   const log: string[] = []
   const app = await buildApp({ db, settings, ...more, log: { write: (line) => void log.push(line) } })
   await app.ready()
-  const checkAnswer = makeAnswerCheck((await app.inject('/api/openapi.json')).json<OpenApi>())
+  answerCheck ??= makeAnswerCheck((await app.inject('/api/openapi.json')).json<OpenApi>())
+  const checkAnswer = answerCheck
   const signInAgain = async (actorKind: SignedIn): Promise<void> => {
     cookies[actorKind] = `ankura_session=${await openSession(db, accounts[actorKind])}`
   }
