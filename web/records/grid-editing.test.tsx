@@ -27,13 +27,14 @@ const mayApply = (): Verdict => ({ outcome: 'apply', isLogged: true })
 
 const AMOUNT: GridColumn<Row> = { key: 'amount', label: 'Amount', render: () => null }
 const AGENCY: GridColumn<Row> = { key: 'agency', label: 'Agency', render: () => null }
+const CREATED: GridColumn<Row> = { key: 'createdAt', label: 'Added', render: () => null }
 
 /** The cells of amount and agency, and the bar below their row; editing starts `from` a column. */
 const EditedRow = ({ from }: { from: string | null }) => {
   const editing = useRowEdit(fundingRaised, useSubmit(fundingRaised), mayApply)
   const shown = gridEditing({
     entity: fundingRaised,
-    columns: [AMOUNT, AGENCY],
+    columns: [AMOUNT, AGENCY, CREATED],
     editing,
     verdictOf: mayApply,
     isBusy: false,
@@ -69,7 +70,7 @@ describe('an edited row', () => {
   it.each([
     ['in the cell where editing started', 'agency', 'Agency'],
     ['in the first cell, if editing started with the pencil', null, 'Amount'],
-    ['in the first cell, if editing started in one that cannot be edited', 'created', 'Amount'],
+    ['in the cell before, if editing started in one that cannot be edited', 'createdAt', 'Agency'],
   ])('has the focus %s', async (_case, from, label) => {
     await startFrom(from)
     const input = await screen.findByRole('textbox', { name: label })

@@ -33,11 +33,14 @@ function inputsInRow(
   const { entity } = given
   const shown: Values = { ...given.row, ...given.draft }
   // A cell has an input if a form would ask for its field.
-  const cells = columns
-    .map(({ key }) => key)
-    .filter((name) => entity.fields[name] !== undefined && isInForm(entity, name, shown, mode))
-  // A double click may be on a cell without an input.
-  const column = given.column !== null && cells.includes(given.column) ? given.column : null
+  const keys = columns.map(({ key }) => key)
+  const cells = keys.filter(
+    (name) => entity.fields[name] !== undefined && isInForm(entity, name, shown, mode),
+  )
+  // A double click may be on a cell without an input; the one before it is the nearest, such as the type of a
+  // document, which decides whether its year is asked for.
+  const upTo = keys.slice(0, keys.indexOf(given.column ?? '') + 1)
+  const column = upTo.findLast((key) => cells.includes(key)) ?? null
   const inputs = { ...given, cells, column }
   return {
     id,
