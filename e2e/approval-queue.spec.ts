@@ -176,6 +176,11 @@ test('an editor edits and resends a rejected request', async () => {
   const panel = page.getByRole('dialog', { name: 'Update Prototype' })
   await expect(panel).toContainText('4 months')
   await expect(panel).toContainText('Pending')
+  await panel.getByRole('link', { name: /^Rejected request of/ }).click()
+  await expect(panel).toContainText('Too long.')
+  await expect(panel.getByRole('button', { name: 'Edit and resend' })).toHaveCount(0)
+  await panel.getByRole('link', { name: /^Pending request of/ }).click()
+  await expect(panel).toContainText('4 months')
 })
 
 test('all matching requests, on every page, are selected and approved at once', async () => {

@@ -72,6 +72,14 @@ export type Conflict = z.infer<typeof conflictSchema>
 export const REQUEST_ACTIONS = ['create', 'update', 'delete', 'import'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
+/** An earlier or newer request about the same change. */
+const relatedSchema = z.object({
+  _id: z.string(),
+  status: z.enum(APPROVAL_STATUSES),
+  requestDate: z.string(),
+})
+export type RelatedRequest = z.infer<typeof relatedSchema>
+
 export const approvalSchema = z
   .object({
     _id: z.string(),
@@ -101,6 +109,9 @@ export const approvalSchema = z
     conflicts: z.array(conflictSchema).optional(),
     /** For a single request: its comments, oldest first. */
     comments: z.array(commentSchema).optional(),
+    /** For a single request: the one that it replaces, and the one that replaces it. */
+    replaces: relatedSchema.optional(),
+    replacedBy: relatedSchema.optional(),
     /** For a single request: the names of the records that its changes refer to. */
     labels: labelsSchema.optional(),
   })

@@ -93,6 +93,9 @@ export interface RemainingRecords {
   readonly names: readonly string[]
 }
 
+/** The author's earlier request that the one for this change replaces (approvals.md, Edit and resend). */
+const replacing = z.strictObject({ replaces: z.uuid('replaces must be the id of a request').optional() })
+
 function make(entity: Entity) {
   const { one, many } = entity.label
   const tag = many
@@ -163,6 +166,7 @@ function make(entity: Entity) {
       endpoint: at.CREATE_RECORD(entity),
       tag,
       summary: `Add a ${one}`,
+      query: replacing,
       body: described<Values>(createSchema(entity)),
       answers: { 201: record, 202: requestedSchema },
       problems,
@@ -172,6 +176,7 @@ function make(entity: Entity) {
       endpoint: at.UPDATE_RECORD(entity),
       tag,
       summary: `Change fields of a ${one}`,
+      query: replacing,
       body: described<Values>(updateSchema(entity)),
       answers: { 200: record, 202: requestedSchema },
       problems,

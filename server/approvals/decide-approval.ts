@@ -9,14 +9,10 @@ import { isId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import {
-  presentApproval,
-  REQUEST,
-  type ApprovalRow,
-  type RequestRow,
-} from '#server/submit/present-approval.ts'
+import { presentApproval, REQUEST, type ApprovalRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
+import { closeRequest } from '#server/submit/close-request.ts'
 import { restoringChange } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
@@ -124,8 +120,6 @@ async function runChanges(
 const batchIn = (submitted: Submitted): string | undefined =>
   submitted.status === 'applied' ? submitted.batchId : undefined
 
-const DONE = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
-
 /** The locked row, if the actor may see it. Only COE actors of the incubator see its approvals. */
 async function lockApproval(
   tx: Tx,
@@ -225,20 +219,8 @@ async function decideWithin(
         ? batchIn(await submitPrepared(tx, author, large.prepared))
         : await runChanges(tx, author, row, decision.force ?? false)
   if (row.import_id !== null) await closeImport(tx, row, decision.status)
-  const { rows: decided } = await tx.query<RequestRow>(sql`
-      with decided as (delete from pending_change where approval_id = ${row.id})
-      update approval set status = ${decision.status}, decided_by = ${author.actor.name}, decided_at = statement_timestamp(),
-        reason = ${decision.reason ?? null}
-      where id = ${row.id} returning ${REQUEST}`)
-  await logActivity(tx, author, {
-    incubatorId: row.incubator_id,
-    requestId: row.id,
-    message: {
-      code: DONE[decision.status],
-      params: { of: row.action, ...(decision.reason ? { reason: decision.reason } : {}) },
-    },
-  })
-  return { approval: presentApproval({ ...decided[0]!, changes: row.changes }), batchId }
+  const decided = await closeRequest(tx, author, row, decision)
+  return { approval: presentApproval({ ...decided, changes: row.changes }), batchId }
 }
 
 /** Deletes a decided request. A pending one must be decided first: 409. */

@@ -3,6 +3,7 @@ import type {
   APPROVAL_SORTS,
   ApprovalCounts,
   ListedApproval,
+  RelatedRequest,
   RequestAction,
 } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
@@ -26,6 +27,24 @@ const SHOWN = sql`${SUMMARY}, edit_data,
 export async function findApproval(db: Queryable, id: string): Promise<Approval | undefined> {
   const { rows } = await db.query<ApprovalRow>(sql`select ${SHOWN} from approval where id = ${id}`)
   return rows[0] && presentApproval(rows[0])
+}
+
+/** The request that this one replaces, and the one that replaces it. Both belong to the same incubator. */
+export async function findRelated(
+  db: Queryable,
+  id: string,
+): Promise<{ replaces?: RelatedRequest; replacedBy?: RelatedRequest }> {
+  const { rows } = await db.query<
+    Pick<ApprovalRow, 'id' | 'status' | 'request_date'> & { is_newer: boolean }
+  >(sql`
+    select id, status, request_date, replaces = ${id} is true as is_newer from approval
+    where replaces = ${id} or id = (select replaces from approval where id = ${id})`)
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.is_newer ? 'replacedBy' : 'replaces',
+      { _id: row.id, status: row.status, requestDate: row.request_date },
+    ]),
+  )
 }
 
 const MOMENTS = {

@@ -16,7 +16,7 @@ import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
 import { addComment, findComments, listComments } from './comments.ts'
-import { countApprovals, findApproval, listApprovals } from './list-approvals.ts'
+import { countApprovals, findApproval, findRelated, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval, requireDecider } from './decide-approval.ts'
 import { decideApprovals } from './decide-approvals.ts'
 import { findConflicts } from './find-conflicts.ts'
@@ -113,10 +113,15 @@ export async function addApprovalRoutes(
     const request = await readable(actor, params.id)
     const labels = await findLabels(db, actor, statesOf(request.changes))
     const found = { ...request, changes: await nameReferences(db, actor, request.changes) }
-    const comments = await findComments(db, found._id)
-    if (found.status !== 'pending') return { ...found, comments, labels }
+    const shown = {
+      ...found,
+      ...(await findRelated(db, found._id)),
+      comments: await findComments(db, found._id),
+      labels,
+    }
+    if (found.status !== 'pending') return shown
     const conflicts = await findConflicts(db, found._id)
-    return { ...found, stale: conflicts.length > 0, conflicts, comments, labels }
+    return { ...shown, stale: conflicts.length > 0, conflicts }
   })
   mount(app, api.listApprovalChanges, async ({ actor, params, query }) => {
     const approval = await readable(actor, params.id)

@@ -150,11 +150,13 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   mount(
     app,
     contracts.create,
-    async ({ actor, author, reply, body }) => {
+    async ({ actor, author, reply, query, body }) => {
+      const { replaces } = query()
       const { values, password } = takeTemporaryPassword(actor, entity, valuesOf(body()))
       const owner = await ownerOf(db, entity, actor, isObject(values) ? values : {})
       const change: Change = { action: 'create', entity: name, ...owner, values }
-      if (password === null) return answerOf(db, { actor, reply }, entity, await submit(db, author, [change]))
+      if (password === null)
+        return answerOf(db, { actor, reply }, entity, await submit(db, author, [change], { replaces }))
       const temporaryPasswordHash = await queueHash({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
         hashPassword(password),
       )
@@ -167,12 +169,13 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
   mount(
     app,
     contracts.update,
-    async ({ actor, author, reply, params, body }) => {
+    async ({ actor, author, reply, params, query, body }) => {
+      const { replaces } = query()
       const values = valuesOf(body())
       const { expected, version } = isObject(values) ? values : {}
       const recordId = params.id.toLowerCase()
       const change: Change = { action: 'update', entity: name, recordId, values, expected, version }
-      return answerOf(db, { actor, reply }, entity, await submit(db, author, [change]))
+      return answerOf(db, { actor, reply }, entity, await submit(db, author, [change], { replaces }))
     },
     mayUpdate,
   )

@@ -1,6 +1,5 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
-import type { Action } from '#domain/messages/codes.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
@@ -11,7 +10,8 @@ import { logActivity } from './log-activity.ts'
 import { writePendingChanges } from './pending-changes.ts'
 import { presentApproval, REQUEST, type RequestRow } from './present-approval.ts'
 import { proposalOf } from './propose.ts'
-import type { Ready, Submitted } from './types.ts'
+import { replaceRequest } from './replace-request.ts'
+import type { Ready, Submission, Submitted } from './types.ts'
 
 /**
  * The request's editData: the record's id for a delete, else the change as JSON text
@@ -55,19 +55,21 @@ export async function openApproval(
   author: Author,
   ready: readonly Ready[],
   origin: Origin,
-  named?: Action,
+  { action: named, replaces }: Pick<Submission, 'action' | 'replaces'>,
   prepared?: PreparedRequest,
 ): Promise<Submitted> {
   const first = ready[0]!
   const { id, changes } = prepared ?? (await prepareRequest(tx, ready))
+  if (replaces !== undefined) await replaceRequest(tx, author, replaces, changes)
   const action = named ?? actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
   const { rows } = await tx.query<RequestRow>(sql`
     insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
-      import_id, origin, changes, changes_total)
+      import_id, origin, changes, changes_total, replaces)
     values (${id}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
-      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length})
+      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length},
+      ${replaces ?? null})
     returning ${REQUEST}`)
   await addFileUses(tx, usesOf({ approval_id: id }, changes))
   await logActivity(tx, author, {

@@ -9,8 +9,8 @@ export const CHANGES_SHOWN = 20
 
 export type ApprovalRow = typeof approvalTable.$inferSelect
 
-/** A request without its changes, of which there may be many. */
-export type RequestRow = Omit<ApprovalRow, 'changes'>
+/** A request without its changes, of which there may be many, and without its link to another one. */
+export type RequestRow = Omit<ApprovalRow, 'changes' | 'replaces'>
 export const REQUEST = sql`id, approval_id, incubator_id, editor, editor_account_id, action, edit_data, request_date,
   status, decided_by, decided_at, reason, import_id, origin, changes_total`
 
@@ -18,7 +18,7 @@ const actionIn = ({ origin, action }: Pick<ApprovalRow, 'origin' | 'action'>): L
   origin === 'import' ? 'import' : action.code === 'change' ? action.params.action : null
 
 /** A request without its changes. */
-export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>): ListedApproval => ({
+export const presentSummary = (row: Omit<RequestRow, 'edit_data'>): ListedApproval => ({
   _id: row.id,
   approvalId: row.approval_id,
   incubatorId: row.incubator_id,
@@ -37,9 +37,7 @@ export const presentSummary = (row: Omit<ApprovalRow, 'changes' | 'edit_data'>):
   changesTotal: row.changes_total,
 })
 
-export const presentApproval = (
-  row: Omit<ApprovalRow, 'changes'> & { changes: ProposedChange[] },
-): Approval => ({
+export const presentApproval = (row: RequestRow & { changes: ProposedChange[] }): Approval => ({
   ...presentSummary(row),
   editData: row.edit_data,
   changes: row.changes.slice(0, CHANGES_SHOWN),

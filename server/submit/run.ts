@@ -150,7 +150,7 @@ export async function finish(
   if (ready.length === 0) return { status: 'applied', recordIds: recordIdsOf(staged) }
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
-    return openApproval(tx, author, ready, origin, submission.action, request)
+    return openApproval(tx, author, ready, origin, submission, request)
   }
   const cascaded = await findCascade(tx, ready)
   const owned = cascaded.length === 0 ? [] : (await stage(tx, author, { changes: cascaded }, mode)).ready

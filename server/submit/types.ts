@@ -31,6 +31,8 @@ export interface Submission {
   isAddressProven?: boolean
   /** The hash of a temporary password for the new record's account, which then gets no mailed link. */
   temporaryPasswordHash?: string
+  /** The id of the author's earlier request that the one of this batch replaces. */
+  replaces?: string | undefined
   onProgress?: (rowsDone: number) => void
 }
 

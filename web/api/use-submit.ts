@@ -92,9 +92,10 @@ const textOr = (given: string | null | undefined, own: string): string | null =>
 /**
  * The only way in which pages change records. The server decides: 200 and 201 mean applied (success toast),
  * 202 means awaiting approval (info toast, the screen stays unchanged). Never throws. Toasts use the entity's
- * texts (texts.md, Texts of a record by default).
+ * texts (texts.md, Texts of a record by default). The request of a change replaces the author's earlier one with the id
+ * `replaces`.
  */
-export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS): Submit {
+export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, replaces?: string): Submit {
   const client = useQueryClient()
   const [busy, setBusy] = useState(0)
   const { done, failed, duration } = ownTexts
@@ -152,7 +153,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS):
     const create: Submit['create'] = (values) =>
       run(async () => {
         try {
-          const answer = await call(CREATE_RECORD(entity), { body: values })
+          const answer = await call(CREATE_RECORD(entity), { query: { replaces }, body: values })
           if (answer.status === 202) return waits(answer.data)
           toast.success(done ?? texts.created, lasting)
           readAgain(client, entity.name)
@@ -168,7 +169,11 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS):
         const putBack = options.showAtOnce ? patchRecord(client, entity.name, record._id, changed) : null
         try {
           const body = options.isForced ? changed : { ...changed, expected }
-          const answer = await call(UPDATE_RECORD(entity), { params: { id: record._id }, body })
+          const answer = await call(UPDATE_RECORD(entity), {
+            params: { id: record._id },
+            query: { replaces },
+            body,
+          })
           if (answer.status === 202) {
             putBack?.()
             return waits(answer.data)
@@ -248,5 +253,5 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS):
       })
 
     return { isBusy: busy > 0, create, update, remove, removeMany, changeMany, restore }
-  }, [busy, client, done, entity, failed, lasting, run, waits])
+  }, [busy, client, done, entity, failed, lasting, replaces, run, waits])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedApproval } from '#domain/api/approval.ts'
+import type { ListedApproval, RelatedRequest } from '#domain/api/approval.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -14,10 +14,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Who made the request and when; who decided on it, how, when and why. */
+/** A link to an earlier or newer request about the same change, in the list of its status. */
+const RelatedFact = ({ label, request }: { label: string; request: RelatedRequest }) => {
+  const zone = useTimeZone()
+  const { _id, status, requestDate } = request
+  return (
+    <Fact label={label}>
+      <AppLink href={`/approvals?status=${status}&open=${_id}`} className={classes.link}>
+        {STATUS[status].label} request of <span className="figures">{formatMoment(requestDate, zone)}</span>
+      </AppLink>
+    </Fact>
+  )
+}
+
+/** Who made the request and when; who decided on it, how, when and why; what it replaces or what replaced it. */
 export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval; isStale: boolean }) => {
   const zone = useTimeZone()
   const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval
+  const { replaces, replacedBy } = approval
   const { label } = STATUS[status]
   return (
     <dl className={classes.root}>
@@ -34,6 +48,8 @@ export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval;
           {decidedAt && <span className={classes.when}>{formatMoment(decidedAt, zone)}</span>}
         </Fact>
       )}
+      {replaces && <RelatedFact label="Replaces" request={replaces} />}
+      {replacedBy && <RelatedFact label="Sent again as" request={replacedBy} />}
       {importId && (
         <Fact label="Import">
           <AppLink href={`/imports/${importId}`} className={classes.link}>

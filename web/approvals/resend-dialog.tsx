@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
-import { DECIDE_APPROVAL } from '#domain/api/endpoints.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
-import { asProblem } from '#web/api/problem.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
 import type { SubmitResult } from '#web/api/use-submit.ts'
 import { targetOf } from '#web/records/list-scope.ts'
@@ -30,8 +27,8 @@ const inputsOf = (entity: Entity, values: Values): Values =>
   )
 
 /**
- * Edits the proposed values over the current record and sends them as a new request. A pending request is
- * withdrawn after the new one is sent (approvals.md, Edit and resend).
+ * Edits the proposed values over the current record and sends them as a new request, which replaces this one
+ * (approvals.md, Edit and resend).
  */
 export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
   const actor = useActor()
@@ -50,21 +47,16 @@ export const ResendDialog = ({ approval, onSent, onClose }: Props) => {
     onClose()
   }, [error, onClose])
 
-  const finish = async (result: SubmitResult) => {
+  const finish = (result: SubmitResult) => {
     if (result.status !== 'requested') return
-    try {
-      if (approval.status === 'pending')
-        await call(DECIDE_APPROVAL, { params: { id: approval._id }, body: { status: 'withdrawn' } })
-    } catch (problem) {
-      toast.error(`Error withdrawing edit: ${asProblem(problem).detail}`)
-    }
     readAgain(client)
     onSent(result.approval._id)
   }
   const shared = {
     entity,
     onClose,
-    onSent: (result: SubmitResult) => void finish(result),
+    onSent: finish,
+    replaces: approval._id,
     intro: <ResendReason approval={approval} />,
   }
   const proposed = inputsOf(entity, change.proposed ?? {})

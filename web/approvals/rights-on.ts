@@ -37,17 +37,18 @@ export function rightsOn(
 }
 
 /**
- * Whether the author may edit and resend it: a request that was rejected or withdrawn, or is in conflict, and
- * that adds or changes one record (approvals.md, Edit and resend).
+ * Whether the author may edit and resend it: a request that was rejected or withdrawn, or is in conflict, was not sent
+ * again yet, and adds or changes one record (approvals.md, Edit and resend).
  */
 export function mayResend(actor: Actor, approval: ListedApproval, isStale: boolean): boolean {
-  const { status, action, changesTotal, changes, editorId, incubatorId } = approval
+  const { status, action, changesTotal, changes, editorId, incubatorId, replacedBy } = approval
   const [change] = changes ?? []
   const isOwn = editorId !== null && editorId === actor.uid
   const isOver = status === 'rejected' || status === 'withdrawn' || (status === 'pending' && isStale)
   return (
     isOwn &&
     isOver &&
+    !replacedBy &&
     changesTotal === 1 &&
     // A restoration is requested from the record's history, not here.
     (action === 'update' || (action === 'create' && change?.record_id === null)) &&

@@ -39,6 +39,8 @@ export interface RecordFormProps {
   /** Only these fields, with texts of their own. */
   only?: readonly string[] | undefined
   texts?: SubmitTexts | undefined
+  /** The author's earlier request that the request of this form replaces. */
+  replaces?: string | undefined
   /** Shown above the fields. */
   intro?: ReactNode
   /** The form offers "Save and add another". */
@@ -76,7 +78,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
   const mode = record === null ? 'create' : 'update'
   const entity = mode === 'create' ? addedOf(props.entity, 'hand') : props.entity
   const actor = useActor()
-  const submit = useSubmit(entity, props.texts)
+  const submit = useSubmit(entity, props.texts, props.replaces)
   const [base, setBase] = useState<Row | null>(record)
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/messages/codes.ts'
@@ -66,8 +76,11 @@ export const approvalTable = pgTable(
     origin: text('origin').$type<'edit' | 'import' | 'restore'>().notNull(),
     changes: jsonb('changes').$type<ProposedChange[]>().notNull(),
     changes_total: integer('changes_total').notNull(),
+    /** The author's earlier request, which this one replaces. */
+    replaces: uuid('replaces').references((): AnyPgColumn => approvalTable.id, { onDelete: 'set null' }),
   },
   (t) => [
+    uniqueIndex('approval_replaces').on(t.replaces),
     index('approval_incubator').on(t.incubator_id, sql`${t.request_date} desc`, sql`${t.id} desc`),
     index('approval_records').using('gin', sql`${recordIdsSql} jsonb_path_ops`),
   ],
