@@ -41,17 +41,23 @@ const COUNTS = {
 function bodyOf(path: string): unknown {
   if (path.includes('/counts')) return COUNTS
   if (path.startsWith('/approvals/incubator')) return { data: [REQUEST], total: 1, page: 1, pageSize: 10 }
-  return path === '/approvals/a1' ? { ...REQUEST, changes: [] } : { time_zone: 'Asia/Kolkata' }
+  return path.startsWith('/approvals/') ? { ...REQUEST, changes: [] } : { time_zone: 'Asia/Kolkata' }
 }
 
-async function show(session: Session, address = '/') {
-  const { calls } = answerWith(({ path }) => ({ status: 200, body: bodyOf(path) }))
+async function show(session: Session, address = '/', list?: readonly object[]) {
+  const { calls } = answerWith(({ path }) => ({
+    status: 200,
+    body:
+      list && path.startsWith(LIST)
+        ? { data: list, total: list.length, page: 1, pageSize: 10 }
+        : bodyOf(path),
+  }))
   freshClient()
   signedInAs(session)
   const { addressNow } = await renderAt(address, <ApprovalList incubatorId="incubator-1" />)
   await screen.findAllByText(/Asha Rao/)
   const lastCall = () => calls.findLast(({ path }) => path.startsWith(LIST))?.path
-  return { addressNow, lastCall }
+  return { addressNow, lastCall, calls }
 }
 
 // (approvals.md, Approvals page)
@@ -122,6 +128,15 @@ describe('the list of requests', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()
     expect((await show(coeEditor)).addressNow()).toBe('/')
+  })
+
+  it('loads the next three requests in advance for an approver, so that the next decision needs no wait', async () => {
+    const requests = ['a1', 'a2', 'a3', 'a4', 'a5'].map((_id) => ({ ...REQUEST, _id }))
+    const { calls } = await show(coeMaster, '/?open=a1', requests)
+    const loaded = () => calls.map(({ path }) => path).filter((path) => /^\/approvals\/a\d$/.test(path))
+    await waitFor(() =>
+      expect(new Set(loaded())).toEqual(new Set(['a1', 'a2', 'a3', 'a4'].map((id) => `/approvals/${id}`))),
+    )
   })
 
   it('is searched by the day of the request, typed as DD/MM/YYYY', async () => {

@@ -43,6 +43,10 @@ import classes from './approval-list.module.css'
 
 const RequestPanel = lazyPart(async () => (await import('./request-panel.tsx')).RequestPanel)
 
+/** How many requests after the open one are loaded in advance, and for how long in milliseconds these need no other load. */
+const AHEAD = 3
+const AHEAD_FOR = 10_000
+
 const NONE: readonly ListedApproval[] = []
 
 /** Whether the row shows the whole request, so that it can be decided from there. */
@@ -113,12 +117,14 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     k: opening.id === undefined ? null : previous,
   })
   useEffect(() => RequestPanel.load(), [])
-  // Loads the next request in advance, so that it shows at once after a decision.
-  const after = rows[rows.findIndex((a) => a._id === opening.id) + 1]?._id
+  // Loads the next requests in advance, so that each shows at once after a decision.
+  const at = rows.findIndex((a) => a._id === opening.id)
+  const following = rows.slice(at + 1, at + 1 + AHEAD)
+  const ahead = opening.id === undefined || !decides ? '' : following.map((a) => a._id).join(' ')
   useEffect(() => {
-    if (opening.id !== undefined && after !== undefined && decides)
-      void client.prefetchQuery(approvalOptions(after))
-  }, [after, client, decides, opening.id])
+    for (const id of ahead.split(' ').filter(Boolean))
+      void client.prefetchQuery({ ...approvalOptions(id), staleTime: AHEAD_FOR })
+  }, [ahead, client])
 
   const decide = async (approval: ListedApproval, decision: Decision) => {
     const decided = await calls.decide(approval, decision)

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedApproval, Decision, StaleChange } from '#domain/api/approval.ts'
 import { DECIDE_APPROVAL, DELETE_APPROVAL } from '#domain/api/endpoints.ts'
@@ -32,6 +32,20 @@ const MESSAGES: Record<DecisionAction, { done: string; failed: string }> = {
 const sentenceOf = ({ errors, detail }: Problem): string =>
   errors.length === 1 && errors[0] ? errors[0].message : detail
 
+/**
+ * In milliseconds. After a decision the next request is shown first, and then everything is loaded anew, once for
+ * decisions in quick succession.
+ */
+const RELOAD_AFTER = 400
+let reloading: number | undefined
+
+function readAgainSoon(client: QueryClient): void {
+  reloading ??= window.setTimeout(() => {
+    reloading = undefined
+    readAgain(client)
+  }, RELOAD_AFTER)
+}
+
 /** Decides on, withdraws and deletes requests. `busy` is the running action. Never throws. */
 export function useDecision() {
   const client = useQueryClient()
@@ -42,7 +56,7 @@ export function useDecision() {
     try {
       await send()
       toast.success(MESSAGES[action].done)
-      readAgain(client)
+      readAgainSoon(client)
       return { status: 'done' }
     } catch (error) {
       const problem = asProblem(error)
