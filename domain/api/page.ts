@@ -18,17 +18,19 @@ export interface Page<T> {
 }
 
 /**
- * What waits for a list, for readers of the incubator's requests: how many requests concern its records, and
- * how many records they would add (lists-and-search.md, What waits for a list).
+ * What waits for a list, for readers of the incubator's requests: how many requests concern its records, how
+ * many records they would add, and how many of them add any (lists-and-search.md, What waits for a list).
  */
 export const pendingOfList = {
   pending_requests: z.number().int().optional(),
   pending_additions: z.number().int().optional(),
+  pending_addition_requests: z.number().int().optional(),
 }
 
 export interface RecordPage<T> extends Page<T> {
   pending_requests?: number | undefined
   pending_additions?: number | undefined
+  pending_addition_requests?: number | undefined
 }
 
 /** A day in a query. PostgreSQL's calendar has no year 0. */

@@ -17,12 +17,14 @@ export const seenSql = sql`(pg_postmaster_start_time()::text || ' ' || pg_curren
 /** Limits the cached counts; few lists are in use. */
 const MOST = 2_000
 
+export type PendingCounts = readonly [requests: number, additions: number, additionRequests: number]
+
 export interface Total {
   /** The snapshot of the count, from `seenSql`. */
   readonly seen: string
   readonly total: number
   /** What waits for the list, counted with the total. */
-  readonly pending: readonly [requests: number, additions: number] | null
+  readonly pending: PendingCounts | null
 }
 
 export interface Totals {

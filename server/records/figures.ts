@@ -8,6 +8,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import type { PendingCounts } from '#server/db/totals.ts'
 import type { ListQuery } from './list-query.ts'
 import {
   pendingOfGroupSql,
@@ -46,7 +47,7 @@ export async function readFigures(
       by.map((name) => shownSql(entity, name)),
       sql`, `,
     )}`
-  const { rows } = await db.query<Row & { records: number; $waiting: [number, number] | null }>(sql`
+  const { rows } = await db.query<Row & { records: number; $waiting: PendingCounts | null }>(sql`
     select g.*, ${waiting ?? sql`null::jsonb`} as "$waiting"${waiting ? pendingOfGroupSql(entity) : sql``}
     from (select) always left join (${groups}) g on true order by ${sql.join(
       by.map((name) => sql`g.${sql.identifier(name)}`),

@@ -11,6 +11,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import type { PendingCounts } from '#server/db/totals.ts'
 import type { ListQuery } from './list-query.ts'
 import { column } from './read-sql.ts'
 import type { Row } from './row.ts'
@@ -91,9 +92,10 @@ export function presentPending(
 }
 
 /** The result of `pendingOfListSql`, as answered. */
-export const presentPendingCounts = (counts: readonly [requests: number, additions: number] | null) => ({
+export const presentPendingCounts = (counts: PendingCounts | null) => ({
   pending_requests: counts?.[0] ?? 0,
   pending_additions: counts?.[1] ?? 0,
+  pending_addition_requests: counts?.[2] ?? 0,
 })
 
 /**
@@ -120,11 +122,11 @@ export function pendingOfListWhere(
   return sql.join(conditions, sql` and `)
 }
 
-/** The number of requests that concern such a list, and of the additions they contain, as an array. */
+/** How many requests concern such a list, how many additions they contain, and how many contain any. */
 export function pendingOfListSql(actor: Actor, entity: Entity, query: ListQuery): SQL | undefined {
   const where = pendingOfListWhere(actor, entity, query)
   if (!where) return undefined
-  return sql`(select jsonb_build_array(count(*), coalesce(sum(w.additions), 0)) from (
+  return sql`(select jsonb_build_array(count(*), coalesce(sum(w.additions), 0), count(w.additions)) from (
     select sum(p.records) filter (where p.action = 'create') as additions
     from pending_change p ${OF_WAITING} where ${where} group by p.approval_id) w)`
 }

@@ -126,6 +126,7 @@ describe('a list', () => {
     ]
     await submit(t.db, editor, changes)
     expect(await countsOf('/partnership')).toEqual({ requests: 1, additions: 3 })
+    expect(await get('/partnership')).toMatchObject({ pending_addition_requests: 1 })
     expect(await countsOf('/partnership?type=Educational%20Institutions')).toEqual({
       requests: 1,
       additions: 2,

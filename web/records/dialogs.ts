@@ -1,4 +1,5 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { AdditionsAwaited } from './additions-awaited.tsx'
 
 /**
  * Dialogs and panels, loaded when they are first opened, because they bring inputs, calendars and import
@@ -14,6 +15,7 @@ export const ViewsDialog = lazyPart(async () => (await import('./views-dialog.ts
 export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 export const WaitingAdditions = lazyPart(
   async () => (await import('./waiting-additions.tsx')).WaitingAdditions,
+  AdditionsAwaited,
 )
 export const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 export const RemainingDialog = lazyPart(async () => (await import('./remaining-dialog.tsx')).RemainingDialog)

@@ -79,6 +79,7 @@ export const RecordTable = (props: Props) => {
   const opening = useOpen()
   const data = answer.data
   const rows = data?.data ?? []
+  const addingRequests = data?.pending_addition_requests ?? 0
   const selection = useSelection(JSON.stringify(query), rows)
   const root = useRef<HTMLDivElement>(null)
   const offered = useMemo(
@@ -165,8 +166,12 @@ export const RecordTable = (props: Props) => {
           {props.barEnd}
         </ListBar>
       )}
-      {(data?.pending_additions ?? 0) > 0 && (
-        <WaitingAdditions entity={entity} query={additionsQueryFor(entity, scope, address)} />
+      {addingRequests > 0 && (
+        <WaitingAdditions
+          entity={entity}
+          query={additionsQueryFor(entity, scope, address)}
+          requests={addingRequests}
+        />
       )}
       <div ref={root}>
         {answer.error && !data ? (

@@ -38,7 +38,7 @@ it("an Editor's pending addition links to its request, and only its author can w
   await renderAt(
     '/',
     <>
-      <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} />
+      <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} requests={2} />
       <Questions />
     </>,
   )
@@ -62,7 +62,7 @@ it('the newest three of many pending additions are shown, and the others after a
   answerWith(() => ({ status: 200, body: { data, total: 5 } }))
   freshClient()
   signedInAs(coeEditor)
-  await renderAt('/', <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} />)
+  await renderAt('/', <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} requests={5} />)
   await screen.findByText('Three')
   expect(screen.queryByText('Four')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more awaiting approval' }))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
@@ -15,6 +15,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { toast } from '#web/ui/toast.ts'
+import { AdditionsAwaited, shownAtFirst } from './additions-awaited.tsx'
 import { countOf } from './list-params.ts'
 import classes from './waiting-additions.module.css'
 
@@ -50,31 +51,31 @@ function useWithdraw() {
   return { isBusy, withdraw }
 }
 
-/** More would push the records off the screen; the others appear on a click. */
-const SHOWN = 3
-
 interface Props {
   entity: Entity
   /** The query of the filtered list, without paging. */
   query: ListQuery
+  /** How many requests add records to the list. */
+  requests: number
 }
 
 /**
  * Pending additions to a list, separate from its records and never shown as one of them
  * (lists-and-search.md, Additions that wait).
  */
-export const WaitingAdditions = ({ entity, query }: Props) => {
+export const WaitingAdditions = ({ entity, query, requests }: Props) => {
   const zone = useTimeZone()
   const { uid } = useActor()
   const { isBusy, withdraw } = useWithdraw()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery<Answer, Problem>({
+  const { data, isError } = useQuery<Answer, Problem>({
     queryKey: keys.additions(entity.name, query),
     queryFn: ({ signal }) => ask(LIST_ADDITIONS(entity), { query, signal }),
+    placeholderData: keepPreviousData,
   })
+  if (!data && !isError) return <AdditionsAwaited requests={requests} />
   if (!data || data.total === 0) return null
-  // One more is shown at once, because its row takes no more room than the button.
-  const shown = isOpen || data.data.length <= SHOWN + 1 ? data.data : data.data.slice(0, SHOWN)
+  const shown = isOpen ? data.data : data.data.slice(0, shownAtFirst(data.data.length))
   const hidden = data.data.length - shown.length
   const more = data.total - data.data.length
   return (
