@@ -52,6 +52,9 @@ const Rename = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
         value={name}
         maxLength={60}
         onChange={(e) => setName(e.currentTarget.value)}
+        // Escape leaves the input and not the dialog, which Mantine would close.
+        data-mantine-stop-propagation
+        onKeyDown={(e) => e.key === 'Escape' && onDone()}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed Rename
         autoFocus
       />
@@ -62,12 +65,18 @@ const Rename = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
   )
 }
 
+const LOST_BY: Readonly<Record<SavedView['audience'], string>> = {
+  me: '',
+  incubator: 'Everyone in your incubator loses it. ',
+  everyone: 'Everyone in the programme loses it. ',
+}
+
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
   const actor = useActor()
   const { pinned_views: pinned = [] } = usePreferences()
-  const [isRenaming, setRenaming] = useState(false)
+  const [renaming, setRenaming] = useState<'open' | 'done' | null>(null)
   const { _id: id, name, audience, author_id: authorId, incubator_id: incubatorId } = view
   const mayChange = decideOnView(actor, { audience, authorId, incubatorId }).outcome === 'apply'
   const isPinned = pinned.includes(id)
@@ -80,7 +89,7 @@ const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
     const isSure = await confirm({
       title: 'Delete view',
       text: `Are you sure you want to delete the view ${name}?`,
-      consequence: 'The records it shows stay. This cannot be undone.',
+      consequence: `${LOST_BY[audience]}The records it shows stay. This cannot be undone.`,
       confirmLabel: 'Delete',
       isDestructive: true,
     })
@@ -98,7 +107,7 @@ const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
       : []),
     ...(mayChange
       ? [
-          { label: 'Rename', icon: <IconPencil {...ICON} />, act: () => setRenaming(true) },
+          { label: 'Rename', icon: <IconPencil {...ICON} />, act: () => setRenaming('open') },
           {
             label: 'Save what is shown now',
             icon: <IconDeviceFloppy {...ICON} />,
@@ -111,7 +120,7 @@ const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
         ]
       : []),
   ]
-  if (isRenaming) return <Rename view={view} onDone={() => setRenaming(false)} />
+  if (renaming === 'open') return <Rename view={view} onDone={() => setRenaming('done')} />
   return (
     <>
       <span className={classes.name}>
@@ -121,7 +130,12 @@ const Item = ({ view, shown }: { view: SavedView; shown: Shown }) => {
       <span className={classes.actions}>
         {actions.map(({ label, icon, act }) => (
           <Tooltip key={label} label={label}>
-            <ActionIcon aria-label={`${label}: ${name}`} onClick={act}>
+            <ActionIcon
+              aria-label={`${label}: ${name}`}
+              onClick={act}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the renaming began
+              autoFocus={renaming === 'done' && label === 'Rename'}
+            >
               {icon}
             </ActionIcon>
           </Tooltip>

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconDeviceFloppy, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronDown, IconDeviceFloppy, IconSettings, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { SavedView } from '#domain/api/view.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { useViews, wordsOfView } from '#web/api/use-views.ts'
 import { SaveViewDialog, ViewsDialog } from './dialogs.ts'
 import type { Scope } from './list-scope.ts'
-import { filtersIn, clearedFilters } from './list-params.ts'
+import { filtersIn, clearedFilters, lower } from './list-params.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { columnsIn, useChosenColumns } from './use-chosen-columns.ts'
 import classes from './filter-chip.module.css'
@@ -34,6 +34,8 @@ export function shownIn(entity: Entity, scope: Scope, address: ListQuery) {
 }
 export type Shown = ReturnType<typeof shownIn>
 
+const NOTHING: Shown = { filters: {}, search: null, sort: null, order: null, columns: null }
+
 const textOf = ({ filters, search, sort, order, columns }: Shown): string =>
   JSON.stringify([
     Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b)),
@@ -57,8 +59,10 @@ export const ViewsMenu = ({ entity, scope, address, change }: Props) => {
   // Chosen columns are part of what is shown, wherever they are kept.
   const whole = { ...shown, columns: useChosenColumns(entity, scope, address) ?? null }
   const active = views.find((view) => textOf(view) === textOf(shown))
-  const open = (view: SavedView) =>
-    change({ ...clearedFilters(entity, scope), columns: undefined, ...wordsOfView(view) })
+  const button = useRef<HTMLButtonElement>(null)
+  const plain = { ...clearedFilters(entity, scope), columns: undefined }
+  const open = (view: SavedView) => change({ ...plain, ...wordsOfView(view) })
+  const isPlain = textOf(shown) === textOf(NOTHING)
   const close = () => setDialog(null)
   return (
     <>
@@ -66,6 +70,7 @@ export const ViewsMenu = ({ entity, scope, address, change }: Props) => {
         <span className={classes.root} data-on={active !== undefined || undefined}>
           <Menu.Target>
             <button
+              ref={button}
               type="button"
               className={classes.chip}
               aria-label={active === undefined ? 'Views' : `View: ${active.name}`}
@@ -75,9 +80,23 @@ export const ViewsMenu = ({ entity, scope, address, change }: Props) => {
               <IconChevronDown size={14} stroke={1.8} aria-hidden />
             </button>
           </Menu.Target>
+          {active !== undefined && !isPlain && (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label={`Close the view ${active.name}`}
+              onClick={() => {
+                change(plain)
+                button.current?.focus()
+              }}
+            >
+              <IconX size={14} stroke={1.8} aria-hidden />
+            </button>
+          )}
         </span>
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>No saved views yet</Menu.Label>}
+          {!isPlain && <Menu.Item onClick={() => change(plain)}>All {lower(entity.label.many)}</Menu.Item>}
           {views.map((view) => (
             <Menu.Item
               key={view._id}

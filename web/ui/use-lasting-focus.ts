@@ -65,7 +65,8 @@ export function useLastingFocus(): void {
       const before = places
         .map(findAt)
         .find((element) => element !== null && (!dialog || dialog.contains(element)))
-      places.length = 0
+      // Places behind an open dialog are needed again when it closes.
+      places.splice(0, places.length, ...places.filter(({ element }) => element.isConnected))
       const next = before ?? dialog ?? document.getElementById('content')
       next?.focus({ preventScroll: true })
     }
