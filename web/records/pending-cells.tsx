@@ -36,7 +36,8 @@ const Mark = ({ pending, isLink, children }: MarkProps) => {
     </>
   )
   return (
-    <Tooltip label={note}>
+    // Above it is the current value.
+    <Tooltip label={note} position="bottom">
       {isLink ? (
         <AppLink href={`/approvals?open=${approval_id}`} className={classes.mark}>
           {inside}

@@ -12,11 +12,11 @@ const IDS = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-00
 const startups = IDS.map((_id, at) => ({ _id, name: 'Hasiru', email: `${at}@example.org` }))
 const page = (data: unknown[]) => ({ status: 200, body: { data, total: data.length, page: 1, pageSize: 20 } })
 
-function show(initial: unknown = null) {
+function show(initial: unknown = null, known = startups) {
   const sent: unknown[] = []
   answerWith(({ path }) => {
     const one = startups.find((s) => path.endsWith(s._id))
-    return one ? { status: 200, body: one } : page(startups)
+    return one ? { status: 200, body: one } : page(known)
   })
   const Form = () => {
     const [value, setValue] = useState(initial)
@@ -50,6 +50,13 @@ describe('the input of a name that may refer to a startup', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Hasiru (1@example.org)' }))
     expect(sent.at(-1)).toBe(IDS[1])
     expect(input().value).toBe('Hasiru (1@example.org)')
+  })
+
+  it('leaves Escape to the dialog around it while no startup matches', async () => {
+    const { input } = show(null, [])
+    await userEvent.type(input(), 'Nobody')
+    expect(input().getAttribute('data-mantine-stop-propagation')).not.toBe('true')
+    expect(input().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('sends a typed name as text, even after a startup was chosen', async () => {

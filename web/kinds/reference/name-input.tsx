@@ -53,6 +53,8 @@ export const NameInput = (p: InputProps) => {
       // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
       // below.
       openOnFocus={false}
+      // An open list without entries is not visible, but would take the Escape that is meant for the dialog.
+      {...(texts.length === 0 ? { dropdownOpened: false } : {})}
       onOptionSubmit={(option) => {
         chosen.current = offers.find((o) => o.text === option)
         setLast(chosen.current)
