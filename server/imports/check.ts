@@ -3,7 +3,7 @@
  * what each row would do, so that preview and commit agree. Problems of the file itself are added here:
  * headers, unknown words, duplicate rows.
  */
-import { kindOf } from '#domain/kinds/register.ts'
+import { kindOf, writeText, type Field } from '#domain/kinds/register.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
@@ -73,6 +73,10 @@ async function findNamed(
   return found
 }
 
+/** The text of a cell that was read, as the file has it. */
+const textIn = (row: ImportedRow, column: string, def: Field | undefined, value: unknown): string =>
+  row.changes.find((c) => c.column === column)?.from ?? (def ? writeText(def, value) : '')
+
 /** The values of a row with `_id` that differ from its record; none if a cell of it is invalid. */
 function differencesOf(row: ImportedRow, known: ReadonlyMap<string, Row>): Values {
   const now = known.get(row.recordId!)
@@ -116,7 +120,10 @@ function reportRefusal(
   const { values } = row
   for (const { entity: _entity, ...problem } of errors) {
     const field = problem.path.split('.')[0]!
-    fail(row, columnFor(entity, setup, field), problem, values[field])
+    const column = columnFor(entity, setup, field)
+    // A value for all rows has no cell.
+    const def = Object.hasOwn(setup.mapping, column) ? entity.fields[field] : undefined
+    fail(row, column, problem, textIn(row, column, def, values[field]))
   }
 }
 

@@ -104,3 +104,26 @@ it('a word for a number is matched character by character', async () => {
   expect(page.data[0].values.amount).toBe(100)
   expect(body.values).toEqual({ amount: { '1.00': '7' } })
 })
+
+it('a year that is not offered can be set for all its rows, even where the year is optional', async () => {
+  const file = 'Title,Type,File,Year\nPlan,Finance,https://example.org/a.pdf,1991'
+  const { body: data } = await upload(t, 'coe-master', file, { module: 'document' })
+  const group = groupOf(data, 'Year', 'year-not-offered')!
+  expect([group.remedy, group.message]).toEqual([
+    'set',
+    expect.stringMatching(/^Year must be between \d{4} and \d{4}$/),
+  ])
+  const { body } = await change(data._id, { remedies: [{ group: group.key, value: 2024 }] })
+  expect([body.rows_valid, body.error_groups]).toEqual([1, []])
+})
+
+it('an unknown region can be set for all its rows', async () => {
+  const file = 'Name,Type,Email,Phone,Region\nOutside,COE,outside@example.org,9876543210,Goa'
+  const { body: data } = await upload(t, 'portal-edit', file, { module: 'incubator' })
+  const group = groupOf(data, 'Region', 'not-a-region')!
+  expect(group.remedy).toBe('set')
+  const { body } = await t.call('portal-edit', 'PUT', `/imports/${data._id}`, {
+    remedies: [{ group: group.key, value: 'Mysuru' }],
+  })
+  expect([body.rows_valid, body.error_groups]).toEqual([1, []])
+})

@@ -45,14 +45,20 @@ function groupErrors({ mapping }: ImportSetup, rows: readonly ImportedRow[]): Ma
   return groups
 }
 
-const isRefused = (def: Field, text: string): boolean =>
-  text === '' ? def.required === true : !readText(def, text).ok
+/** Problems of a value by itself that only the check of the whole record finds: it knows the programme and today's year. */
+const FOUND_LATER: readonly string[] = ['not-a-region', 'year-not-offered']
+
+/** Whether the value itself is wrong, rather than in combination with others. */
+const isRefused = (def: Field, text: string, code: string): boolean =>
+  FOUND_LATER.includes(code) || (text === '' ? def.required === true : !readText(def, text).ok)
 
 /** How one answer can correct all rows of a group: match its words, or set one value in its cells. */
 function remedyOf(entity: Entity, { field, texts }: Group): 'match' | 'set' | null {
   const def = field === null ? undefined : entity.fields[field]
-  const [text] = texts.keys()
-  if (!def || text === undefined || texts.size > VALUES_MAX || !isRefused(def, text)) return null
+  const [first] = texts
+  if (!def || first === undefined || texts.size > VALUES_MAX) return null
+  const [text, { problem }] = first
+  if (!isRefused(def, text, problem.code)) return null
   return text !== '' && kindOf(def).importAsks === 'option' ? 'match' : 'set'
 }
 

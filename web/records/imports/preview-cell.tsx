@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ImportRow } from '#domain/api/import.ts'
-import type { Field } from '#domain/kinds/register.ts'
+import { kindOf, type Field } from '#domain/kinds/register.ts'
 import { cells } from '#web/kinds/cells.ts'
 import classes from './preview.module.css'
 
@@ -10,6 +10,9 @@ const exact = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 })
 export function showSaved(field: Field, to: string): string {
   return to === '' ? 'empty' : cells[field.kind].fromFile(to)
 }
+
+const showAmount = (field: Field, cell: string): string =>
+  kindOf(field).sheet === 'number' && /^\d+$/.test(cell) ? cells[field.kind].fromFile(cell) : cell
 
 /** What happened to a cell, as text for its second line and its tooltip. */
 export function changeTextsOf(
@@ -40,7 +43,8 @@ export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportR
         </span>
       </span>
     )
-  if (!change || !texts) return <>{cell}</>
+  // An amount that needs no change is still easier to read with its separators.
+  if (!change || !texts) return <>{showAmount(field, cell)}</>
   return (
     <span className={classes.both}>
       <span className={change.to === '' ? classes.none : undefined}>{showSaved(field, change.to)}</span>

@@ -42,14 +42,18 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
   return `${showSaved(def, change.to)}, from ${texts.from}${texts.converted ? ` = ${texts.converted}` : ''}`
 }
 
-/** A converted amount shows the text in the file, its value in rupees, and the saved amount. */
-const widthOf = (field: Field | undefined, isConverted: boolean): number =>
-  isConverted ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 150
+/**
+ * A converted amount shows the text in the file, its value in rupees, and the saved amount; a wrong cell shows the
+ * reason in full.
+ */
+const widthOf = (field: Field | undefined, isWide: boolean): number =>
+  isWide ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 150
 
 /** The row's number in the sheet, what importing it does, and the matched columns. */
 export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {
   const columns = mappedColumns(data)
   const main = columns.find((c) => data.mapping[c] === entity.titleField) ?? columns[0]
+  const wrong = new Set(data.error_groups.map((group) => group.column))
   return [
     {
       key: '#',
@@ -73,7 +77,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
         key: column,
         label: field && field.label !== column ? `${column} → ${field.label}` : column,
         align: field ? kindOf(field).align : 'left',
-        width: widthOf(field, data.rates[name] !== undefined),
+        width: widthOf(field, data.rates[name] !== undefined || wrong.has(column)),
         isMain: column === main,
         render: (row) =>
           field ? <PreviewCell field={field} row={row} column={column} /> : row.cells[column],

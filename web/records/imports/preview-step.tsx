@@ -96,9 +96,11 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
       </ActionIcon>
     </Tooltip>
   )
+  const notes = <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
   return (
     <>
-      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+      {/* On a phone they follow the rows, the first of which would otherwise not be visible. */}
+      {!isPhone && notes}
       <ErrorGroups
         entity={entity}
         data={data}
@@ -152,6 +154,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           onChange={(next) => change({ page: next }, { isStep: true })}
         />
       )}
+      {isPhone && notes}
       {dialog && (
         <RowDialog
           entity={entity}

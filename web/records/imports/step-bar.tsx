@@ -36,7 +36,9 @@ export const StepBar = ({ steps, active, onChoose }: Props) => (
             </span>
             <span className={classes.words}>
               <span className={classes.label}>{label}</span>
-              <span className={classes.todo}>{todo ?? done}</span>
+              <span className={classes.todo} data-done={todo === null || undefined}>
+                {todo ?? done}
+              </span>
             </span>
           </UnstyledButton>
         </li>
