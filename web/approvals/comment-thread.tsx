@@ -54,7 +54,7 @@ export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
     void send()
   }
   return (
-    <section aria-label="Comments">
+    <section aria-label="Comments" className={comments.length === 0 ? 'no-print' : undefined}>
       <h3 className={classes.title}>Comments</h3>
       {comments.length > 0 && (
         <ol className={classes.list}>

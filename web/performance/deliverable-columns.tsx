@@ -73,7 +73,7 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
     const words = n === 0 ? 'Add evidence' : n === 1 ? '1 file' : `${wholeFigure(n)} files`
     return (
       <UnstyledButton
-        className={classes.open}
+        className={n === 0 ? `${classes.open} no-print` : classes.open}
         data-empty={n === 0 || undefined}
         aria-label={`${words}: ${nameOf(row)}`}
         onClick={() => onOpen?.('evidence', row)}

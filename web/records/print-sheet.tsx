@@ -52,6 +52,8 @@ function titleWith(incubatorName: string | undefined): string {
 const UPRIGHT_COLUMNS = 7
 /** The most pixels for a column with a width of its own, which leaves the rest of the paper to names and texts. */
 const NARROW = 88
+/** The name's share of the paper, which the longest text of another column would take. */
+const MAIN = '24%'
 
 /**
  * Prints the whole filtered list, not only the page on screen. It reads the rows, draws them as a plain table that
@@ -111,8 +113,8 @@ export const PrintSheet = (props: PrintProps & { onDone: () => void }) => {
       </p>
       <table className={classes.table}>
         <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width: width && Math.min(width, NARROW) }} />
+          {columns.map(({ key, width, isMain }) => (
+            <col key={key} style={{ width: isMain ? MAIN : width && Math.min(width, NARROW) }} />
           ))}
         </colgroup>
         <thead>

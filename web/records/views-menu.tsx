@@ -94,7 +94,7 @@ export const ViewsMenu = ({ entity, scope, address, change }: Props) => {
             </button>
           )}
         </span>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.menu ?? ''}>
           {views.length === 0 && <Menu.Label>No saved views yet</Menu.Label>}
           {!isPlain && <Menu.Item onClick={() => change(plain)}>All {lower(entity.label.many)}</Menu.Item>}
           {views.map((view) => (

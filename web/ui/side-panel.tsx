@@ -15,7 +15,10 @@ interface Props {
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
-  /** The panel is shown next to the list and does not take the focus. */
+  /**
+   * The panel is shown next to the list and does not take the focus; undefined where it never is. Paper is narrow, so
+   * a list with a panel that may be beside it is printed with it.
+   */
   isBeside?: boolean
   /** Gets the focus when the focused element disappears. */
   innerRef?: RefObject<HTMLElement | null>
@@ -102,7 +105,7 @@ const Panel = (props: Props) => {
         tabIndex={-1}
         className={classes.panel}
         data-beside={isBeside || undefined}
-        data-alone={!isBeside || undefined}
+        data-alone={props.isBeside === undefined || undefined}
         onFocus={() => (wasIn.current = true)}
         onBlur={(e) => {
           if (isBeside && e.relatedTarget) wasIn.current = e.currentTarget.contains(e.relatedTarget)

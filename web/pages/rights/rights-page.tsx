@@ -38,7 +38,7 @@ const RightsTable = ({ label, lines }: { label: string; lines: readonly Line[] }
     minWidth={960}
     scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': label } }}
   >
-    <Table className={classes.table} aria-label={label}>
+    <Table className={classes.table} aria-label={label} data-across>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{label}</Table.Th>
