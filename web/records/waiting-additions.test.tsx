@@ -69,3 +69,24 @@ it('the newest three of many pending additions are shown, and the others after a
   expect(screen.getByText('Five')).toBeDefined()
   expect(screen.queryByRole('button', { name: /more awaiting/ })).toBeNull()
 })
+
+it('leaves room until the additions have arrived, for as many rows as will be shown', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  freshClient()
+  signedInAs(coeEditor)
+  const query = { user_id: 'incubator-1' }
+  const requests = [1, 4, 12]
+  await renderAt(
+    '/',
+    <>
+      {requests.map((n) => (
+        <WaitingAdditions key={n} entity={prototype} query={query} requests={n} />
+      ))}
+    </>,
+  )
+  const rooms = await screen.findAllByRole('status')
+  const [one, four, twelve] = rooms.map(({ style }) => style.getPropertyValue('--skeleton-height'))
+  expect(four).not.toBe(one)
+  // Three, and the button for the others.
+  expect(twelve).toBe(four)
+})
