@@ -1,27 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { tabTo } from './testing/keyboard.ts'
 import { personOf } from './testing/people.ts'
 import { uniqueName } from './testing/records.ts'
-
-/** Presses Tab until the focus is on the wanted element. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let n = 0; n < 60; n += 1) {
-    const focused = page.locator(':focus')
-    const label =
-      (await focused.count()) === 0
-        ? ''
-        : await focused.evaluate((e) => {
-            const labels =
-              e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement ? [...(e.labels ?? [])] : []
-            return [e.getAttribute('aria-label'), ...labels.map((l) => l.textContent), e.textContent].join(
-              ' ',
-            )
-          })
-    if (name.test(label)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name.source}`)
-}
 
 test('somebody works without a mouse: signs in, opens a list, adds, edits, finds and opens a record, and signs out', async ({
   page,

@@ -13,6 +13,8 @@ export const PasswordField = (props: PasswordInputProps) => {
         'aria-pressed': isShown,
         tabIndex: 0,
       }}
+      // Mantine does not mark the input itself.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   )
