@@ -34,6 +34,8 @@ test('axe finds nothing in the views, the columns, a new row and the paste box o
     .first()
     .click()
   await examine(page, 'renaming a view', dialog.getByLabel(/^New name of /))
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel(/^New name of /)).toHaveCount(0)
   await leave()
 
   await page.getByRole('button', { name: 'More for connections' }).click()
