@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type * as activity from './activity.ts'
+import type * as admin from './admin.ts'
 import type * as approval from './approval.ts'
 import type * as approvalComment from './approval-comment.ts'
 import type { AnswerShape, Contract, ParamsOf } from './contract.ts'
@@ -26,6 +27,7 @@ import type * as words from './options.ts'
 
 type Subjects =
   | typeof activity
+  | typeof admin
   | typeof approval
   | typeof approvalComment
   | typeof batch

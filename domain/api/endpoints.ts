@@ -17,6 +17,13 @@ export const CHANGE_PREFERENCES = 'PUT /auth/preferences'
 export const READ_USER = 'GET /user/{id}'
 export const READ_ROLE = 'GET /role/{id}'
 
+export const LIST_ADMINS = 'GET /admin'
+export const LIST_ADMINS_OF_OWNER = 'GET /admin/account/{id}'
+export const LIST_PORTAL_ACCOUNTS = 'GET /super-incubators'
+export const ADD_ADMIN = 'POST /admin'
+export const CHANGE_ADMIN = 'PUT /admin/{id}'
+export const DELETE_ADMIN = 'DELETE /admin/{id}'
+
 export const LIST_OWN_APPROVALS = 'GET /approvals'
 export const LIST_APPROVALS = 'GET /approvals/incubator/{id}'
 export const READ_APPROVAL = 'GET /approvals/{id}'

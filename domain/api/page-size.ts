@@ -5,6 +5,8 @@ export const PAGE_SIZE_DEFAULT = 10
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 /** The page size of the log (lists-and-search.md, Page sizes). */
 export const ACTIVITY_PAGE = 20
+/** The page size of the admins (lists-and-search.md, Page sizes). */
+export const ADMIN_PAGE = 5
 /** The query of the bell: the newest open imports of the person (notices.md, Notices in the bell). */
 export const IMPORTS_IN_BELL = { mine: 'true', open: 'true', pageSize: 8 } as const
 /** The comments that the bell loads. Older ones are shown with their requests. */

@@ -57,11 +57,11 @@ export const pageQuery = {
 type PageQuery = z.output<z.ZodObject<typeof pageQuery>>
 
 /** The paging of a list with the rest of its query. */
-export const pagedQuery = <S extends z.ZodRawShape>(more: S) =>
+export const pagedQuery = <S extends z.ZodRawShape>(more: S, size: number = PAGE_SIZE_DEFAULT) =>
   z.strictObject({ ...pageQuery, ...more }).transform((query) => {
     // The compiler does not derive both shapes from the spread.
     const { page, pageSize, limit, ...rest } = query as PageQuery & z.output<z.ZodObject<S>>
-    return { ...rest, page: page ?? 1, pageSize: pageSize ?? limit ?? PAGE_SIZE_DEFAULT }
+    return { ...rest, page: page ?? 1, pageSize: pageSize ?? limit ?? size }
   })
 export const pageQuerySchema = pagedQuery({})
 

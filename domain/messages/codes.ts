@@ -57,6 +57,9 @@ export interface ActionParams {
   'change-email': { readonly from: string; readonly to: string }
   /** It takes effect when the link mailed to the new address is opened. */
   'correct-email': InPlace & { readonly from: string; readonly to: string }
+  'add-admin': InPlace & { readonly name: string; readonly designation: string }
+  'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
+  'delete-admin': InPlace & { readonly name: string; readonly designation: string }
   /** An old entry that was stored as a sentence and matches no code. */
   text: { readonly title: string; readonly text: string }
 }

@@ -83,6 +83,24 @@ const entries: [title: string, details: string, LogMessage][] = [
     { code: 'correct-email', params: { from: 'a@example.org', to: 'c@example.org', place: 'Pragati' } },
   ],
   [
+    'Add Admin (Pragati)',
+    'Asha Rao, COE Editor',
+    {
+      code: 'add-admin',
+      params: { name: 'Asha Rao', designation: 'COE Editor', place: 'Pragati' },
+    },
+  ],
+  [
+    'Update Admin',
+    'Asha Rao: COE Editor → COE Master',
+    { code: 'change-admin', params: { name: 'Asha Rao', from: 'COE Editor', to: 'COE Master' } },
+  ],
+  [
+    'Delete Admin',
+    'Asha Rao, COE Master',
+    { code: 'delete-admin', params: { name: 'Asha Rao', designation: 'COE Master' } },
+  ],
+  [
     'As it was',
     'In the words of then',
     { code: 'text', params: { title: 'As it was', text: 'In the words of then' } },

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
+import { addAdminRoutes } from './admin-routes.ts'
 import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail, correctEmail, readSignInEmail } from './correct-email.ts'
@@ -92,4 +93,5 @@ export async function addAccountRoutes(
     return changePreferences(db, sessionOf(request).uid, body())
   })
   addUserRoutes(app, db)
+  addAdminRoutes(app, db)
 }

@@ -28,6 +28,9 @@ const actionTitles: Sentences<ActionParams> = {
   undo: ({ of, place }) => inPlace(`Undo ${actionTitles.change(of.params)}`, place),
   'change-email': () => 'Update Email',
   'correct-email': ({ place }) => inPlace('Correct Email', place),
+  'add-admin': ({ place }) => inPlace('Add Admin', place),
+  'change-admin': ({ place }) => inPlace('Update Admin', place),
+  'delete-admin': ({ place }) => inPlace('Delete Admin', place),
   text: ({ title }) => title,
 }
 
@@ -62,6 +65,9 @@ const actionDetails: Sentences<ActionParams> = {
   undo: ({ of }) => actionDetails.change(of.params),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
   'correct-email': ({ from, to }) => `Sign-in email: ${from} → ${to}, once the new address is confirmed`,
+  'add-admin': ({ name, designation }) => `${name}, ${designation}`,
+  'change-admin': ({ name, from, to }) => `${name}: ${from} → ${to}`,
+  'delete-admin': ({ name, designation }) => `${name}, ${designation}`,
   text: ({ text }) => text,
 }
 
