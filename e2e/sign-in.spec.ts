@@ -12,18 +12,20 @@ const PORTAL = [
   'Startups',
   'Mentors',
   'Activities',
+  'Admin Settings',
   'Profile',
 ]
-const CENTRE = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
+const READER = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
+const CENTRE = READER.toSpliced(-1, 0, 'Admin Settings')
 
 /** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 const MENUS: Readonly<Record<DemoPerson, readonly string[]>> = {
   super: PORTAL,
   edit: PORTAL,
-  view: PORTAL,
+  view: PORTAL.filter((label) => label !== 'Admin Settings'),
   master: CENTRE,
   editor: CENTRE,
-  viewer: CENTRE,
+  viewer: READER,
   nain: CENTRE,
   startup: ['Dashboard', 'Mentors', 'Profile'],
   mentor: ['Mentors', 'Profile'],

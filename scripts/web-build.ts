@@ -9,7 +9,8 @@ import { findTooEarly, NEVER } from './on-demand.ts'
 export const squeeze = (folder: string): Plugin => ({
   name: 'squeeze',
   apply: 'build',
-  closeBundle: () => {
+  // Not when the bundle is closed, which also happens after a failure and would hide its reason.
+  writeBundle: () => {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(m?js|css|svg|wasm)$/.test(name)) continue
       const bytes = readFileSync(join(folder, name))

@@ -30,6 +30,13 @@ export interface Protected {
 
 const ownerOf = (admin: Protected): AdminOwner => (admin.incubator_id === null ? 'portal' : 'incubator')
 
+/** Whether nobody added the account: the Startup Cell, or the own account of an incubator. */
+const isOwnAccount = ({ admin_id }: Protected): boolean => admin_id === null
+
+/** Whether this person never changes the account, whoever the others are. */
+export const isFixed = (admin: Protected, uid: string | null): boolean =>
+  isOwnAccount(admin) || admin._id === uid
+
 /**
  * The reason why an account can be neither removed nor given another designation; null if it can
  * (admins.md, Who cannot be removed). `others` are the owner's other accounts; one that cannot sign in yet leaves
@@ -41,7 +48,7 @@ export function whyProtected(
   others: readonly Protected[],
 ): string | null {
   const owner = ownerOf(admin)
-  if (admin.admin_id === null)
+  if (isOwnAccount(admin))
     return owner === 'portal'
       ? 'The Startup Cell always has full access.'
       : "An incubator's own account always has full access."

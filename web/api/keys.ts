@@ -8,6 +8,8 @@ export const keys = {
   noticeSettings: ['notice-settings'] as const,
   signInEmails: ['sign-in-emails'] as const,
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
+  admins: ['admins'] as const,
+  adminList: (query: ListQuery) => ['admins', query] as const,
   programme: ['programme'] as const,
   views: ['views'] as const,
   options: (entity: string, field: string, incubatorId: string | null) =>

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Box } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
 import { type Entity, type Values } from '#domain/entities/entity.ts'
@@ -17,8 +17,8 @@ import { ownerField } from './owner-field.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { mergeOntoCurrent } from './merge-onto-current.ts'
 import { bodyOfNew, enteredIn, useInitialValues } from './new-record.ts'
+import { TemporaryPassword, TemporaryPasswordCheckbox } from '#web/session/temporary-password.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { TemporaryPassword } from './temporary-password.tsx'
 import { useDraft } from './use-draft.ts'
 import { useConfirmClose } from './use-confirm-close.ts'
 import classes from './record-form.module.css'
@@ -151,7 +151,18 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
   const isAdding = submit.isBusy && mode === 'create' && verdict.outcome === 'apply'
   const { isAsking, leave } = useConfirmClose(Object.keys(draft.values).length > 0, onClose)
   if (added)
-    return { isAsking: false, leave: onClose, form: <TemporaryPassword record={added} onClose={onClose} /> }
+    return {
+      isAsking: false,
+      leave: onClose,
+      form: (
+        <TemporaryPassword
+          name={asText(added['name'])}
+          email={asText(added['email'])}
+          password={asText(added['temporary_password'])}
+          onClose={onClose}
+        />
+      ),
+    }
   return {
     isAsking,
     leave,
@@ -191,15 +202,9 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
           />
         </div>
         {mode === 'create' && entity.account && verdict.outcome === 'apply' && (
-          <Checkbox
-            mx={16}
-            mb={16}
-            styles={{ description: { paddingInlineStart: 'var(--label-offset-start)' } }}
-            label="Give a temporary password"
-            description="Without one, they get an email with a link to choose a password."
-            checked={isTemporary}
-            onChange={(e) => setTemporary(e.currentTarget.checked)}
-          />
+          <Box mx={16} mb={16}>
+            <TemporaryPasswordCheckbox isChecked={isTemporary} onChange={setTemporary} />
+          </Box>
         )}
         <div className={classes.foot}>
           {problem && (

@@ -25,6 +25,7 @@ import { open } from './public.ts'
 import { rights } from './rights.ts'
 import { root } from './root.ts'
 import { setPassword } from './set-password.ts'
+import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { signedIn } from './signed-in.ts'
 import { startup } from './startup.ts'
@@ -57,6 +58,7 @@ export const routeTree = root.addChildren([
     mentors,
     mentor,
     approvals,
+    settings,
     activity,
     deleted,
     rights,

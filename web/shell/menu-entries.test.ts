@@ -18,8 +18,16 @@ describe('the side menu', () => {
       'Startups',
       'Mentors',
       'Activities',
+      'Admin Settings',
     ])
-    expect(labels(coeEditor)).toEqual(['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities'])
+    expect(labels(coeEditor)).toEqual([
+      'Dashboard',
+      'Startups',
+      'Mentors',
+      'Approvals',
+      'Activities',
+      'Admin Settings',
+    ])
     expect(labels(startupPerson)).toEqual(['Dashboard', 'Mentors'])
     expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
   })

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconRocket,
   IconSchool,
+  IconSettings,
   IconUserCircle,
   IconUsers,
   IconWoman,
@@ -15,7 +16,8 @@ import {
 } from '@tabler/icons-react'
 import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 
 export interface MenuEntry {
@@ -70,6 +72,8 @@ const activities: MenuEntry = {
   also: /^\/deleted$/,
 }
 
+const settings: MenuEntry = { label: 'Admin Settings', href: '/settings', icon: IconSettings }
+
 /** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
   if (readsAll(actor))
@@ -83,6 +87,7 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
       startups(programme?.startups),
       mentors(programme?.mentors),
       activities,
+      ...(decide(actor, 'admin.change').outcome === 'refuse' ? [] : [settings]),
     ]
   if (ownIncubatorOf(actor) !== null)
     return [
@@ -91,6 +96,7 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
       mentors(incubator?.mentors),
       { label: 'Approvals', href: '/approvals', icon: IconChecklist, count: waiting },
       activities,
+      ...(canRead(actor, 'admin') ? [settings] : []),
     ]
   if (actor.kind === 'mentor')
     return [mentors(), { label: 'Profile', href: '/profile', icon: IconUserCircle }]

@@ -46,7 +46,7 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
     inputProps: (name: Name) => ({
       value: values[name],
       error: errors[name],
-      onChange: (e: ChangeEvent<HTMLInputElement>) => {
+      onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
         const { value } = e.currentTarget
         setValues((now) => ({ ...now, [name]: value }))
         setErrors(({ [name]: _gone, ...rest }) => rest)

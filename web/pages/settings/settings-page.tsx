@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { IconTrash, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Admin } from '#domain/api/admin.ts'
+import { DELETE_ADMIN } from '#domain/api/endpoints.ts'
+import { ADMIN_PAGE } from '#domain/api/page-size.ts'
+import { isFixed } from '#domain/permissions/admins.ts'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { ask } from '#web/api/call.ts'
+import { asProblem } from '#web/api/problem.ts'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { TwoLines } from '#web/ui/two-lines.tsx'
+import { readAdminsAgain, useAdmins } from './use-admins.ts'
+import classes from './settings-page.module.css'
+
+const AddAdminDialog = lazyPart(async () => (await import('./add-admin-dialog.tsx')).AddAdminDialog)
+const OwnerInput = lazyPart(async () => (await import('./owner-input.tsx')).OwnerInput)
+const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog)
+
+const COLUMNS: GridColumn<Admin>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    isMain: true,
+    render: (admin) => <TwoLines>{admin.name}</TwoLines>,
+    textOf: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    render: (admin) => <TwoLines>{admin.email}</TwoLines>,
+    textOf: ({ email }) => email,
+  },
+  {
+    key: 'role',
+    label: 'Role',
+    width: 168,
+    render: ({ role, is_used: isUsed }) => (
+      <>
+        {role}
+        {!isUsed && (
+          <Text span inherit c="dimmed">
+            {' '}
+            · invited
+          </Text>
+        )}
+      </>
+    ),
+  },
+]
+
+async function remove(admin: Admin): Promise<void> {
+  const isSure = await confirm({
+    title: `Delete ${admin.name}`,
+    text: 'Are you sure you want to delete this admin?',
+    consequence: 'They are signed out everywhere and cannot sign in again. What they did stays in the log.',
+    confirmLabel: 'Delete',
+    isDestructive: true,
+  })
+  if (!isSure) return
+  try {
+    await ask(DELETE_ADMIN, { params: { id: admin._id } })
+    toast.success('Admin deleted successfully')
+  } catch (error) {
+    toast.error(asProblem(error).detail)
+  }
+  readAdminsAgain()
+}
+
+/** /settings: who signs in for the portal or an incubator, and with which role (admins.md, Admin list). */
+export const SettingsPage = () => {
+  const actor = useActor()
+  const [address, change] = useListAddress()
+  const [isAdding, setAdding] = useState(false)
+  const [changed, setChanged] = useState<Admin | null>(null)
+  const mayChange = useVerdict('admin.change').outcome === 'apply'
+  const given = address['incubator_id']
+  const answer = useAdmins(typeof given === 'string' ? given : undefined, address.page)
+  const { data } = answer
+  const actionsOf = (admin: Admin) =>
+    !isFixed(admin, actor.uid) && (
+      <>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Manage Access of ${admin.name}`}
+          onClick={() => setChanged(admin)}
+        >
+          Manage Access
+        </Button>
+        <Tooltip label="Delete">
+          <ActionIcon aria-label={`Delete ${admin.name}`} onClick={() => void remove(admin)}>
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </>
+    )
+  return (
+    <>
+      <PageTitle
+        title="All Admins"
+        crumbs={[DASHBOARD]}
+        subtitle={
+          data
+            ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'account' : 'accounts'}`
+            : '\u00a0'
+        }
+      >
+        {mayChange && <Button onClick={() => setAdding(true)}>Add admin</Button>}
+      </PageTitle>
+      {readsAll(actor) && (
+        <div className={classes.owner}>
+          <OwnerInput
+            value={typeof given === 'string' ? given : null}
+            onChange={(id) => change({ incubator_id: id ?? undefined })}
+          />
+        </div>
+      )}
+      <PagedList
+        answer={answer}
+        failure="The admins could not be loaded."
+        onPage={(page) => change({ page }, { isStep: true })}
+        filtered={null}
+        empty={
+          <EmptyState icon={IconUsers} title="No admins yet">
+            People who sign in for this incubator appear here.
+          </EmptyState>
+        }
+      >
+        <Grid
+          label="All Admins"
+          columns={COLUMNS}
+          rows={data?.data ?? []}
+          idOf={(admin) => admin._id}
+          nameOf={(admin) => admin.name}
+          hrefOf={(admin) => `/editActivity?person=${admin._id}`}
+          awaited={data ? 0 : ADMIN_PAGE}
+          isRefreshing={answer.isPlaceholderData}
+          {...(mayChange ? { actionsOf, actionsWidth: 196 } : {})}
+        />
+      </PagedList>
+      {isAdding && (
+        <AddAdminDialog
+          incubatorId={typeof given === 'string' ? given : ownIncubatorOf(actor)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {changed && <AccessDialog admin={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
