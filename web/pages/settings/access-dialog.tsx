@@ -18,7 +18,7 @@ interface Props {
 
 const AccessForm = ({ admin, onClose }: Props) => {
   const [isBusy, setBusy] = useState(false)
-  const form = useForm({ initial: { designation: String(admin.designation) }, checks: {} })
+  const form = useForm({ initial: { designation: admin.designation }, checks: {} })
   const save = form.onSubmit(async ({ designation }) => {
     setBusy(true)
     try {
