@@ -4,12 +4,14 @@
  * Exits with an error if a test failed, one of the two runs crashed, or nothing ran. `npm test --
  * server/submit` passes its arguments to vitest and skips the browser tests.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPlaywright, countVitest, type Counts } from './count-tests.ts'
 import { ensureChromium } from './find-chromium.ts'
+import { findFreePort } from '../server/testing/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ankura-test-'))
 
@@ -39,6 +41,18 @@ function findBrowser(): string | undefined {
   }
 }
 
+/**
+ * Starts to build and fill the product for the journeys, which find it by E2E_URL and wait until it answers. That
+ * takes a minute, most of it on one processor, while the other tests leave some idle.
+ */
+async function startProduct(): Promise<ChildProcess | undefined> {
+  if (process.env['E2E_URL'] !== undefined) return undefined
+  const port = String(await findFreePort())
+  process.env['E2E_URL'] = `http://localhost:${port}`
+  const env = { ...process.env, PORT: port, APP_URL: process.env['E2E_URL'] }
+  return spawn('tsx', ['e2e/testing/serve.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+}
+
 const chosen = process.argv.slice(2)
 const needsBrowser = chosen.length === 0
 const hasBrowser = needsBrowser && findBrowser() !== undefined
@@ -50,9 +64,14 @@ const vitest = [
   '--reporter=json',
   '--outputFile.json={file}',
 ]
+const product = hasBrowser ? await startProduct() : undefined
 const runs = [run(vitest, 'vitest.json', countVitest)]
 if (hasBrowser)
   runs.push(run(['playwright', 'test', '--reporter=list,json'], 'playwright.json', countPlaywright))
+if (product?.exitCode === null) {
+  product.kill('SIGTERM')
+  await once(product, 'exit')
+}
 rmSync(folder, { recursive: true, force: true })
 
 const passed = runs.reduce((sum, r) => sum + r.passed, 0)

@@ -8,7 +8,7 @@ import { makePlace } from './testing/make-place.ts'
 import { startServerProcess, type Place } from './testing/server-process.ts'
 
 /** The long form, a hundred rounds, is `npm run bench -- kill`. */
-const ROUNDS = 3
+const ROUNDS = 2
 
 let place: Place
 beforeAll(async () => {

@@ -63,7 +63,7 @@ test('a data folder can be opened once at a time, and again after it was closed'
 test('killed at any moment, it reopens with every acknowledged row and no partial transaction', async () => {
   const dataDir = copyCreated()
   const acknowledged = new Set<string>()
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 3; round++) {
     const child = runChild('write', dataDir)
     const line = await child.waitFor('present ')
     const present = new Set(JSON.parse(line.slice('present '.length)) as string[])
