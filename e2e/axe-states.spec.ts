@@ -44,6 +44,7 @@ test('axe finds nothing in the views, the columns, a new row and the paste box o
   await leave()
 
   await page.getByRole('button', { name: 'Add a row' }).click()
+  await expect(page.getByRole('grid').locator('input:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await examine(
     page,
