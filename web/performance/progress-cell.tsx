@@ -22,12 +22,15 @@ export const ProgressCell = ({ of, achieved, target, status, figureOf = wholeFig
       <span className="figures">{figureOf(achieved)}</span>
       {target > 0 && <span className={classes.share}>{wholeFigure(percentOf(achieved, target))}%</span>}
     </span>
-    <Progress
-      value={target > 0 ? shareOf(achieved, target) : 0}
-      size={5}
-      color={PROGRESS_COLORS[status.color]}
-      aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${status.word}`}
-    />
-    <ProgressWord status={status} />
+    <span className={classes.state}>
+      <Progress
+        className={classes.bar}
+        value={target > 0 ? shareOf(achieved, target) : 0}
+        size={5}
+        color={PROGRESS_COLORS[status.color]}
+        aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${status.word}`}
+      />
+      <ProgressWord status={status} />
+    </span>
   </span>
 )
