@@ -32,18 +32,17 @@ describe('the list of admins', () => {
     )
     expect(own.filter(({ admin_id }) => admin_id === null)).toHaveLength(1)
     expect((await t.call('coe-master', 'GET', '/admin')).body.pageSize).toBe(5)
-    expect((await list('portal-view')).map(({ role }) => role).toSorted()).toEqual([
-      'Master View',
-      'Startup Cell',
-    ])
+    const portal = await list('portal-view')
+    expect(portal.every(({ incubator_id }) => incubator_id === null)).toBe(true)
+    expect(portal.map(({ role }) => role)).toEqual(expect.arrayContaining(['Master View', 'Startup Cell']))
   })
 
   it('is found by its owner’s id, and the portal’s also under its own path', async () => {
     const path = `/admin/account/${t.own.incubator}?isAdmin=true&pageSize=100`
     expect((await t.call('coe-master', 'GET', path)).body.data).toEqual(await list('coe-master'))
-    const portal = `/admin/account/${await uidOf('portal-view')}?isAdmin=true`
+    const portal = `/admin/account/${await uidOf('portal-view')}?isAdmin=true&pageSize=100`
     expect((await t.call('portal-edit', 'GET', portal)).body.data).toEqual(await list('portal-edit'))
-    expect((await t.call('portal-view', 'GET', '/super-incubators')).body.data).toEqual(
+    expect((await t.call('portal-view', 'GET', '/super-incubators?pageSize=100')).body.data).toEqual(
       await list('portal-edit'),
     )
     expect(await list('portal-view', `&incubator_id=${t.own.incubator}`)).toEqual(await list('coe-master'))
