@@ -1,8 +1,15 @@
 import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
+import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { keepRequests } from './requests.ts'
 
 /** All followers of a change, in the order they run. */
-export const FOLLOWERS: readonly Follower[] = [keepAccounts, keepFileUses, keepRequests, keepProfileActivity]
+export const FOLLOWERS: readonly Follower[] = [
+  keepAccounts,
+  keepFileUses,
+  keepRequests,
+  keepProfileActivity,
+  completeProfile,
+]
