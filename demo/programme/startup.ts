@@ -127,8 +127,7 @@ function profileOf(maker: Maker, about: Profiled, uploaded: Uploaded) {
 }
 
 function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
-  if (status === 'graduated') return { status, statusReason: null, statusDescription: random.pick(GRADUATED) }
-  const [statusReason, statusDescription] = random.pick(DROPPED_OUT)
+  const [statusReason, statusDescription] = random.pick(status === 'graduated' ? GRADUATED : DROPPED_OUT)
   return { status, statusReason, statusDescription }
 }
 

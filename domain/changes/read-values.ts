@@ -155,5 +155,6 @@ export function withInitial(entity: Entity, values: Values, owner: Owner, day: s
   return { ...values, ...Object.fromEntries(begun.filter(([name]) => (values[name] ?? null) === null)) }
 }
 
-/** Applies the rules that span fields to the complete record. */
-export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []
+/** Applies the rules that span fields to the complete record; `before` is null for a new one. */
+export const checkRecord = (entity: Entity, values: Values, before: Values | null): Problem[] =>
+  entity.checks?.(values, before) ?? []

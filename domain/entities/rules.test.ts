@@ -12,7 +12,7 @@ const blank = (entity: Entity): object =>
 /** The messages of the problems of a record with these values. */
 const checked = (name: string, values: object) => {
   const entity = entityOf(name)
-  const problems = entity.checks?.({ ...blank(entity), ...values }) ?? []
+  const problems = entity.checks?.({ ...blank(entity), ...values }, null) ?? []
   return problems.map((problem) => [problem.path, formatProblem(entity, problem)])
 }
 const period = (fromDate: string, toDate: string) => ({ subMilestones: [{ period: { fromDate, toDate } }] })

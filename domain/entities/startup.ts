@@ -1,5 +1,6 @@
 import { defineFields } from '#domain/kinds/register.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { problemAt } from '#domain/vocabulary/reading.ts'
 import { SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
@@ -10,6 +11,9 @@ export const STARTUP_STATUSES = [
   { value: 'graduated', label: 'Graduated', tone: 'blue' },
   { value: 'droppedout', label: 'Dropped out', also: ['dropped out', 'dropped'], tone: 'red' },
 ] as const
+
+/** Statuses that come with a reason and a description (startups.md, Changing a status). */
+const hasEnded = (status: unknown): boolean => status === 'graduated' || status === 'droppedout'
 
 /** Two digits, so that a cohort sorts as YYYY-MM; shown as MMM YYYY (programs-and-cohorts.md, Cohorts). */
 const COHORT_MONTHS = MONTHS.map((month, at) => ({
@@ -158,6 +162,8 @@ export const startup = defineEntity({
       'description',
       'location',
       'status',
+      'statusReason',
+      'statusDescription',
       'sector',
       'startup_type',
       'program_name',
@@ -178,6 +184,8 @@ export const startup = defineEntity({
       'Soil sensing for small farms',
       'Dharwad',
       'Active',
+      '',
+      '',
       'Agritech; Big Data',
       'Hardware',
       'Elevate',
@@ -202,5 +210,12 @@ export const startup = defineEntity({
     cohort: ({ cohort_year: year, cohort_month: month }) => (year && month ? `${year}-${month}` : null),
     role_type: () => 'startup',
   },
+  // Returning to active clears both (startups.md, Changing a status).
+  omits: ({ status }) => (hasEnded(status) ? [] : ['statusReason', 'statusDescription']),
+  // Older startups may have ended without a reason; they can be changed otherwise, and restored.
+  checks: ({ status, statusReason }, before) =>
+    hasEnded(status) && !statusReason && (before?.status !== status || before?.statusReason)
+      ? [problemAt('statusReason', 'required')]
+      : [],
   account: 'startup',
 })

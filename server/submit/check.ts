@@ -72,11 +72,13 @@ function checkOne(one: Read, how: How): OneChecked {
     ? { values: merged.values, problems: [] }
     : settleValues(entity, merged.values, row, how.offers)
   const { values } = settled
-  const whole = { ...(row ? valuesOf(entity, row) : {}), ...values }
+  const before = row ? valuesOf(entity, row) : null
+  const whole = { ...before, ...values }
   const across = [
     ...settled.problems,
     ...checkOptions(entity, transfer ? whole : values, owner),
-    ...checkRecord(entity, whole),
+    // A restored record may have been stored before a rule existed.
+    ...checkRecord(entity, whole, how.isPast ? whole : before),
   ]
   const problems = [
     ...problemsOf(readAs, merged.problems),

@@ -129,7 +129,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     const values = valuesOf(addedOf(entity, 'hand').fields, from + at, owner)
     // Each record opens an account, and addresses must differ.
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
-    if ((entity.checks?.(values) ?? []).length === 0) return values
+    if ((entity.checks?.(values, null) ?? []).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
     return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
   })

@@ -40,7 +40,8 @@ export function checkForm(
   const read = readValues(entity, draft, mode)
   if (!read.ok) return { ok: false, errors: byField(entity, read.problems) }
   const fields = Object.fromEntries(inputFieldsOf(entity).map(([name]) => [name, record[name] ?? null]))
-  const problems = checkRecord(entity, { ...fields, ...read.values })
+  const before = mode === 'create' ? null : fields
+  const problems = checkRecord(entity, { ...fields, ...read.values }, before)
   return problems.length > 0
     ? { ok: false, errors: byField(entity, problems) }
     : { ok: true, values: read.values }
