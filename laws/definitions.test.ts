@@ -103,6 +103,7 @@ describe('definitions', () => {
       { label: { ...label, many: 'Ventures' } },
       { ignored: ['secret'] },
       { figures: { by: ['sector'] } },
+      { items: { awards: { ...startup.items?.awards, created: 'Award kept!' } } },
     ] as const
     for (const part of planted) {
       const entity = { ...startup, ...part } as unknown as Entity

@@ -56,6 +56,18 @@ export function findUntoldWords(page: string, entity: Entity, pageOf: PageOf): s
   expect('title', Object.values(entity.titles ?? {}), (word) =>
     quoted(pageOf('roles-and-rights')).includes(word),
   )
+  const ofItems = Object.values(entity.items ?? {})
+  expect(
+    'title',
+    ofItems.flatMap(({ title = [] }) => title),
+    (word) => quoted(pageOf('roles-and-rights')).includes(word),
+  )
+  expect(
+    'item text',
+    ofItems.flatMap(({ title: _title, ...texts }) => Object.values(texts)),
+    // A failure is followed by its reason.
+    (text) => pageOf('startup-resume').includes(`\`${text.replace(/^(Failed .+)\.$/, '$1: {reason}')}\``),
+  )
   expect('id', entity.idName ? [entity.idName] : [], (word) => quotes.has(word))
   const sent = [...Object.keys(entity.aliases ?? {}), ...(entity.ignored ?? [])]
   // The catalogue lists an indicator's field with its value.

@@ -37,6 +37,30 @@ export interface Texts {
   adding?: string
 }
 
+/** The promised texts of the entries of a list of small records, word for word. */
+export interface ItemTexts {
+  /**
+   * The {Thing} of the action title of a change that concerns one entry alone: "Add Startup Award". Without it,
+   * such a change has the title and the request texts of its record.
+   */
+  title?: string
+  created: string
+  updated: string
+  deleted: string
+  createFailed: string
+  updateFailed: string
+  deleteFailed: string
+  requested?: string
+  deleteRequested?: string
+  /** While it is being saved or deleted. */
+  adding?: string
+  updating?: string
+  deleting?: string
+  empty: string
+  addTitle: string
+  editTitle: string
+}
+
 /**
  * Other names that a body may use for a field: `fund_allocated` for `funds_allocated`
  * (changing-records.md, Other names of fields). A name may set more: `jobs_created: 12` is the count of that
@@ -85,6 +109,8 @@ export interface Entity<Name extends string = string, F = Fields> {
     delete: ActionKey
     fields?: Readonly<Record<string, ActionKey>>
   }
+  /** The texts of the entries of its lists, by the field of the list. */
+  readonly items?: Readonly<Record<string, ItemTexts>>
   /** Action titles other than "Add {Thing}", "Update {Thing}", "Delete {Thing}". */
   readonly titles?: { update?: string }
   readonly columns: readonly string[]

@@ -3,6 +3,7 @@ import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
+import { startupItems } from './startup-items.ts'
 import { textsFor } from './texts.ts'
 
 /** A startup without a status counts as Active (startups.md, Startup status). */
@@ -133,6 +134,7 @@ export const startup = defineEntity({
     },
   },
   titles: { update: 'Update Startup Profile' },
+  items: startupItems,
   columns: ['name', 'status', 'cohort_year'],
   pageSize: 10,
   search: ['name'],

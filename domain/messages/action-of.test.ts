@@ -67,6 +67,31 @@ describe('the action of a batch', () => {
     )
   })
 
+  it.each([
+    [{ awards: [] }, { awards: [{ _id: '1', name: 'First' }] }, 'Add Startup Award'],
+    [
+      { documents: [{ _id: '1', title: 'Deck' }] },
+      { documents: [{ _id: '1', title: 'Pitch' }] },
+      'Update Startup Document',
+    ],
+    [{ awards: [{ _id: '1', name: 'First' }] }, { awards: [] }, 'Delete Startup Award'],
+    [
+      { awards: [] },
+      {
+        awards: [
+          { _id: '1', name: 'First' },
+          { _id: '2', name: 'Second' },
+        ],
+      },
+      'Update Startup Profile',
+    ],
+    [{ founders: [] }, { founders: [{ _id: '1', name: 'A' }] }, 'Update Startup Profile'],
+  ])('is told by the one entry that it concerns: %j becomes %j', (base, proposed, title) => {
+    const one = change({ action: 'update', entity: 'startup', title: 'Hasiru', base, proposed })
+    expect(formatTitle(actionOf([one], edit))).toBe(title)
+    expect(formatTitle(actionOf([one], edit, 'Hasiru'))).toBe(`${title} (Hasiru)`)
+  })
+
   it('shows how many entries a list had if only their number was stored', () => {
     const fields = [{ field: 'founders', from: 0, to: 2 }]
     const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const

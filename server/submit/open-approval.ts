@@ -1,6 +1,8 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
+import type { Action } from '#domain/messages/codes.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
+import { singleItemOf } from '#domain/messages/single-item.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -26,10 +28,13 @@ function editDataOf(changes: readonly ProposedChange[], origin: Origin): string 
   return typeof only === 'string' ? only : JSON.stringify(only)
 }
 
-function requestMessage({ entity, change }: Ready, origin: Origin): string {
+function requestMessage({ entity, change }: Ready, origin: Origin, action: Action): string {
   if (origin.kind === 'import')
     return formatMessage({ code: 'import-requested', params: { entity: entity.name } })
   const { requested, updateRequested = requested, deleteRequested } = entity.texts
+  const item = action.code === 'change' ? singleItemOf(action.params) : undefined
+  if (item)
+    return (item.how === 'removed' ? item.texts.deleteRequested : item.texts.requested) ?? updateRequested
   return { create: requested, update: updateRequested, delete: deleteRequested }[change.action]
 }
 
@@ -80,6 +85,6 @@ export async function openApproval(
   return {
     status: 'requested',
     approval: presentApproval({ ...rows[0]!, changes }),
-    message: requestMessage(first, origin),
+    message: requestMessage(first, origin, action),
   }
 }

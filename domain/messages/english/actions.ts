@@ -3,22 +3,26 @@ import { fieldOfState } from '#domain/changes/diff.ts'
 import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
+import { singleItemOf } from '../single-item.ts'
 
 const labelOf = (entity: string): { one: string; many: string } =>
   findEntity(entity)?.label ?? { one: entity, many: entity }
 
 const VERBS = { create: 'Add', update: 'Update', delete: 'Delete' } as const
+const VERBS_OF_ITEMS = { added: 'Add', changed: 'Update', removed: 'Delete' } as const
 
 const inPlace = (title: string, place: string | undefined): string =>
   place === undefined ? title : `${title} (${place})`
 
 /**
  * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A
- * change of one item has the title of an update of its record. Special titles for some lists could be built
- * here from `fields`.
+ * change of one item has the title of an update of its record, unless such items have titles of their own.
  */
 const actionTitles: Sentences<ActionParams> = {
-  change: ({ entity, action, count, place }) => {
+  change: (params) => {
+    const { entity, action, count, place } = params
+    const item = singleItemOf(params)
+    if (item) return inPlace(`${VERBS_OF_ITEMS[item.how]} ${item.texts.title}`, place)
     const whole = action === 'update' ? findEntity(entity)?.titles?.update : undefined
     const title = whole ?? `${VERBS[action]} ${labelOf(entity).one}${count > 1 ? ' (Selected)' : ''}`
     return inPlace(title, place)
