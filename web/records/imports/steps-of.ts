@@ -1,7 +1,10 @@
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import type { StepState } from '#web/ui/step-bar.tsx'
 import { missingFields } from './file-fields.ts'
-import type { Step, StepState } from './step-bar.tsx'
+
+export const STEPS = ['columns', 'values', 'preview'] as const
+export type Step = (typeof STEPS)[number]
 
 const grouped = new Intl.NumberFormat('en-IN')
 export const some = (n: number, one: string, many: string): string =>
@@ -33,7 +36,7 @@ export const continueLabel = (step: Step, { rows_unmatched }: Import): string =>
     : 'Continue'
 
 /** The steps with what is left to do in each; the person may open any step. */
-export function stepsOf(data: Import): StepState[] {
+export function stepsOf(data: Import): StepState<Step>[] {
   const missing = data.missing_headers.length
   const rates = Object.keys(data.missing_rates).length
   const unknown = Object.values(data.unknown_values).reduce((sum, v) => sum + Object.keys(v).length, 0)
