@@ -39,9 +39,9 @@ export function useNewRow(shown: Entity, scope: Scope) {
   const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close)
   const save = async () => {
     if (submit.isBusy) return
-    const values = draft.submit()
-    if (values === null) return focusInvalidIn(place)
-    const entered = enteredIn(entity, values, draft.shown, 'create')
+    const checked = draft.submit()
+    if (!checked.ok) return focusInvalidIn(place)
+    const entered = enteredIn(entity, checked.values, draft.shown, 'create')
     const owner = scope.startupId ?? scope.incubatorId
     const result = await submit.create(bodyOfNew(entity, entered, { given: scope.given, owner }))
     if (result.status === 'failed') {
