@@ -15,8 +15,10 @@ interface Props {
   incubatorId: string | null
   mayChange: (name: string) => boolean
   isDisabled?: boolean
-  /** Only these fields. */
+  /** Only these fields, in this order. */
   only?: readonly string[] | undefined
+  /** Optional fields of a new person or incubator are shown at once. */
+  showsAll?: boolean
 }
 
 /**
@@ -39,11 +41,10 @@ export function spansIn(needsRoom: readonly boolean[]): boolean[] {
 export const FormFields = (props: Props) => {
   const { entity, mode, draft, mayChange, only } = props
   const [isOpen, setOpen] = useState(false)
-  const fields = inputFieldsOf(entity).filter(
-    ([name]) =>
-      (only?.includes(name) ?? true) && mayChange(name) && isInForm(entity, name, draft.shown, mode),
-  )
-  const hasMore = mode === 'create' && entity.account !== undefined
+  const all = inputFieldsOf(entity)
+  const offered = only ? only.flatMap((wanted) => all.filter(([name]) => name === wanted)) : all
+  const fields = offered.filter(([name]) => mayChange(name) && isInForm(entity, name, draft.shown, mode))
+  const hasMore = mode === 'create' && entity.account !== undefined && !props.showsAll
   const [first, more] = [
     fields.filter(([, field]) => !hasMore || field.required),
     fields.filter(([, field]) => hasMore && !field.required),

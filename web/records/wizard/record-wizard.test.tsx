@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { incubator } from '#domain/entities/incubator.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import { clearBrowser } from '#web/session/clear-browser.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
+import { RecordWizard, type RecordWizardProps } from './record-wizard.tsx'
+
+const APPLY: Verdict = { outcome: 'apply', isLogged: true }
+const SOIL = {
+  _id: 'i1',
+  version: 3,
+  createdAt: '',
+  updatedAt: '',
+  name: 'Soil Centre',
+  incubator_type: 'Center of Excellence (COE)',
+  tagline: 'Healthy soil',
+  description: null,
+}
+const STEPS = [
+  { label: 'Basic', fields: ['name', 'tagline'] },
+  { label: 'About', fields: ['description'] },
+]
+
+const open = (props: Partial<RecordWizardProps> = {}) => {
+  const onDone = vi.fn()
+  const { unmount } = renderUi(
+    <RecordWizard
+      entity={incubator}
+      record={SOIL}
+      incubatorId="i1"
+      steps={STEPS}
+      verdict={APPLY}
+      busyLabel="Creating Incubator Profile"
+      onLeave={() => {}}
+      onDone={onDone}
+      {...props}
+    />,
+  )
+  return { onDone, unmount }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = async (label: string, text: string) => {
+  const input = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+const step = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) })
+
+describe('a wizard', () => {
+  beforeEach(() => {
+    freshClient()
+    signedInAs(coeMaster)
+    answerWith(() => ({ status: 200, body: SOIL }))
+  })
+  afterEach(() => {
+    cleanToasts()
+    vi.unstubAllGlobals()
+  })
+
+  it('saves what all its steps changed, and only that, at the end', async () => {
+    const { calls } = answerWith(() => ({ status: 200, body: SOIL }))
+    const { onDone } = open()
+    await type('Tagline', 'Living soil')
+    await press('Next')
+    await type('Description', 'Testing and advice')
+    await press('Submit')
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(calls.filter((c) => c.method === 'PUT').map((c) => c.body)).toEqual([
+      {
+        tagline: 'Living soil',
+        description: 'Testing and advice',
+        expected: { tagline: 'Healthy soil', description: null },
+      },
+    ])
+  })
+
+  it('says how many problems each step has, and opens the first one at its field', async () => {
+    const { onDone } = open()
+    await type('Name', ' ')
+    await press('About')
+    await type('Description', 'x'.repeat(151))
+    await press('Submit')
+    await waitFor(() => expect(step('Basic').textContent).toContain('1 problem'))
+    expect(step('About').textContent).toContain('1 problem')
+    expect(screen.getByText('Name is required')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('keeps a person at a step whose fields have problems', async () => {
+    open({ record: null })
+    await press('Next')
+    expect(await screen.findByText('Name is required')).toBeDefined()
+    expect(step('Basic').getAttribute('aria-current')).toBe('step')
+    expect(step('About').textContent).not.toContain('problem')
+  })
+
+  it('offers the draft again after a reload, at the step where the person stopped', async () => {
+    const before = open()
+    await press('Next')
+    await type('Description', 'Testing and advice')
+    before.unmount()
+    open()
+    await press('Continue')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe(
+      'Testing and advice',
+    )
+    expect(step('About').getAttribute('aria-current')).toBe('step')
+  })
+
+  it('begins anew once the draft is discarded', async () => {
+    const before = open()
+    await type('Tagline', 'Living soil')
+    before.unmount()
+    const again = open()
+    await press('Discard draft')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tagline' }).value).toBe('Healthy soil')
+    again.unmount()
+    open()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  it('offers a draft only to the account that entered it, for the record it was entered for', async () => {
+    const mine = open()
+    await type('Tagline', 'Living soil')
+    mine.unmount()
+    const other = open({ record: { ...SOIL, _id: 'i2' } })
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    other.unmount()
+    signedInAs({ ...coeMaster, uid: 'somebody-else' })
+    open()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  it('forgets the draft once it is saved, and when the person signs out', async () => {
+    const saved = open()
+    await type('Tagline', 'Living soil')
+    await press('Submit')
+    await waitFor(() => expect(saved.onDone).toHaveBeenCalled())
+    saved.unmount()
+    const again = open()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await type('Tagline', 'Living soil')
+    again.unmount()
+    clearBrowser()
+    open()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  it('sends a continued draft with the values as they were read, so that a newer save is noticed', async () => {
+    const { calls } = answerWith(() => ({ status: 200, body: SOIL }))
+    const before = open()
+    await type('Tagline', 'Living soil')
+    before.unmount()
+    open({ record: { ...SOIL, tagline: 'Saved meanwhile' } })
+    await press('Continue')
+    await press('Submit')
+    await waitFor(() => expect(calls.some((c) => c.method === 'PUT')).toBe(true))
+    expect(calls.find((c) => c.method === 'PUT')?.body).toMatchObject({
+      expected: { tagline: 'Healthy soil' },
+    })
+  })
+
+  it('keeps the draft if the connection is lost, and says that nothing was saved', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { unmount, onDone } = open()
+    await type('Tagline', 'Living soil')
+    await press('Submit')
+    expect(await screen.findByText('Nothing was saved.')).toBeDefined()
+    expect(onDone).not.toHaveBeenCalled()
+    unmount()
+    open()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
+  })
+
+  it('reads Send for approval for an editor, whose wizard ends in a request', async () => {
+    signedInAs(coeEditor)
+    open({ verdict: { outcome: 'request' } as Verdict })
+    expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined()
+  })
+})
