@@ -225,6 +225,9 @@ export function filterSchema(entity: Entity, name: string): JsonSchema {
   return optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field)
 }
 
+/** The creator of an incubator: a portal account, or another incubator (incubators.md, Who created an incubator). */
+export const CREATOR_NAMES = ['super_incubator', 'coe_incubator'] as const
+
 /** The names and values that a list's query may contain. */
 export function filtersOf(entity: Entity): Record<string, JsonSchema> {
   return {
@@ -234,7 +237,12 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
     ...(entity.ownerName === null ? {} : { user_id: TEXT }),
     incubator_id: TEXT,
     import: { ...TEXT, description: 'The id of an import: the records that it added or changed' },
-    ...(entity.name === incubator.name ? { type: filterSchema(entity, 'incubator_type') } : {}),
+    ...(entity.name === incubator.name
+      ? {
+          type: filterSchema(entity, 'incubator_type'),
+          ...Object.fromEntries(CREATOR_NAMES.map((name) => [name, TEXT])),
+        }
+      : {}),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }
 }

@@ -1,6 +1,6 @@
 import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
-import { sortsOf } from '#domain/api/entity-schemas.ts'
+import { CREATOR_NAMES, sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
@@ -13,7 +13,7 @@ import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
-import { shownSql } from './read-sql.ts'
+import { CREATORS, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
@@ -179,6 +179,11 @@ export function readListQuery(
     if (PAGING.has(name)) continue
     if (name === 'import') {
       if (value !== '') where.push(ofImportSql(entity, value))
+      continue
+    }
+    const creator = entity.name === 'incubator' ? CREATOR_NAMES.find((c) => c === name) : undefined
+    if (creator) {
+      if (value !== '') where.push(isId(value) ? sql`${CREATORS[creator]} = ${value}` : sql`false`)
       continue
     }
     const isOwner = name === 'incubator_id' || (name === 'user_id' && entity.ownerName !== null)

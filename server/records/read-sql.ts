@@ -1,3 +1,4 @@
+import { CREATOR_NAMES } from '#domain/api/entity-schemas.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -42,6 +43,12 @@ const creatorSql = (value: SQL): SQL => sql`(
   select ${value} from history h join account a on a.id = h.account_id
   where h.entity = 'incubator' and h.record_id = t.id and h.action = 'create' order by h.at, h.id limit 1)`
 
+/** Who created an incubator, by the name in answers and filters: a portal account, or an incubator. */
+export const CREATORS: Readonly<Record<(typeof CREATOR_NAMES)[number], SQL>> = {
+  super_incubator: creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`),
+  coe_incubator: creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`),
+}
+
 /**
  * Columns that answers add to the fields, read from other tables each time and never stored
  * (changing-records.md, Counts are counted).
@@ -49,8 +56,7 @@ const creatorSql = (value: SQL): SQL => sql`(
 const COUNTS: Readonly<Record<string, SQL>> = {
   incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
     (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors,
-    ${creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`)} as super_incubator,
-    ${creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`)} as coe_incubator`,
+    ${CREATORS.super_incubator} as super_incubator, ${CREATORS.coe_incubator} as coe_incubator`,
   startup: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
     (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
     (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,

@@ -93,24 +93,3 @@ it('shows no new entry for a restored profile', async () => {
   expect((await t.call('coe-master', 'GET', `/startup/${_id}`)).status).toBe(200)
   expect(await typesOf(_id)).toEqual(['CREATE_PROFILE'])
 })
-
-it('an incubator stores who created it, which gives that person no rights', async () => {
-  const values = () => ({
-    ...NEW.incubator,
-    name: `Cauvery ${newId()}`,
-    incubator_type: 'CIF',
-    email: `${newId()}@example.org`,
-  })
-  const byPortal = (await t.call('portal-edit', 'POST', '/incubator', values())).body
-  const portal = (await t.call('portal-edit', 'GET', '/auth/session')).body
-  expect(byPortal).toMatchObject({ super_incubator: portal.uid, coe_incubator: null })
-  const byCoe = (await t.call('coe-master', 'POST', '/incubator', values())).body
-  expect(byCoe).toMatchObject({ super_incubator: null, coe_incubator: t.own.incubator })
-  const path = `/incubator/${byCoe._id}`
-  expect((await t.call('coe-master', 'PUT', path, { tagline: 'Mine' })).status).toBe(403)
-  await t.call('portal-edit', 'PUT', path, { tagline: 'Soil', coe_incubator: t.other.incubator })
-  expect((await t.call('portal-edit', 'GET', path)).body).toMatchObject({
-    tagline: 'Soil',
-    coe_incubator: t.own.incubator,
-  })
-})
