@@ -62,6 +62,8 @@ const SITUATIONS: Readonly<Record<string, readonly (keyof Texts | '')[]>> = {
   failed: ['createFailed', 'updateFailed'],
   'adding failed': ['createFailed'],
   'change failed': ['updateFailed'],
+  'saving the profile failed': ['updateFailed'],
+  'list could not be loaded': ['loadFailed'],
   'deletion failed': ['deleteFailed', 'deleteFailedSelected'],
   imported: ['imported'],
   waits: ['requested'],

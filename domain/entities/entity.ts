@@ -21,6 +21,8 @@ export interface Texts {
   createFailed: string
   /** The message for a failed update, if it is not "Failed to update." */
   updateFailed?: string
+  /** The message for a list that could not be loaded, if it is not "{Things} could not be loaded." */
+  loadFailed?: string
   deleteFailed?: string
   deleteFailedSelected?: string
   requested: string

@@ -71,6 +71,7 @@ export const incubator = defineEntity({
       label: 'Phase',
       min: -1,
       max: 6,
+      hint: 'From 1 to 6, or -1 for none',
       invalidMessage: 'Please enter a valid number',
     },
     ceo_incubator: { kind: 'record', label: 'CEO', item: leader },
@@ -95,7 +96,10 @@ export const incubator = defineEntity({
     updated: 'Incubator Profile Updated Successfully',
     deleted: 'Incubator deleted successfully.',
     imported: 'Successfully uploaded Incubators',
-    createFailed: 'Error',
+    // Only the reason is shown (incubators.md, Incubator texts).
+    createFailed: '',
+    updateFailed: 'Error Occured',
+    loadFailed: 'Error fetching incubators',
     requested: 'Profile update request is added to the approval list',
     confirmDelete: 'Are you sure you want to delete {name}?',
     empty: 'No incubators found',
@@ -131,6 +135,8 @@ export const incubator = defineEntity({
       'https://linkedin.com/company/example',
     ],
   },
+  // No phase (incubators.md, Phase of a NAIN).
+  initial: { phase: () => -1 },
   ignored: ['institution_type_id', 'role_type', 'coe_incubator', 'password'],
   answered: {
     short_type: (v) => shortTypeOf(v.incubator_type),

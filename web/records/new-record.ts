@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { valuesOfDay, withInitial } from '#domain/changes/read-values.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { isInForm } from './field-overrides.tsx'
@@ -18,9 +18,24 @@ export function useInitialValues(entity: Entity, owner: string | null, given?: V
   )
 }
 
-/** Drops input whose field was hidden by a later choice. */
-export const enteredIn = (entity: Entity, values: Values, shown: Values, mode: 'create' | 'update'): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => isInForm(entity, name, shown, mode)))
+/**
+ * What a form with this input sends: without fields that a later choice hid, and emptying those of the record, as the
+ * phase of an incubator that is no NAIN any more.
+ */
+export function enteredIn(
+  entity: Entity,
+  input: Values,
+  { record, mode }: { record: Values; mode: 'create' | 'update' },
+): Values {
+  const all = { ...record, ...input }
+  const isShown = (name: string) => isInForm(entity, name, all, mode)
+  const shown = Object.fromEntries(Object.entries(input).filter(([name]) => isShown(name)))
+  if (mode === 'create') return shown
+  const hidden = inputFieldsOf(entity).filter(
+    ([name]) => !isShown(name) && isInForm(entity, name, record, mode) && (record[name] ?? null) !== null,
+  )
+  return { ...shown, ...Object.fromEntries(hidden.map(([name]) => [name, null])) }
+}
 
 /** The body that adds a record, from a dialog or from a row of the table. */
 export const bodyOfNew = (

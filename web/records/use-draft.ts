@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { changedIn, checkForm, type CheckedForm, type Errors } from './check-form.ts'
+import { enteredIn } from './new-record.ts'
 
 interface DraftState {
   values: Values
@@ -26,13 +27,11 @@ export function useDraft(entity: Entity, mode: 'create' | 'update', record: Valu
   const [state, setState] = useState<DraftState>({ values: filled, errors: {}, checked: [] })
 
   const check = useCallback(
-    (values: Values): CheckedForm =>
-      checkForm(
-        entity,
-        mode === 'create' ? { ...record, ...values } : changedIn(entity, record, values),
-        mode,
-        record,
-      ),
+    (values: Values): CheckedForm => {
+      const all = mode === 'create' ? { ...record, ...values } : values
+      const entered = enteredIn(entity, all, { record, mode })
+      return checkForm(entity, mode === 'create' ? entered : changedIn(entity, record, entered), mode, record)
+    },
     [entity, mode, record],
   )
   const set = useCallback(

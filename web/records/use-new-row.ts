@@ -6,7 +6,7 @@ import { useSubmit } from '#web/api/use-submit.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import type { Scope } from './list-scope.ts'
-import { bodyOfNew, enteredIn, useInitialValues } from './new-record.ts'
+import { bodyOfNew, useInitialValues } from './new-record.ts'
 import { useConfirmClose } from './use-confirm-close.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -41,9 +41,8 @@ export function useNewRow(shown: Entity, scope: Scope) {
     if (submit.isBusy) return
     const checked = draft.submit()
     if (!checked.ok) return focusInvalidIn(place)
-    const entered = enteredIn(entity, checked.values, draft.shown, 'create')
     const owner = scope.startupId ?? scope.incubatorId
-    const result = await submit.create(bodyOfNew(entity, entered, { given: scope.given, owner }))
+    const result = await submit.create(bodyOfNew(entity, checked.values, { given: scope.given, owner }))
     if (result.status === 'failed') {
       draft.setErrors(result.problem.byField)
       return focusInvalidIn(place)

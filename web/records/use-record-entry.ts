@@ -8,7 +8,7 @@ import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import type { Errors } from './check-form.ts'
 import { mergeOntoCurrent } from './merge-onto-current.ts'
-import { bodyOfNew, enteredIn, useInitialValues } from './new-record.ts'
+import { bodyOfNew, useInitialValues } from './new-record.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface RecordEntryProps {
@@ -95,17 +95,17 @@ export function useRecordEntry(options: Options) {
         ...(isOwnerMissing ? { [OWNER_INPUT]: 'Incubator is required' } : {}),
         ...(checked.ok ? {} : checked.errors),
       })
-    const seen = enteredIn(entity, checked.values, draft.shown, mode)
+    const entered = checked.values
     if (from === null)
       return finish(
         await submit.create({
-          ...bodyOfNew(entity, seen, { given, owner: options.startupId ?? owner }),
+          ...bodyOfNew(entity, entered, { given, owner: options.startupId ?? owner }),
           ...(isTemporary ? { temporary_password: true } : {}),
         }),
         isAnother,
       )
-    if (Object.keys(seen).length === 0) return onClose()
-    const sent = read === null ? seen : mergeOntoCurrent(entity, seen, { read, now: from })
+    if (Object.keys(entered).length === 0) return onClose()
+    const sent = read === null ? entered : mergeOntoCurrent(entity, entered, { read, now: from })
     finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !options.texts }))
   }
 

@@ -18,7 +18,7 @@ export const sentenceOf = (error: unknown): string =>
 export const ProblemNotice = ({ error, onRetry, title }: Props) => (
   <div className={classes.root} role="alert">
     <div>
-      {title && <p className={classes.title}>{title}</p>}
+      {title && <p className={classes.title}>{/\p{P}$/u.test(title) ? title : `${title}:`}</p>}
       <p className={classes.text}>{sentenceOf(error)}</p>
     </div>
     {onRetry && (
