@@ -5,7 +5,8 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, makeSession } from '#web/testing/sessions.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { expectVisitor, leaveIfSignedIn, readVisitor, requireActor, requireSignIn } from './guard.ts'
-import { takePath } from './last-path.ts'
+import { interruptedPath } from './destination-of.ts'
+import { rememberPath, takePath } from './last-path.ts'
 import { signIn } from './sign-in.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
@@ -32,6 +33,23 @@ describe('a page that requires a sign-in', () => {
     expect(await signIn('a@example.org', 'secret')).toBe(HERE.href)
     answerWith(() => ({ status: 200, body: coeMaster }))
     expect(await signIn('a@example.org', 'secret')).toBe('/dashboard')
+  })
+
+  it.each([
+    ['incubator', '/profile/complete'],
+    ['startup', '/profile/startup/complete'],
+    ['mentor', '/profile/mentor/complete'],
+  ] as const)('opens after the form of a profile that a %s never completed', async (role_type, form) => {
+    // (accounts-and-sign-in.md, Where a sign-in leads)
+    const session = makeSession({ role_type, complete_profile: false })
+    answerWith(() => ({ status: 200, body: session }))
+    rememberPath(HERE.href)
+    expect(await signIn('a@example.org', 'secret')).toBe(form)
+    answerWith(() => ({ status: 200, body: { ...session, must_change_password: true } }))
+    expect(await signIn('a@example.org', 'secret')).toBe('/change-password')
+    // Whoever skips the form continues there.
+    expect(interruptedPath()).toBe(HERE.href)
+    expect(interruptedPath()).toBe('/dashboard')
   })
 
   it('opens for signed-in people, and remembers no path', async () => {

@@ -4,7 +4,7 @@ import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
-import { takePath } from './last-path.ts'
+import { destinationOf } from './destination-of.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 function enter(session: Session): void {
@@ -15,11 +15,11 @@ function enter(session: Session): void {
   noteSignedIn(true)
 }
 
-/** Signs in and returns the next path: the remembered one, otherwise the dashboard. Throws a Problem. */
+/** Signs in and returns the path of the first page. Throws a Problem. */
 export async function signIn(email: string, password: string): Promise<string> {
   const session = await ask(SIGN_IN, { body: { email, password } })
   enter(session)
-  return session.must_change_password ? '/change-password' : (takePath() ?? '/dashboard')
+  return destinationOf(session)
 }
 
 export interface FirstAccount {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
-import { takePath } from '#web/session/last-path.ts'
+import { destinationOf, interruptedPath } from '#web/session/destination-of.ts'
 import { sessionOptions, useSession } from '#web/session/session.ts'
 import { AccountFrame } from '../account-frame.tsx'
 
@@ -15,8 +15,8 @@ export const ChangePasswordPage = () => {
   const { history } = useRouter()
   const goOn = async () => {
     queryClient.removeQueries({ queryKey: keys.session })
-    await queryClient.fetchQuery(sessionOptions).catch(() => null)
-    history.push(takePath() ?? '/dashboard')
+    const changed = await queryClient.fetchQuery(sessionOptions).catch(() => null)
+    history.push(changed ? destinationOf(changed) : interruptedPath())
   }
   return (
     <AccountFrame
