@@ -9,6 +9,8 @@ interface Props {
   /** For example "Create Event"; "Add new" by default. */
   addLabel?: string | undefined
   onAdd: () => void
+  /** Asks how to add, where there are more ways than these two. */
+  onChoose: (() => void) | null
   /** null if these records cannot be imported; the button then adds one directly. */
   onImport: (() => void) | null
   /** An empty list has its own primary button, and a page has at most one (look-and-behaviour.md, Frame). */
@@ -17,12 +19,16 @@ interface Props {
 
 /** The primary button of a list: adds a record, or imports a file. */
 export const CreateMenu = (props: Props) => {
-  const { entity, label = 'Create', addLabel, onAdd, onImport, isSecond = false } = props
+  const { entity, label = 'Create', addLabel, onAdd, onChoose, onImport, isSecond = false } = props
   const variant = isSecond ? 'default' : 'filled'
-  if (onImport === null)
+  if (onChoose !== null || onImport === null)
     return (
-      <Button variant={variant} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onAdd}>
-        {addLabel ?? entity.texts.addTitle}
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+        onClick={onChoose ?? onAdd}
+      >
+        {onChoose === null ? (addLabel ?? entity.texts.addTitle) : label}
       </Button>
     )
   return (

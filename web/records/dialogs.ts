@@ -6,6 +6,7 @@ import { AdditionsAwaited } from './additions-awaited.tsx'
  * steps with them.
  */
 export const RecordDialog = lazyPart(async () => (await import('./record-dialog.tsx')).RecordDialog)
+export const AddChooser = lazyPart(async () => (await import('./add-chooser.tsx')).AddChooser)
 export const ChangeManyDialog = lazyPart(
   async () => (await import('./change-many-dialog.tsx')).ChangeManyDialog,
 )

@@ -14,6 +14,8 @@ interface Props {
   onFirstPage: () => void
   /** null if the person may not add records. */
   onAdd: (() => void) | null
+  /** The button that adds, by default "Add New {Thing}". */
+  addLabel: string | undefined
 }
 
 /** Says why the list is empty and offers one next step (lists-and-search.md, Empty lists). */
@@ -26,6 +28,7 @@ export const EmptyList = ({
   onShowAll,
   onFirstPage,
   onAdd,
+  addLabel,
 }: Props) => {
   if (isPastEnd)
     return (
@@ -56,7 +59,7 @@ export const EmptyList = ({
   return (
     <EmptyState
       title={title ?? entity.texts.empty}
-      action={onAdd && <Button onClick={onAdd}>{entity.texts.addTitle}</Button>}
+      action={onAdd && <Button onClick={onAdd}>{addLabel ?? entity.texts.addTitle}</Button>}
     >
       {text ?? (onAdd ? 'Nothing here yet. Add one or import a file.' : 'Nothing here yet.')}
     </EmptyState>

@@ -2,6 +2,7 @@ import type { ListQuery } from '#web/api/list-query.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import type { AddMethods } from './add-chooser.tsx'
 import { CreateMenu } from './create-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListMenu } from './list-menu.tsx'
@@ -20,6 +21,8 @@ interface Props {
   isPagePrinted: boolean
   mayCreate: boolean
   canImport: boolean
+  /** Asks how to add before it adds. */
+  addMethods: AddMethods | undefined
   createLabel: string | undefined
   addLabel: string | undefined
   onDialog: (dialog: OpenDialog) => void
@@ -44,10 +47,11 @@ export const ListActions = (props: Props) => {
       {props.mayCreate && (canImport || !isBare) && (
         <CreateMenu
           entity={entity}
-          label={props.createLabel}
+          label={props.addMethods?.label ?? props.createLabel}
           addLabel={props.addLabel}
           isSecond={isBare}
           onAdd={() => onDialog('add')}
+          onChoose={props.addMethods ? () => onDialog('choose') : null}
           onImport={canImport ? () => onDialog('import') : null}
         />
       )}

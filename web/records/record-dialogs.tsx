@@ -1,13 +1,26 @@
 import type { RemainingRecords } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import type { ReactNode } from 'react'
 import type { Row } from '#web/api/use-records.ts'
-import { ColumnsDialog, ImportDialog, MoveDialog, RecordDialog, RemainingDialog } from './dialogs.ts'
+import type { AddMethods } from './add-chooser.tsx'
+import {
+  AddChooser,
+  ColumnsDialog,
+  ImportDialog,
+  MoveDialog,
+  RecordDialog,
+  RemainingDialog,
+} from './dialogs.ts'
 import type { Rights, Scope } from './list-scope.ts'
 
 /** The open dialog of a list; only one at a time. */
 export type OpenDialog =
   | 'add'
   | 'import'
+  /** Asks how to add. */
+  | 'choose'
+  /** A dialog of the page's own. */
+  | { own: (onClose: () => void) => ReactNode }
   | 'columns'
   /** The import of rows copied from a spreadsheet. */
   | { pasted: string }
@@ -21,6 +34,8 @@ interface Props {
   entity: Entity
   scope: Scope
   rights: Rights
+  addMethods: AddMethods | undefined
+  onDialog: (dialog: OpenDialog) => void
   /** The columns as they are shown, by their names. */
   columns: readonly string[]
   /** Others were chosen. */
@@ -37,10 +52,21 @@ export const RecordDialogs = (props: Props) => {
   if (dialog === 'import') return <ImportDialog entity={entity} incubatorId={incubatorId} onClose={onClose} />
   if (typeof dialog === 'object' && 'pasted' in dialog)
     return <ImportDialog entity={entity} incubatorId={incubatorId} pasted={dialog.pasted} onClose={onClose} />
+  if (dialog === 'choose')
+    return (
+      <AddChooser
+        title={props.addMethods?.label ?? entity.texts.addTitle}
+        methods={props.addMethods?.methods ?? []}
+        onChoose={({ opens }) => props.onDialog(typeof opens === 'string' ? opens : { own: opens })}
+        onClose={onClose}
+      />
+    )
+  if (typeof dialog === 'object' && 'own' in dialog) return dialog.own(onClose)
   if (dialog === 'columns')
     return (
       <ColumnsDialog entity={entity} columns={props.columns} onChosen={props.onColumns} onClose={onClose} />
     )
+  if (dialog === 'add' && props.addMethods?.renderAdd) return props.addMethods.renderAdd(onClose)
   if (dialog === 'add')
     return (
       <RecordDialog

@@ -10,6 +10,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import type { AddMethods } from './add-chooser.tsx'
 import { AddRowButton } from './add-row-button.tsx'
 import { columnsOf } from './columns.tsx'
 import { chooseColumns } from './choose-columns.tsx'
@@ -47,6 +48,8 @@ interface Props {
   columns?: readonly GridColumn<Row>[]
   createLabel?: string
   addLabel?: string
+  /** Several ways to add records; the button asks for one. */
+  addMethods?: AddMethods
   /** False if these records cannot be imported. */
   canImport?: boolean
   /** Records have pages of their own: rows link to them and are not edited in place. */
@@ -65,7 +68,7 @@ const ACTIONS_WIDTH = { one: 56, two: 88 } as const
 
 /** The list of any entity, with all its actions, built from its definition. */
 export const RecordTable = (props: Props) => {
-  const { entity, scope, hrefOf, canImport = true } = props
+  const { entity, scope, hrefOf, canImport = true, addMethods } = props
   const actor = useActor()
   const isPhone = useIsPhone()
   const isPublic = scope.publicOf !== undefined
@@ -129,7 +132,8 @@ export const RecordTable = (props: Props) => {
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
-  const [dialog, setDialog] = useAddDialog({ mayCreate, canImport })
+  const [dialog, setDialog] = useAddDialog({ mayCreate, canImport, addMethods })
+  const startAdding = () => setDialog(addMethods ? 'choose' : 'add')
   const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
   const isBare = isEmpty && !filtered && data.total === 0
@@ -137,7 +141,7 @@ export const RecordTable = (props: Props) => {
   const showAll = () => change(clearedFilters(entity, scope))
   const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
   useListKeys(root, {
-    onAdd: mayCreate ? () => setDialog('add') : undefined,
+    onAdd: mayCreate ? startAdding : undefined,
     onClear: selection.rows.length > 0 ? selection.clear : undefined,
   })
   return (
@@ -155,6 +159,7 @@ export const RecordTable = (props: Props) => {
             isPagePrinted={props.isBelowOverview === true || opening.id !== undefined}
             mayCreate={mayCreate}
             canImport={canImport}
+            addMethods={addMethods}
             createLabel={props.createLabel}
             addLabel={props.addLabel}
             onDialog={setDialog}
@@ -176,7 +181,7 @@ export const RecordTable = (props: Props) => {
       <div ref={root}>
         {answer.error && !data ? (
           <ProblemNotice
-            title={`${entity.label.many} could not be loaded.`}
+            title={entity.texts.loadFailed ?? `${entity.label.many} could not be loaded.`}
             error={answer.error}
             onRetry={retry}
           />
@@ -189,7 +194,8 @@ export const RecordTable = (props: Props) => {
             isPastEnd={data.total > 0}
             onShowAll={showAll}
             onFirstPage={() => change({ page: undefined })}
-            onAdd={mayCreate ? () => setDialog('add') : null}
+            onAdd={mayCreate ? startAdding : null}
+            addLabel={addMethods?.label}
           />
         ) : props.renderBody ? (
           props.renderBody({
@@ -263,6 +269,8 @@ export const RecordTable = (props: Props) => {
         entity={entity}
         scope={scope}
         rights={rights}
+        addMethods={addMethods}
+        onDialog={setDialog}
         onTransferred={selection.clear}
         onDelete={(row) => void remove([row])}
         columns={chosen ?? offered.map(({ key }) => key)}

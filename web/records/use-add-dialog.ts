@@ -3,15 +3,23 @@ import { useEffect, useState } from 'react'
 import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 import { isModalOpen } from '#web/ui/keys/keys.ts'
 import { usePaste } from '#web/ui/use-paste.ts'
+import type { AddMethods } from './add-chooser.tsx'
 import { isRows } from './imports/pasted-rows.ts'
 import type { OpenDialog } from './record-dialogs.tsx'
 
+interface Options {
+  mayCreate: boolean
+  canImport: boolean
+  /** The list asks first how to add. */
+  addMethods: AddMethods | undefined
+}
+
 /**
- * The open dialog of a list. A link can open it (`?dialog=add`), as search does; the parameter is then
- * removed, so that Back and reload do not open it again. Rows pasted from a spreadsheet open the import
+ * The open dialog of a list. A link can open it (`?dialog=add`), as search and the menu do; the parameter is
+ * then removed, so that Back and reload do not open it again. Rows pasted from a spreadsheet open the import
  * (imports.md, Pasted rows).
  */
-export function useAddDialog({ mayCreate, canImport }: { mayCreate: boolean; canImport: boolean }) {
+export function useAddDialog({ mayCreate, canImport, addMethods }: Options) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const query = useSearch({ strict: false, select: readListQuery })
   const navigate = useNavigate()
@@ -20,6 +28,7 @@ export function useAddDialog({ mayCreate, canImport }: { mayCreate: boolean; can
   if (wanted !== taken) {
     setTaken(wanted)
     if (mayCreate && wanted === 'add') setDialog('add')
+    if (mayCreate && addMethods && wanted === 'choose') setDialog('choose')
     if (mayCreate && canImport && wanted === 'import') setDialog('import')
   }
   useEffect(() => {

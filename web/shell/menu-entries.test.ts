@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf } from '#web/session/session.ts'
-import { coeEditor, makeSession, startupCell, startupPerson } from '#web/testing/sessions.ts'
-import { isCurrent, menuFor } from './menu-entries.ts'
+import { coeEditor, coeMaster, makeSession, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { addIncubatorFor, isCurrent, menuFor } from './menu-entries.ts'
 
 const labels = (...[session]: Parameters<typeof actorOf>): string[] =>
   menuFor(actorOf(session), {}).map((e) => e.label)
@@ -30,6 +30,14 @@ describe('the side menu', () => {
     ])
     expect(labels(startupPerson)).toEqual(['Dashboard', 'Mentors'])
     expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
+  })
+
+  it('leads a COE Master to another incubator, and a startup to the request for one', () => {
+    // (incubators.md, Adding an incubator)
+    const adding = (...[session]: Parameters<typeof actorOf>) => addIncubatorFor(actorOf(session))?.href
+    expect(adding(coeMaster)).toBe('/incubators?dialog=choose')
+    expect(adding(startupPerson)).toBe('/raise-request')
+    expect([adding(startupCell), adding(coeEditor), adding(null)]).toEqual([undefined, undefined, undefined])
   })
 
   it('counts next to Approvals only what the person can act on', () => {

@@ -6,6 +6,7 @@ import {
   IconChecklist,
   IconFlask,
   IconLayoutDashboard,
+  IconPlus,
   IconRocket,
   IconSchool,
   IconSettings,
@@ -101,6 +102,17 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
   if (actor.kind === 'mentor')
     return [mentors(), { label: 'Profile', href: '/profile', icon: IconUserCircle }]
   return [dashboard, mentors()]
+}
+
+/**
+ * The way to another incubator, for people whose menu has no list of them; a startup asks for one
+ * (incubators.md, Adding an incubator).
+ */
+export function addIncubatorFor(actor: Actor): MenuEntry | null {
+  if (actor.kind === 'startup')
+    return { label: 'Request an incubator', href: '/raise-request', icon: IconPlus }
+  if (readsAll(actor) || decide(actor, 'incubator.create').outcome === 'refuse') return null
+  return { label: 'Add incubator', href: '/incubators?dialog=choose', icon: IconPlus }
 }
 
 /** Whether an entry is the current page; if `href` has a query, the query must match too. */

@@ -2,7 +2,8 @@ import { Tooltip } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { currentOf, type MenuEntry } from './menu-entries.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { addIncubatorFor, currentOf, type MenuEntry } from './menu-entries.ts'
 import { useMenu } from './use-menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { Brand } from './brand.tsx'
@@ -59,6 +60,7 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
   const entries = useMenu()
   const current = currentOf(entries, pathname, searchStr)
   const leave = useSignOut()
+  const adding = addIncubatorFor(useActor())
   const shared = { isCollapsed, onFollow }
   const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
   return (
@@ -70,6 +72,7 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
         ))}
       </ul>
       <ul className={classes.foot}>
+        {adding && <Entry entry={adding} isActive={pathname === adding.href} {...shared} />}
         {!entries.some((e) => e.href === profile.href) && (
           <Entry entry={profile} isActive={pathname === profile.href} {...shared} />
         )}

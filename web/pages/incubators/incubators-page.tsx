@@ -1,18 +1,22 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
 import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { PROGRAMME } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
+import type { AddMethods } from '#web/records/add-chooser.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
 import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
+import { AddIncubatorDialog, addLabelFor } from './add-incubator-dialog.tsx'
 import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
@@ -35,6 +39,9 @@ const columnsFor = (type: ShortType | undefined, isPublic: boolean): GridColumn<
   counted('total_mentors', 'Mentors'),
 ]
 
+/** (incubators.md, Empty list of incubators). */
+const HINT = 'Generate a quick link to add Incubators or import a CSV to get started'
+
 /** The type whose public list is at this address, in any letter case: /COE. */
 const publicTypeAt = (pathname: string): ShortType | undefined =>
   SHORT_TYPES.find((t) => INCUBATOR_LISTS[t].publicHref?.toLowerCase() === pathname.toLowerCase())
@@ -52,6 +59,21 @@ function useAddressType(): ShortType | undefined {
   )
 }
 
+/** The ways to add an incubator (incubators.md, Adding an incubator). */
+const addMethodsFor = (type: ShortType | undefined): AddMethods => ({
+  label: 'Add new',
+  methods: [
+    { label: 'Import CSV', hint: 'Add many from a file.', icon: IconFileImport, opens: 'import' },
+    {
+      label: addLabelFor(type),
+      hint: 'Add one with its name, phone and email.',
+      icon: IconPlus,
+      opens: 'add',
+    },
+  ],
+  renderAdd: (onClose) => <AddIncubatorDialog type={type} onClose={onClose} />,
+})
+
 /**
  * Cards by default; NAINs as a list by default, CIFs always (incubators.md, List or grid of incubators). Visitors,
  * and everyone at the public addresses, see the public list.
@@ -59,6 +81,7 @@ function useAddressType(): ShortType | undefined {
 export const IncubatorsPage = () => {
   const type = useAddressType()
   const isVisitor = useActor().kind === 'visitor'
+  const mayAdd = useVerdict('incubator.create').outcome !== 'refuse'
   const isPublic = publicTypeAt(useLocation().pathname) !== undefined || isVisitor
   const [address, change] = useListAddress()
   const isListOnly = type === 'CIF'
@@ -74,6 +97,7 @@ export const IncubatorsPage = () => {
     }),
     [type, isPublic],
   )
+  const addMethods = useMemo(() => addMethodsFor(type), [type])
   const columns = useMemo(() => columnsFor(type, isPublic), [type, isPublic])
   const hrefOf = (row: Row) => `/${isVisitor ? 'landingIncubator' : 'incubator'}/${row._id}`
   const title = type === undefined ? 'Incubators' : INCUBATOR_LISTS[type].title
@@ -83,9 +107,9 @@ export const IncubatorsPage = () => {
       entity={incubator}
       scope={scope}
       columns={columns}
-      createLabel="Add new"
+      addMethods={addMethods}
       emptyTitle={isPublic ? `No ${title} yet` : `You haven't added any ${title} yet`}
-      emptyText={isPublic ? undefined : 'Add one, or import a CSV to get started.'}
+      emptyText={mayAdd && !isPublic ? HINT : undefined}
       hrefOf={hrefOf}
       renderHead={({ count, actions }) => (
         <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={count}>
