@@ -121,7 +121,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
     await requireEmptyDatabase(tx)
     const writer = new Writer(tx, store, passwordHash, programme)
     await writer.add(
-      programme.centres.map((centre) => centre.record),
+      [...programme.centres.map((centre) => centre.record), ...programme.programs],
       programme.accounts,
       programme.centres.flatMap((centre) => centre.files),
     )

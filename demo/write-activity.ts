@@ -58,7 +58,8 @@ function placeOf(
 ): string | undefined {
   if (batch.by.kind !== 'portal-edit') return undefined
   const isNamed = entity.name === 'startup' || entity.name === 'incubator'
-  return isNamed ? changes[0]!.title : nameOf(changes[0]!.incubator_id!)
+  const { title, incubator_id: incubatorId } = changes[0]!
+  return isNamed ? title : incubatorId === null ? undefined : nameOf(incubatorId)
 }
 
 /** Logs the pasts of the records. Returns the number of entries. `nameOf` returns an incubator's name. */

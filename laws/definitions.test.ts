@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   mentor: 'mentors',
   milestone: 'milestones',
   partnership: 'partnerships',
+  program: 'programs-and-cohorts',
   project: 'projects',
   prototype: 'prototypes',
   startup: 'startups',

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^choice/, { kind: 'choice' }],
   [/^long text/, { kind: 'long-text' }],
   [/^text, \[suggested\]/, { kind: 'text', isSuggested: true }],
-  [/^(text|\[program\])/, { kind: 'text' }],
+  [/^text/, { kind: 'text' }],
   [/^\[region\]/, { kind: 'region' }],
   [/^(whole number|year, typed)/, { kind: 'whole-number' }],
   [/^year/, { kind: 'year' }],
@@ -37,6 +37,7 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^(person|period)/, { kind: 'record' }],
   [/^reference to a startup/, { kind: 'reference', to: 'startup' }],
   [/^\[name of a startup\]/, { kind: 'reference', to: 'startup', acceptsName: true }],
+  [/^\[program\]/, { kind: 'reference', to: 'program', acceptsName: true, mustExist: true }],
 ]
 
 const YEARS: readonly (readonly [string, FieldData['years']])[] = [
@@ -140,7 +141,16 @@ export function compareField(field: FieldData, row: Record<string, string>, say:
   const word = row['Kind'] ?? ''
   const kind = KINDS.find(([known]) => known.test(word))?.[1]
   if (word !== '' && !kind) say('word for its kind', word, 'a word that laws/definitions.ts knows')
-  for (const part of ['kind', 'isOpen', 'isSuggested', 'to', 'acceptsName', 'made', 'isMonth'] as const)
+  for (const part of [
+    'kind',
+    'isOpen',
+    'isSuggested',
+    'to',
+    'acceptsName',
+    'mustExist',
+    'made',
+    'isMonth',
+  ] as const)
     if (kind && !(part === 'to' && !kind.to)) say(part, kind[part], field[part])
   const required = row['Required'] ?? ''
   if (required.startsWith('yes') || required === '')
@@ -161,7 +171,7 @@ function compareList(entity: Entity, section: string, heads: ReadonlyMap<string,
   if (size) say('page size', Number(size[1]), entity.pageSize)
   const { field, order } = entity.sort
   if (/newest first/i.test(section)) say('order', 'createdAt desc', `${field} ${order}`)
-  if (/on a page, by name/.test(section)) say('order', 'name asc', `${field} ${order}`)
+  if (/on a page, by name/.test(section)) say('order', `${entity.titleField} asc`, `${field} ${order}`)
   if (/latest (year|date) first/.test(section)) say('order', 'latest desc', `latest ${order}`)
   for (const [part, prose] of [
     ['search', /(?:Search|search) (?:in|by) (?:the )?([^.;]+)[.;]/.exec(section)?.[1]],

@@ -83,6 +83,10 @@ const readRecorded = (name: string): Record<string, RecordedAnswer> =>
 const KEPT_PRIVATE =
   /^answers\.(?!(?:super|edit|view) )\w+ \/api\/startup\.body\.data\.\d+\.(statusReason|statusDescription|cin_number|no_of_employees|awards\.\d+\.(money|document)): .* is now undefined$/
 
+/** Programs are records now, to which startups refer (programs-and-cohorts.md, The program of a startup). */
+const LINKED_SINCE =
+  /^answers\.\w+ \/api\/startup\S*\.body\.data\.\d+\.((before|after)\.)?program_id: null is now "[0-9a-f-]{36}"/
+
 /** Sentences and labels may have new wording. Only their presence is compared. */
 const WORDED_ANEW =
   /^answers\.\w+ \/api\/(\S+\.body\.detail|imports\/.*\.(warnings\.\d+|message)): ".+" is now "|\.changes\.\d+\.label: ".+" is now "/
@@ -92,7 +96,7 @@ const findLostSince = (
   now: Record<string, RecordedAnswer>,
 ): string =>
   findLost(earlier, JSON.parse(JSON.stringify(now), comparableChanges), Infinity)
-    .filter((line) => !KEPT_PRIVATE.test(line) && !WORDED_ANEW.test(line))
+    .filter((line) => !KEPT_PRIVATE.test(line) && !LINKED_SINCE.test(line) && !WORDED_ANEW.test(line))
     .slice(0, 20)
     .join('\n')
 

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts'
 import { isoOf, momentOn, yearOf } from './calendar.ts'
 import { Shelf } from '../files/shelf.ts'
 import type { Centre } from './centre.ts'
-import type { Batch } from './past.ts'
+import type { Batch, DemoRecord } from './past.ts'
 import { PastWriter } from './past.ts'
 import { createRandom, idAt, type Random } from './random.ts'
 import { withUnusualTexts } from './unusual.ts'
@@ -15,6 +15,8 @@ export interface Maker {
   readonly random: Random
   readonly past: PastWriter
   readonly centre: Centre
+  /** The programs that its startups have joined. */
+  readonly programs: readonly DemoRecord[]
   /** The files of the records. */
   readonly shelf: Shelf
   /** Master Edit, who corrects something now and then. */
@@ -25,7 +27,10 @@ export interface Maker {
 
 export const nextId = (random: Random) => (at: string) => idAt(random, at)
 
-export function makeMaker(calendar: Calendar, centre: Centre, portalEdit: Actor, series: number): Maker {
+export function makeMaker(
+  { calendar, centre, programs, portalEdit }: Pick<Maker, 'calendar' | 'centre' | 'programs' | 'portalEdit'>,
+  series: number,
+): Maker {
   const key = `${centre.seed.slug} ${series}`
   const random = createRandom(key)
   // Startups and mentors have accounts; their unusual names are given.
@@ -33,7 +38,7 @@ export function makeMaker(calendar: Calendar, centre: Centre, portalEdit: Actor,
   const past = new PastWriter(nextId(random), (entity, values) =>
     isLeft(entity) ? values : withUnusualTexts(random, values),
   )
-  return { calendar, random, past, centre, shelf: new Shelf(key), portalEdit, series }
+  return { calendar, random, past, centre, programs, shelf: new Shelf(key), portalEdit, series }
 }
 
 /** The incubator as the one who uploaded a file, on the morning of the day on which a record names it. */

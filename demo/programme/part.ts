@@ -14,6 +14,7 @@ import { makeStartup } from './startup.ts'
 
 /** The records of one incubator in one series, with their accounts. */
 export interface Part {
+  readonly programs: readonly DemoRecord[]
   readonly startups: readonly DemoRecord[]
   readonly mentors: readonly DemoRecord[]
   readonly prototypes: readonly DemoRecord[]
@@ -34,13 +35,15 @@ function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } 
   return { record: maker.past.remove(record, batch), account: { ...account, closed_at: batch.at } }
 }
 
-export function makePart(maker: Maker): Part {
+/** `programs` are the incubator's own. */
+export function makePart(maker: Maker, programs: readonly DemoRecord[]): Part {
   const { seed } = maker.centre
   const startups = Array.from({ length: seed.startups }, (_, place) => makeStartup(maker, place))
   const mentors = makeMentors(maker)
   const isDemoCentre = seed.email === DEMO_PEOPLE.master.email && maker.series === 0
   const closed = isDemoCentre ? [makeClosed(maker)] : []
   return {
+    programs: maker.series === 0 ? programs : [],
     startups: [...startups, ...closed].map((made) => made.record),
     mentors: mentors.map((made) => made.record),
     prototypes: makePrototypes(maker, startups),

@@ -30,7 +30,8 @@ interface Step {
 export interface DemoRecord {
   readonly entity: Entity
   readonly id: string
-  readonly incubatorId: string
+  /** Null for a record of the whole programme. */
+  readonly incubatorId: string | null
   readonly steps: readonly Step[]
 }
 
@@ -93,7 +94,7 @@ export class PastWriter {
     entity: Entity,
     batch: Batch,
     values: Values,
-    owner: { id?: string; incubatorId?: string },
+    owner: { id?: string; incubatorId?: string | null },
   ): DemoRecord {
     const id = owner.id ?? this.#nextId(batch.at)
     const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
@@ -101,7 +102,12 @@ export class PastWriter {
     const after = { ...empty, ...withItemIds(entity, given, { recordId: id, before: null, at: batch.at }) }
     const touched = Object.keys(after)
     const step: Step = { id: this.#nextId(batch.at), batch, action: 'create', before: null, after, touched }
-    return { entity, id, incubatorId: owner.incubatorId ?? id, steps: [step] }
+    return {
+      entity,
+      id,
+      incubatorId: owner.incubatorId === undefined ? id : owner.incubatorId,
+      steps: [step],
+    }
   }
 
   /** The record after a change, or the same record if nothing changes. */

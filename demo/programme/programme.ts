@@ -12,6 +12,8 @@ import { makeCentre, type Centre } from './centre.ts'
 import { INCUBATOR_SEEDS } from './incubator-seeds.ts'
 import { makeMaker, nextId } from './maker.ts'
 import { makePart, type Part } from './part.ts'
+import type { DemoRecord } from './past.ts'
+import { joinedOf, makePrograms, makeProgramsOf } from './programs.ts'
 import { createRandom } from './random.ts'
 
 export interface Programme {
@@ -21,6 +23,8 @@ export interface Programme {
   readonly demoCentre: Centre
   /** The portal's people, the incubators' own accounts, and the demo COE's editor and viewer. */
   readonly accounts: readonly DemoAccount[]
+  /** The programs of the whole programme. */
+  readonly programs: readonly DemoRecord[]
   /** The records of an incubator. Series 0 is the programme itself. */
   readonly partOf: (centre: Centre, series: number) => Part
 }
@@ -42,11 +46,17 @@ export function makeProgramme(today: string): Programme {
     accountOfPerson(person, idAtStart(), momentOn(random, demoCentre.openedOn + 20), demoCentre.id),
   )
   const portalEdit = actorOfAccount(edit)
+  const programs = makePrograms(calendar, portalEdit)
   return {
     calendar,
     centres,
+    programs,
     demoCentre,
     accounts: [cell, edit, view, ...centres.map((centre) => centre.account), ...staff],
-    partOf: (centre, series) => makePart(makeMaker(calendar, centre, portalEdit, series)),
+    partOf: (centre, series) => {
+      const own = makeProgramsOf(centre)
+      const of = { calendar, centre, programs: joinedOf(programs, own), portalEdit }
+      return makePart(makeMaker(of, series), own)
+    },
   }
 }

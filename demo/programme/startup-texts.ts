@@ -1,11 +1,3 @@
-/** Programmes of the demo's incubators. They are invented. */
-export const PROGRAMMES = [
-  'Kanasu Pre-incubation',
-  'Beeja Seed',
-  'Hejje Acceleration',
-  'Student Projects',
-] as const
-
 export const LEGAL_NOTE =
   'Pilots run with two user groups and a district office, and their results are published every quarter.'
 

@@ -4,11 +4,11 @@ import { drawLogo, drawPortrait } from '../files/pictures.ts'
 import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
 import { laterDay, nextId, someEditor, type Maker } from './maker.ts'
-import type { DemoRecord } from './past.ts'
+import { textNow, type DemoRecord } from './past.ts'
 import { makePerson, somePhone } from './people.ts'
 import { nameStartup, startupNumber } from './startup-names.ts'
 import { awardsOf, documentsOf, type Profiled, type Uploaded } from './startup-papers.ts'
-import { DROPPED_OUT, GRADUATED, LEGAL_NOTE, PROGRAMMES } from './startup-texts.ts'
+import { DROPPED_OUT, GRADUATED, LEGAL_NOTE } from './startup-texts.ts'
 import type { Theme } from './theme.ts'
 import { themeOf } from './themes.ts'
 import { UNUSUAL_STARTUPS } from './unusual.ts'
@@ -131,6 +131,11 @@ function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
   return { status, statusReason, statusDescription }
 }
 
+const joining = (program: DemoRecord) => ({
+  program_name: textNow(program, 'program_name'),
+  program_id: program.id,
+})
+
 /** The startup at a position of its incubator, with its past and its account. */
 export function makeStartup(maker: Maker, place: number): MadeStartup {
   const { random, past, centre, calendar, series } = maker
@@ -150,7 +155,7 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     // Startups that were added long ago have no status and count as active (startups.md, Startup status).
     status: status === 'active' && number % 23 === 5 ? null : 'active',
     sector: random.some(theme.sectors, random.whole(1, theme.sectors.length)),
-    program_name: random.pick(PROGRAMMES),
+    ...joining(random.pick(maker.programs)),
     cohort_month: isoOf(openedOn).slice(5, 7),
     cohort_year: Number(isoOf(openedOn).slice(0, 4)),
   }

@@ -5,6 +5,7 @@ import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, findReference, referencesOf } from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { program } from '#domain/entities/program.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { optionSchema } from '#domain/kinds/options.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf, type Field } from '#domain/kinds/register.ts'
@@ -101,7 +102,12 @@ export function createSchema(entity: Entity): JsonSchema {
   return objectOf(
     {
       ...fieldsOf(added),
-      ...ownerOf(entity, "The incubator; a COE actor's own by default"),
+      ...ownerOf(
+        entity,
+        entity.canBeProgrammeWide
+          ? "The incubator; a COE actor's own by default, for the portal the whole programme"
+          : "The incubator; a COE actor's own by default",
+      ),
       ...(entity.account ? { temporary_password: TEMPORARY_PASSWORD } : {}),
     },
     requiredNames(added),
@@ -174,6 +180,7 @@ function counted(entity: Entity): Record<string, JsonSchema> {
     ...(entity.name === incubator.name
       ? { total_startups: COUNT, total_mentors: COUNT, super_incubator: id, coe_incubator: id }
       : {}),
+    ...(entity.name === program.name ? { total_startups: COUNT } : {}),
     ...(entity.account
       ? { temporary_password: { type: 'string', description: 'Returned once, by the call that requests it' } }
       : {}),
@@ -191,6 +198,12 @@ const PENDING: JsonSchema = {
   description: 'Pending changes, for readers of the requests',
 }
 
+const OWNER_OR_NONE: JsonSchema = {
+  type: ['string', 'null'],
+  format: 'uuid',
+  description: 'null: it belongs to the whole programme',
+}
+
 export const recordSchema = (entity: Entity): JsonSchema => {
   const own = { _id: UUID, version: VERSION, createdAt: MOMENT, updatedAt: MOMENT }
   const ids = [entity.idName, entity.ownerName].filter((name) => name !== null && name !== undefined)
@@ -199,6 +212,7 @@ export const recordSchema = (entity: Entity): JsonSchema => {
     {
       ...own,
       ...Object.fromEntries(ids.map((name) => [name, UUID])),
+      ...(entity.ownerName && entity.canBeProgrammeWide ? { [entity.ownerName]: OWNER_OR_NONE } : {}),
       ...Object.fromEntries(fields.map(([name, f]) => [name, answered(f)])),
       ...referenceNames(entity),
       pending: PENDING,

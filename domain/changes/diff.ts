@@ -1,4 +1,4 @@
-import { findField, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { fieldOf, findField, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { findReference, idIn } from '#domain/entities/references.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { isSame } from './is-same.ts'
@@ -28,6 +28,15 @@ export function isSameIn(entity: Entity, name: string, before: Values | null, af
   return from && to ? from === to : isSame(before?.[name], after?.[name])
 }
 
+/**
+ * Whether a record has moved from one program to another of the same name, as a startup does with its incubator.
+ * Titles that must exist are unique within an owner.
+ */
+const isNamesake = (entity: Entity, name: string, before: Values | null, after: Values | null): boolean =>
+  findReference(entity, name)?.mustExist === true &&
+  fieldOf(entity, name).acceptsName === true &&
+  isSame(before?.[name], after?.[name])
+
 /** An empty list or text equals a missing one. */
 const isNoValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -37,7 +46,7 @@ const isNoValue = (value: unknown): boolean =>
  */
 export const diffOf = (entity: Entity, before: Values | null, after: Values | null): FieldDiff[] =>
   [...inputFieldsOf(entity), [OWNER, ownerField] as const]
-    .filter(([name]) => !isSameIn(entity, name, before, after))
+    .filter(([name]) => !isSameIn(entity, name, before, after) && !isNamesake(entity, name, before, after))
     .filter(([name]) => !(isNoValue(before?.[name]) && isNoValue(after?.[name])))
     .map(([field, f]) => ({
       field,

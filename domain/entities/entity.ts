@@ -104,6 +104,15 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly hidden?: { field: string; value?: string; readers: Thing }
   /** A record may belong to one of the incubator's startups, which `startup_id` names. */
   readonly isOfStartups?: true
+  /**
+   * A record may belong to the whole programme instead of an incubator: its owner is null, and records of
+   * every incubator may refer to it. Records of such an entity stay with their owner.
+   */
+  readonly canBeProgrammeWide?: true
+  /** No two records of one owner have the same title, regardless of letter case. */
+  readonly hasUniqueTitles?: true
+  /** Everybody who reads a record that refers to one of these may read its name, whatever else they may read. */
+  readonly hasOpenNames?: true
   /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
   readonly actions: {
     create: ActionKey
@@ -187,13 +196,15 @@ interface FieldLists<K extends string> {
 }
 
 type AcceptsName = { kind: 'reference'; acceptsName: true }
-/**
- * The fields of an entity with an id field for each reference that accepts a name: `startup_id` for
- * `startup`.
- */
+type IdField<K extends string> = K extends `${infer Base}_name` ? `${Base}_id` : `${K}_id`
+
+/** The id field of a reference that accepts a name: `startup_id` for `startup`, `program_id` for `program_name`. */
+export const idFieldOf = (name: string): string => `${name.replace(/_name$/, '')}_id`
+
+/** The fields of an entity with an id field for each reference that accepts a name. */
 type WithIds<F> = F & {
   // Only references that accept names.
-  readonly [K in keyof F & string as F[K] extends AcceptsName ? `${K}_id` : never]: {
+  readonly [K in keyof F & string as F[K] extends AcceptsName ? IdField<K> : never]: {
     readonly kind: 'reference'
     readonly label: string
     readonly to: string
@@ -209,7 +220,7 @@ const withIds = (fields: Readonly<Record<string, FieldDefinition>>): Record<stri
       const id: FieldDefinition = { kind: 'reference', label: `${label} ID`, to, idOf: name }
       return [
         [name, field],
-        [`${name}_id`, isPrivate ? { ...id, isPrivate } : id],
+        [idFieldOf(name), isPrivate ? { ...id, isPrivate } : id],
       ]
     }),
   )

@@ -1,7 +1,7 @@
 import { isBlank } from '../kinds/kind.ts'
 import { ACTOR_KINDS } from '../permissions/actor.ts'
 import { readingOf } from '../permissions/reading.ts'
-import type { Entity, Values } from './entity.ts'
+import { idFieldOf, type Entity, type Values } from './entity.ts'
 
 /** A field that refers to a record of another entity, and the names under which it is stored and answered. */
 export interface Reference {
@@ -12,8 +12,10 @@ export interface Reference {
   /** The name under which answers contain the record's current name: `startup`, `mentor_name`. */
   readonly labelName: string
   readonly to: string
-  /** Stores a name that matches no record. */
+  /** Stores the name as given, next to the id. */
   readonly acceptsName: boolean
+  /** Refuses a name that matches no record. */
+  readonly mustExist: boolean
   /** The record may be deleted; no foreign key prevents it. */
   readonly isKept: boolean
   /** Set only by the server; forms do not ask for it. */
@@ -27,14 +29,16 @@ function findReferences(entity: Entity): Reference[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.idOf !== undefined || field.to === undefined) return []
     const acceptsName = field.acceptsName ?? false
+    const mustExist = !acceptsName || (field.mustExist ?? false)
     return [
       {
         name,
-        idField: acceptsName ? `${name}_id` : name,
+        idField: acceptsName ? idFieldOf(name) : name,
         labelName: acceptsName ? name : `${name.replace(/_id$/, '')}_name`,
         to: field.to,
         acceptsName,
-        isKept: acceptsName || field.whenDeleted === 'keep',
+        mustExist,
+        isKept: (acceptsName && !mustExist) || field.whenDeleted === 'keep',
         isDerived: field.isDerived ?? false,
         label: field.label,
       },
@@ -75,8 +79,15 @@ export function idIn({ idField }: Reference, values: Values | null | undefined):
 }
 
 /** Whether everybody, including visitors, may read the names of all records of this entity. */
-export const hasOpenNames = ({ readers, hidden, fields, titleField }: Entity): boolean =>
-  !fields[titleField]?.isPrivate &&
-  [readers, ...(hidden ? [hidden.readers] : [])].every((thing) =>
-    ACTOR_KINDS.every((kind) => /all|public/.test(readingOf(thing, kind))),
-  )
+export const hasOpenNames = ({
+  hasOpenNames: isOpen,
+  readers,
+  hidden,
+  fields,
+  titleField,
+}: Entity): boolean =>
+  isOpen ??
+  (!fields[titleField]?.isPrivate &&
+    [readers, ...(hidden ? [hidden.readers] : [])].every((thing) =>
+      ACTOR_KINDS.every((kind) => /all|public/.test(readingOf(thing, kind))),
+    ))

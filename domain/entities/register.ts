@@ -11,13 +11,15 @@ import { mentor } from './mentor.ts'
 import { milestone } from './milestone.ts'
 import { partnership } from './partnership.ts'
 import { performance } from './performance.ts'
+import { program } from './program.ts'
 import { project } from './project.ts'
 import { prototype } from './prototype.ts'
 import { startup } from './startup.ts'
 
-/** Every entity of the product. Owners come before the records they own. */
+/** Every entity of the product. Owners and records that others refer to by a foreign key come first. */
 export const ENTITIES = [
   incubator,
+  program,
   startup,
   mentor,
   fundingRaised,

@@ -111,6 +111,7 @@ export interface FieldData extends CommonSettings, DaySettings {
   /** For a reference: the entity it points to. The rest is described in `ReferenceField`. */
   readonly to?: string
   readonly acceptsName?: true
+  readonly mustExist?: true
   readonly whenDeleted?: 'keep'
   readonly idOf?: string
 }

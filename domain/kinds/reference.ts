@@ -4,7 +4,8 @@ import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
 
 /**
  * A record of another entity, given by its id or its name. The id is stored. With `acceptsName`, the given
- * name is stored too, and the id in a second field: `startup` and `startup_id` (values.md, References).
+ * name is stored too, and the id in a second field: `startup` and `startup_id`, `program_name` and
+ * `program_id` (values.md, References).
  */
 export interface ReferenceField extends CommonSettings {
   readonly kind: 'reference'
@@ -13,8 +14,13 @@ export interface ReferenceField extends CommonSettings {
   /** Stores a name that matches no record as it was given. */
   readonly acceptsName?: true
   /**
+   * With `acceptsName`: refuses a name that matches no record. A record that moves to another incubator or is
+   * restored keeps such a name unlinked.
+   */
+  readonly mustExist?: true
+  /**
    * `keep`: the record may be deleted, and records that refer to it show its last name. Otherwise a foreign
-   * key prevents the deletion. A reference that accepts a name always keeps.
+   * key prevents the deletion. A reference that accepts any name always keeps.
    */
   readonly whenDeleted?: 'keep'
   /** The field with the name for this id; set by `defineEntity`. */

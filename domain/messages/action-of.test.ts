@@ -11,6 +11,7 @@ describe('the action of a batch', () => {
     )
     expect(titles).toEqual([
       'Update Incubator Profile',
+      'Update Program',
       'Update Startup Profile',
       'Update Mentor',
       'Update Funding Raised',

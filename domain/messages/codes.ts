@@ -187,7 +187,10 @@ export interface ProblemParams {
   'not-an-incubator-id': None
   'two-incubators': None
   'stays-with-startup': None
+  'stays-with-owner': { readonly entity: string }
   'email-taken': None
+  /** Another record of the owner has this title. */
+  'title-taken': { readonly entity: string }
   /** A new address for an account in use. */
   'signs-in': None
   'repeated-record': None
@@ -234,13 +237,15 @@ export interface ReasonParams {
   'changed-meanwhile': { readonly entity: string }
   'there-already': { readonly entity: string }
   'still-named': { readonly entity: string; readonly by: readonly Counted[] }
+  'titles-taken': { readonly entity: string; readonly titles: readonly string[] }
   'emails-taken': { readonly emails: readonly string[] }
 }
 
-/** A number of records of an entity. */
+/** A number of records of an entity, with the names of the first of them. */
 interface Counted {
   readonly entity: string
   readonly count: number
+  readonly names?: readonly string[]
 }
 
 /** A problem of a row of a file, at one of its columns. */

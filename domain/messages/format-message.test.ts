@@ -184,6 +184,17 @@ const sentences: [sentence: string, Message][] = [
     { code: 'no-such-entry', params: { entity: 'startup', field: 'founders' } },
   ],
   ['Someone else changed this prototype.', { code: 'changed-meanwhile', params: { entity: 'prototype' } }],
+  [
+    'This program is still named by 5 Startups (Asha, Beeja and 3 more). Change or delete them first.',
+    {
+      code: 'still-named',
+      params: { entity: 'program', by: [{ entity: 'startup', count: 5, names: ['Asha', 'Beeja'] }] },
+    },
+  ],
+  [
+    'Elevate: there is already a program with this name.',
+    { code: 'titles-taken', params: { entity: 'program', titles: ['Elevate'] } },
+  ],
   ['This prototype already exists.', { code: 'there-already', params: { entity: 'prototype' } }],
   [
     'This mentor is still named by 1 Connection and 2 Events. Change or delete them first.',

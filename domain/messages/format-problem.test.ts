@@ -132,6 +132,14 @@ const sentences: [sentence: string, Problem][] = [
   ['user_id must be the id of an incubator', problemAt('user_id', 'not-an-incubator-id')],
   ['user_id and incubator_id must name one incubator', problemAt('incubator_id', 'two-incubators')],
   ['What belongs to a startup stays with it', problemAt('user_id', 'stays-with-startup')],
+  [
+    'A program stays with its incubator',
+    problemAt('incubator_id', 'stays-with-owner', { entity: 'program' }),
+  ],
+  [
+    'There is already a program with this name',
+    problemAt('program_name', 'title-taken', { entity: 'program' }),
+  ],
   ['This email address already has an account', problemAt('email', 'email-taken')],
   ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],
   ['Change each record only once', problemAt('1', 'repeated-record')],

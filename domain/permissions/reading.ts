@@ -3,10 +3,18 @@ import type { Target } from './decide.ts'
 
 /**
  * What an actor may read. `all`: everything of everybody; `incubator`: everything of their own incubator;
- * `own`: everything of their own; `+public`: also the public fields of all others; `public`: only public
+ * `+programme`: also what belongs to the whole programme instead of an incubator; `own`: everything of their own; `+public`: also the public fields of all others; `public`: only public
  * fields; `-`: nothing.
  */
-export type ReadingCell = 'all' | 'incubator' | 'incubator+public' | 'own' | 'own+public' | 'public' | '-'
+export type ReadingCell =
+  | 'all'
+  | 'incubator'
+  | 'incubator+programme'
+  | 'incubator+public'
+  | 'own'
+  | 'own+public'
+  | 'public'
+  | '-'
 
 // prettier-ignore
 const ROWS = {
@@ -17,6 +25,7 @@ const ROWS = {
   'mentor':           ['all',  'all',  'all',              'all',              'all',              'all',        'all',    'public'],
   'record':           ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
   'internal-record':  ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'program':          ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'details':          ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'import':           ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
@@ -47,6 +56,8 @@ export interface Owner {
 export interface Reach {
   /** The owner whose rows may be read in full. */
   readonly full: 'all' | 'none' | Owner
+  /** Whether the rows that belong to the whole programme may be read in full as well. */
+  readonly isProgrammeFull: boolean
   /** Whether the public fields of all other rows may be read. */
   readonly isRestPublic: boolean
 }
@@ -56,13 +67,13 @@ const ownerOf = (of: Owner['of'], id: string | null): Owner | 'none' => (id === 
 /** The reading table for one actor. It is pure and works the same on the server and in the browser. */
 export function reachOf(actor: Actor, thing: Thing): Reach {
   const cell = readingOf(thing, actor.kind)
-  const isRestPublic = cell.endsWith('public')
-  if (cell === 'all') return { full: 'all', isRestPublic }
-  if (cell.startsWith('incubator')) return { full: ownerOf('incubator', actor.incubatorId), isRestPublic }
-  if (!cell.startsWith('own')) return { full: 'none', isRestPublic }
+  const rest = { isProgrammeFull: cell.endsWith('programme'), isRestPublic: cell.endsWith('public') }
+  if (cell === 'all') return { full: 'all', ...rest }
+  if (cell.startsWith('incubator')) return { full: ownerOf('incubator', actor.incubatorId), ...rest }
+  if (!cell.startsWith('own')) return { full: 'none', ...rest }
   const own =
     actor.startupId === null ? ownerOf('mentor', actor.mentorId) : ownerOf('startup', actor.startupId)
-  return { full: own, isRestPublic }
+  return { full: own, ...rest }
 }
 
 /** The incubator whose records the actor may read in full; null if that is every incubator or none. */
@@ -80,8 +91,8 @@ const ID_OF = { incubator: 'incubatorId', startup: 'startupId', mentor: 'mentorI
 export type View = 'full' | 'public' | 'none'
 
 export function viewOf(actor: Actor, thing: Thing, target: Target): View {
-  const { full, isRestPublic } = reachOf(actor, thing)
-  if (full === 'all') return 'full'
+  const { full, isProgrammeFull, isRestPublic } = reachOf(actor, thing)
+  if (full === 'all' || (isProgrammeFull && target.incubatorId === null)) return 'full'
   if (full !== 'none' && target[ID_OF[full.of]] === full.id) return 'full'
   return isRestPublic ? 'public' : 'none'
 }

@@ -29,7 +29,7 @@ const ROWS = {
   'record.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'funding.change':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
   'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
-  'program.create':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'program.change':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'invitation.change':           ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],

@@ -65,11 +65,12 @@ describe.each(modulesThatAsk('create'))('an import of $name', ({ entity }) => {
     await both.approve(approval)
     const oursAdded = await both.newestOf(entity)
 
-    const direct = await upload(both.cookies.master, await fileFor(twin, changed, added))
-    await both.call(both.cookies.master, 'POST', `/imports/${direct.body._id}/commit`, {})
+    const direct = await upload(both.masterOf(entity), await fileFor(twin, changed, added))
+    await both.call(both.masterOf(entity), 'POST', `/imports/${direct.body._id}/commit`, {})
     await expect
       .poll(
-        async () => (await both.call(both.cookies.master, 'GET', `/imports/${direct.body._id}`)).body.status,
+        async () =>
+          (await both.call(both.masterOf(entity), 'GET', `/imports/${direct.body._id}`)).body.status,
       )
       .toBe('done')
     expect(await both.left(entity, ours)).toEqual(await both.left(entity, twin))

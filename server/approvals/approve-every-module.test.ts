@@ -35,7 +35,12 @@ describe.each(modulesThatAsk('create'))('an addition to $name', ({ entity }) => 
       givenOf(entity, ours.record as Values),
     )
 
-    const twin = await both.call(both.cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
+    const twin = await both.call(
+      both.masterOf(entity),
+      'POST',
+      `/${entity.name}`,
+      withAddress(entity, values),
+    )
     expect(ours).toEqual(await both.left(entity, twin.body._id))
     if (JSON.stringify(values).includes(both.file))
       expect((await both.t.call('coe-viewer', 'GET', both.file.replace('/api', ''))).status).toBe(200)
@@ -79,7 +84,7 @@ describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
     )
     expect(approval.changes).toMatchObject([{ action: 'delete', record_id: ours, proposed: null }])
     await both.approve(approval)
-    await both.call(both.cookies.master, 'DELETE', `/${entity.name}/${twin}`)
+    await both.call(both.masterOf(entity), 'DELETE', `/${entity.name}/${twin}`)
     const gone = await both.left(entity, ours)
     expect(gone.record).toBeUndefined()
     expect(gone).toEqual(await both.left(entity, twin))
@@ -96,7 +101,7 @@ describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
     expect(approval).toMatchObject({ changesTotal: 2 })
     await both.approve(approval)
     expect(
-      await both.call(both.cookies.master, 'POST', `/${entity.name}/delete`, { ids: theirs }),
+      await both.call(both.masterOf(entity), 'POST', `/${entity.name}/delete`, { ids: theirs }),
     ).toMatchObject({
       status: 200,
       body: { deleted: 2 },

@@ -116,7 +116,7 @@ describe('a new module', () => {
     const remove = () => t.call('portal-edit', 'DELETE', `/mentor/${mentor._id}`)
     expect(await remove()).toMatchObject({
       status: 409,
-      body: { detail: 'This mentor is still named by 1 Lab Booking. Change or delete them first.' },
+      body: { detail: 'This mentor is still named by 1 Lab Booking (Wet lab). Change or delete them first.' },
     })
     const isPlain = t.db.query(sql`delete from mentor where id = ${mentor._id}`)
     await expect(isPlain).rejects.toThrow()

@@ -59,7 +59,8 @@ function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal 
 
 /**
  * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
- * records. Without it, the owner is the COE actor's incubator or the startup itself.
+ * records. Without it, the owner is the COE actor's incubator or the startup itself. From the portal, a record that
+ * can belong to the whole programme does.
  */
 async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }
@@ -68,6 +69,7 @@ async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values)
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.isOfStartups && actor.startupId !== null)
       return { incubatorId: actor.incubatorId, startupId: actor.startupId }
+    if (entity.canBeProgrammeWide) return { incubatorId: null, startupId: null }
     throw ownerMissing(entity, entity.ownerName, body)
   }
   if (typeof given !== 'string') throw ownerMissing(entity, entity.ownerName, body)

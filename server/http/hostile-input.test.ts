@@ -117,8 +117,8 @@ it.each([
   ['PUT', '/notices/settings', '[]', 'The body must be a JSON object'],
   ['GET', '/editActivity?page=1&page=2', '', 'page must be one text, not a list'],
   ['GET', '/editActivity?kind=x', '', /^kind must be one of create, update, .*, account$/],
-  ['GET', '/editActivity?module=__proto__', '', /^module must be one of incubator, startup, /],
-  ['GET', '/search?q=abc&in=account', '', /^in must be one of incubator, startup, /],
+  ['GET', '/editActivity?module=__proto__', '', /^module must be one of incubator, program, startup, /],
+  ['GET', '/search?q=abc&in=account', '', /^in must be one of incubator, program, startup, /],
   ['GET', '/editActivity/export?format=pdf', '', 'format must be one of csv, xlsx'],
 ] as const)('a wrong value is refused in plain words: %s %s %s', async (method, path, payload, sentence) => {
   const { status, body } = await send(method, path, payload)

@@ -59,7 +59,7 @@ async function fill(entity: Entity, count: number): Promise<string> {
   const owner = (await t.call('portal-edit', 'GET', `/incubator/${id}`)).body as Values
   // Words repeat after their number and empty values after seven, so each incubator gets the same ones.
   const records = manyRecords(entity, count, owner, places * 100 * 7 * WORDS.length)
-  const link = count > 0 ? referencesOf(entity).find((r) => r.acceptsName) : undefined
+  const link = count > 0 ? referencesOf(entity).find((r) => r.acceptsName && !r.mustExist) : undefined
   if (!link) await add(entity.name, entity.ownerName === null ? null : id, records)
   else {
     const startup = {
@@ -205,7 +205,12 @@ describe('an export without ids adds the same records to another incubator', () 
         .filter((_, at) => isOwn[at])
         .slice(1)
       const [, ...all] = await readCells(await exportOf(entity, from, 'xlsx'))
-      const rows = all.map((cells) => cells.filter((_, at) => isOwn[at]))
+      const { rows: own } = await t.db.query<{ id: string }>(
+        sql`select id from ${sql.identifier(tableNameOf(entity))} where incubator_id = ${from}`,
+      )
+      // An incubator's list also has what belongs to the whole programme.
+      const theirs = all.filter(([id]) => own.some((record) => record.id === id))
+      const rows = theirs.map((cells) => cells.filter((_, at) => isOwn[at]))
       const email = entity.account
         ? columns.findIndex((c) => c.header === headerOf(entity.fields['email']!))
         : -1

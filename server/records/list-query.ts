@@ -46,11 +46,13 @@ export const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\
 
 /**
  * The list of an unknown owner is empty. If startups can own such records, an incubator's `user_id` selects
- * its own records only, and a startup's selects the startup's.
+ * its own records only, and a startup's selects the startup's. What belongs to the whole programme is in the list
+ * of every incubator.
  */
 function ownerSql(entity: Entity, name: string, value: string): SQL {
   if (!isId(value)) return sql`false`
-  const ofIncubator = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${value}`
+  const isTheirs = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${value}`
+  const ofIncubator = entity.canBeProgrammeWide ? sql`(${isTheirs} or t.incubator_id is null)` : isTheirs
   return entity.isOfStartups && name === 'user_id'
     ? sql`(t.startup_id = ${value} or ${ofIncubator} and t.startup_id is null)`
     : ofIncubator
@@ -101,7 +103,8 @@ function filterSql(
 function searchReferenceSql({ to, idField }: Reference, like: string, owner: string | undefined): SQL {
   const target = entityOf(to)
   const text = sql.raw(searchText(target, (name) => `s.${quoteName(name)}`))
-  const isOwn = owner === undefined || target.ownerName === null ? sql`` : sql` and s.incubator_id = ${owner}`
+  const isAnywhere = owner === undefined || target.ownerName === null || target.canBeProgrammeWide
+  const isOwn = isAnywhere ? sql`` : sql` and s.incubator_id = ${owner}`
   return sql` or ${column(idField)} in (select s.id from ${sql.identifier(tableNameOf(target))} s where (${text}) ilike ${like}${isOwn})`
 }
 

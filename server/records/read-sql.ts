@@ -57,6 +57,8 @@ const COUNTS: Readonly<Record<string, SQL>> = {
   incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
     (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors,
     ${CREATORS.super_incubator} as super_incubator, ${CREATORS.coe_incubator} as coe_incubator`,
+  program: sql`, (select count(*) from startup c where c.program_id = t.id) as total_startups,
+    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
   startup: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
     (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
     (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
@@ -97,9 +99,10 @@ export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
 
 /** The rows that this row of the reading table allows; undefined if those are all. */
 function readableSql(actor: Actor, entity: Entity, thing: Thing): SQL | undefined {
-  const { full, isRestPublic } = reachOf(actor, thing)
+  const { full, isProgrammeFull, isRestPublic } = reachOf(actor, thing)
   if (full === 'all' || isRestPublic) return undefined
-  return full === 'none' ? sql`false` : ownedSql(entity, full)
+  const owned = full === 'none' ? sql`false` : ownedSql(entity, full)
+  return isProgrammeFull ? sql`(${owned} or t.incubator_id is null)` : owned
 }
 
 /** The rows that belong to an owner. */

@@ -46,7 +46,7 @@ export function labelSql(entity: Entity, reference: Reference): SQL {
   const { to, idField, name, acceptsName, isKept } = reference
   const alias = aliasOf(entity, reference)
   const current = sql`${alias}.${sql.identifier(entityOf(to).titleField)}`
-  if (!isKept) return current
+  if (!isKept) return acceptsName ? sql`coalesce(${current}, ${column(name)})` : current
   const given = acceptsName ? column(name) : sql`null`
   return sql`case when ${alias}.id is not null then ${current} when ${column(idField)} is null then ${given}
     else coalesce(${lastNameSql(reference)}, ${given}) end`

@@ -61,9 +61,17 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
   const isOwned = to.ownerName !== null
   const owner = isOwned ? sql`s.incubator_id` : sql`null::uuid`
   const facts = factsSql(to)
-  const theirs = isOwned
-    ? sql`s.incubator_id in (select incubator_id from rest)`
-    : sql`exists (select 1 from rest)`
+  const isSomeoneSought = sql`exists (select 1 from rest)`
+  const isTheirs = sql`s.incubator_id in (select incubator_id from rest)`
+  const isWide = to.canBeProgrammeWide ?? false
+  const theirs = !isOwned
+    ? isSomeoneSought
+    : isWide
+      ? sql`(${isTheirs} or s.incubator_id is null and ${isSomeoneSought})`
+      : isTheirs
+  const isOfWanted = isWide
+    ? sql`(a.incubator_id = s.incubator_id or s.incubator_id is null)`
+    : sql`a.incubator_id = s.incubator_id`
   const before = sql`h.before->>${sql.literal(to.titleField)}`
   const { rows } = await db.query<Found>(sql`
     with wanted as (
@@ -71,7 +79,7 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
         ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)${names.length === 1 ? sql` limit 1` : sql``}
     ), exact as (
       select s.id, ${owner} as incubator_id, s.${title} as name, a.name as wanted, ${facts} as facts
-      from ${table} s join wanted a on ${isOwned ? sql`a.incubator_id = s.incubator_id and ` : sql``}lower(a.name) = lower(s.${title})
+      from ${table} s join wanted a on ${isOwned ? sql`${isOfWanted} and ` : sql``}lower(a.name) = lower(s.${title})
     ), rest as (
       select distinct a.incubator_id from wanted a where not exists (select 1 from exact e
         where e.wanted = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
@@ -100,8 +108,9 @@ const eachOnce = (names: WantedReferences['names']): WantedReferences['names'] =
 const idsOf = (found: readonly Found[]): string[] => [...new Set(found.map((f) => f.id))]
 
 /**
- * Resolves the ids and names of a batch in one statement. Records refer to records of their own incubator. A
- * record that the actor may not read counts as missing.
+ * Resolves the ids and names of a batch in one statement. Records refer to records of their own incubator or
+ * of the whole programme; of two with one name, the incubator's own is meant. A record that the actor may not
+ * read counts as missing.
  */
 export async function findNamed(
   db: Queryable,
@@ -125,7 +134,7 @@ export async function findNamed(
     else byKey.set(key, [found])
   }
   const isHere = (incubatorId: string, { incubator_id }: Found) =>
-    to.ownerName === null || incubator_id === incubatorId
+    to.ownerName === null || incubator_id === incubatorId || incubator_id === null
   const named = (id: string): Named => ({ id, name: byId.get(id)?.name ?? '' })
 
   return {
@@ -134,15 +143,17 @@ export async function findNamed(
       return found && isHere(incubatorId, found) ? named(id) : undefined
     },
     byName(incubatorId, name) {
-      const found = byKey.get(keyOf(incubatorId, name)) ?? []
-      const current = found.filter((f) => !f.was)
-      const exact = current.filter((f) => f.name?.toLowerCase() === name.toLowerCase())
+      const own = byKey.get(keyOf(incubatorId, name)) ?? []
+      const wide = to.canBeProgrammeWide ? (byKey.get(keyOf(null, name)) ?? []) : []
+      const isCurrent = (f: Found) => !f.was
+      const isExact = (f: Found) => isCurrent(f) && f.name?.toLowerCase() === name.toLowerCase()
       // A current name wins over an earlier one, an exact spelling over a similar one.
-      const [meant = []] = [exact, current, found].map(idsOf).filter((ids) => ids.length > 0)
+      const ranked = [isExact, isCurrent, () => true].flatMap((is) => [own.filter(is), wide.filter(is)])
+      const [meant = []] = ranked.map(idsOf).filter((ids) => ids.length > 0)
       return meant.length > 1 ? 'several' : meant[0] === undefined ? undefined : named(meant[0])
     },
     isNameOf: (incubatorId, id, name) =>
-      (byKey.get(keyOf(incubatorId, name)) ?? []).some((f) => f.id === id) ||
+      [incubatorId, null].some((owner) => byKey.get(keyOf(owner, name))?.some((f) => f.id === id)) ||
       keyOf(incubatorId, byId.get(id)?.name ?? '') === keyOf(incubatorId, name),
   }
 }

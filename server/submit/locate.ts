@@ -139,6 +139,8 @@ export async function locate(
         target: { incubatorId: actor.incubatorId },
         owner: owners.get(recordId) ?? {},
       }
+    if (incubatorId === null && entity.canBeProgrammeWide)
+      return { ...one, recordId, incubatorId, row: null, target: { incubatorId }, owner: {} }
     const owner = isKnown(actor, one) ? {} : owners.get(incubatorId ?? '')
     if (!owner) return noSuchOwner('incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null

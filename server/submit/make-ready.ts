@@ -10,6 +10,7 @@ import {
   newEmailOf,
   signInEmailRefusal,
 } from './taken-emails.ts'
+import { findTakenTitles } from './taken-titles.ts'
 import type { Compared, Ready, Staged } from './types.ts'
 
 /** The part of a change that the writer and the followers need. */
@@ -32,8 +33,8 @@ const readyOf = (one: Compared): Ready => ({
 })
 
 /**
- * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, an
- * address that another account signs in with, and an unproven new address for an account in use.
+ * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, a title
+ * that another record of the owner has, an address that another account signs in with, and an unproven new address for an account in use.
  */
 export async function makeReady(
   db: Queryable,
@@ -41,12 +42,15 @@ export async function makeReady(
   isAddressProven: boolean,
 ): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
-  const { passed: ready, refused: kept } = partition(
+  const { passed: unchecked, refused: kept } = partition(
     compared,
     (one) => referred.get(one.recordId) ?? readyOf(one),
   )
+  const titles = await findTakenTitles(db, unchecked)
+  const { passed: ready, refused: namesakes } = partition(unchecked, (one) => titles.get(one.at) ?? one)
+  const unfit = [...kept, ...namesakes]
   const given = ready.flatMap((one) => newEmailOf(one) ?? [])
-  if (given.length === 0) return { passed: ready, refused: kept }
+  if (given.length === 0) return { passed: ready, refused: unfit }
   const used = isAddressProven ? new Set<string>() : await findUsedAccounts(db, given)
   const { passed: free, refused: fixed } = partition(ready, (one) =>
     newEmailOf(one) && used.has(one.recordId) ? signInEmailRefusal(one.entity.name) : one,
@@ -57,7 +61,7 @@ export async function makeReady(
     const email = newEmailOf(one)?.email
     return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
   })
-  const all = [...kept, ...fixed, ...refused]
+  const all = [...unfit, ...fixed, ...refused]
   if (fixed.length > 0 || refused.length === 0) return { passed, refused: all }
   const emails = given.map((g) => g.email).filter(isTaken)
   return { passed, refused: all, together: duplicateEmail(ready[0]!.entity.name, emails) }

@@ -35,6 +35,8 @@ interface Input {
   name: string | null | undefined
   /** The field in which the id was sent. */
   idPath: string
+  /** The current id of a record that moves. Its new incubator may refer to the same record. */
+  formerId?: string | null
   /** The id in the second field, if another one is given in place of the name. */
   otherId?: string | null | undefined
 }
@@ -64,9 +66,12 @@ function inputOf(reference: Reference, { row, values, transfer }: Change): Input
   const input = readInput(reference, values)
   const { name, labelName, idField, acceptsName } = reference
   const now = idIn(reference, row)
-  // In another incubator a name may mean a different record or none. An id means none.
-  if (row && transfer && acceptsName)
-    return { ...input, id: input.id === now ? undefined : input.id, name: input.name ?? textIn(row, name) }
+  // In another incubator a name may mean a different record or none. An id means none, unless the record
+  // belongs to the whole programme.
+  if (row && transfer && acceptsName) {
+    const id = input.id === now ? undefined : input.id
+    return { ...input, id, name: input.name ?? textIn(row, name), formerId: now }
+  }
   if (row && transfer)
     return input.id === undefined && input.name === undefined ? { ...input, id: now } : input
   const isNew = row === null
@@ -114,10 +119,14 @@ function meaningOf(input: Input, change: Change, book: ReferenceIndex, isPast: b
     if (typeof id === 'string') return { id: now, name: undefined }
     return { id: null, name: reference.acceptsName ? textIn(change.row ?? {}, reference.name) : null }
   }
+  const { formerId = null } = input
+  if (formerId !== null && book.byId(incubatorId, formerId) && book.isNameOf(incubatorId, formerId, name))
+    return { id: formerId, name }
   const meant = book.byName(incubatorId, name)
   if (meant !== undefined && meant !== 'several')
     return { id: meant.id, name: reference.acceptsName ? name : meant.name }
-  if (reference.acceptsName)
+  const isKnownName = change.row !== null && name === change.row[reference.labelName]
+  if (reference.acceptsName && (!reference.mustExist || isPast || isKnownName))
     return { id: null, name, ...(meant === 'several' ? { isAmbiguous: true as const } : {}) }
   return problemAt(reference.name, meant === 'several' ? 'ambiguous-name' : 'unknown-name', {
     entity: reference.to,
@@ -186,7 +195,7 @@ export async function resolveReferences(
         input.reference.to === to ? [{ ...input, incubatorId: changes[at]!.incubatorId }] : [],
       ),
     )
-    const ids = theirs.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    const ids = theirs.flatMap(({ id, formerId }) => [id, formerId].filter((i) => typeof i === 'string'))
     const names = theirs.flatMap(({ name, incubatorId }) =>
       typeof name === 'string' && incubatorId !== null ? [{ incubatorId, name }] : [],
     )

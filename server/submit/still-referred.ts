@@ -15,6 +15,9 @@ const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[]
       .map((reference) => ({ from, reference })),
   )
 
+/** How many of the records that refer to one are named. */
+const NAMED = 3
+
 /**
  * The deletions of a batch that would break a reference, by record id, each with the reason
  * (values.md, Deleted records that others refer to). Takes one statement for each entity that refers to
@@ -26,16 +29,21 @@ export async function findStillReferred(
 ): Promise<ReadonlyMap<string, ChangeRefusal>> {
   const gone = batch.filter(({ change }) => change.action === 'delete')
   const goneOf = (entity: Entity) => gone.flatMap((one) => (one.entity === entity ? [one.recordId] : []))
-  const counts = new Map<string, { entity: string; count: number }[]>()
+  const counts = new Map<string, { entity: string; count: number; names: string[] }[]>()
   for (const to of new Set(gone.map((one) => one.entity)))
     for (const { from, reference } of referrersTo(to)) {
       const id = sql.identifier(reference.idField)
-      const { rows } = await db.query<{ id: string; total: number }>(sql`
-        select ${id} as id, count(*) as total from ${sql.identifier(tableNameOf(from))}
+      const title = sql.identifier(from.titleField)
+      const { rows } = await db.query<{ id: string; total: number; names: string[] }>(sql`
+        select ${id} as id, count(*) as total, (array_agg(${title}::text order by ${title}))[1:${NAMED}] as names
+        from ${sql.identifier(tableNameOf(from))}
         where ${id} = any(${sql.param(goneOf(to))}::uuid[]) and id <> all(${sql.param(goneOf(from))}::uuid[])
         group by 1`)
       for (const row of rows)
-        counts.set(row.id, [...(counts.get(row.id) ?? []), { entity: from.name, count: row.total }])
+        counts.set(row.id, [
+          ...(counts.get(row.id) ?? []),
+          { entity: from.name, count: row.total, names: row.names },
+        ])
     }
   const refusals = Array.from(counts, ([id, by]): [string, ChangeRefusal] => {
     const { entity } = gone.find((one) => one.recordId === id)!

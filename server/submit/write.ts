@@ -3,7 +3,7 @@ import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
-import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
+import { SQL_TYPES, tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
@@ -16,6 +16,7 @@ import { fromWrittenSql, isReadWithHistory, selectSql } from '#server/records/re
 import type { Row } from '#server/records/row.ts'
 import { logSql } from './log-activity.ts'
 import { unknownId } from './resolve-references.ts'
+import { duplicateTitle } from './taken-titles.ts'
 import type { Batch, Ready } from './types.ts'
 
 /** The rows of one statement. Imports report their progress between statements. */
@@ -205,13 +206,21 @@ export class WriteConflict extends Error {}
  * Converts a violated key of a table, caused by a simultaneous change, into a refusal. Other errors stay as
  * they are.
  */
-function refusalOf(error: unknown, entity: Entity): unknown {
+function refusalOf(error: unknown, entity: Entity, part: readonly Ready[]): unknown {
   const state = findSqlState(error)
+  const constraint = String(findDatabaseError(error)?.constraint)
+  if (state === '23505' && constraint === uniqueTitlesOf(entity))
+    return duplicateTitle(
+      entity,
+      part.map(({ values }) => String(values[entity.titleField])),
+    )
   if (state === '23505')
     return new ChangeRefusal('conflict', { code: 'there-already', params: { entity: entity.name } })
   if (state !== '23503') return error
-  const name = `${findDatabaseError(error)?.constraint}`
-  const reference = referencesOf(entity).find(({ idField }) => name.includes(`_${idField}_`))
+  // Another record has come to refer to it.
+  if (part[0]!.change.action === 'delete')
+    return new ChangeRefusal('stale', { code: 'changed-meanwhile', params: { entity: entity.name } })
+  const reference = referencesOf(entity).find(({ idField }) => constraint.includes(`_${idField}_`))
   return reference
     ? invalidValues(problemsOf(entity, [unknownId(reference.name, reference)]))
     : noSuchOwner('incubator')
@@ -249,7 +258,7 @@ export async function write(
     const rows = JSON.stringify(part.map(rowOf))
     const statement = statementFor(first, { rows, batch, log, isAnswered, at, staging })
     const { rows: found } = await db.query<Written>(statement).catch((error: unknown) => {
-      throw refusalOf(error, first.entity)
+      throw refusalOf(error, first.entity, part)
     })
     const [written] = found
     if (!written || (written.$count ?? 1) !== to - from) throw new WriteConflict()

@@ -6,7 +6,7 @@ import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
 import { defaultProgramme } from '#server/programme.ts'
-import { sampleRecord } from './sample-record.ts'
+import { NEW_PROGRAM, sampleRecord } from './sample-record.ts'
 
 /** Names of people and companies, words in three scripts, and texts that spreadsheets misinterpret. */
 export const WORDS: readonly string[] = [
@@ -91,6 +91,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return Array.from({ length: n % 3 }, (_, at) => valuesOf(field.item!, n + at, owner))
     case 'reference':
       // A reference without free names needs an existing record.
+      if (field.mustExist) return NEW_PROGRAM.values.program_name
       return field.acceptsName ? cut(`${word} ${n}`, 200) : null
     case 'region':
       return REGIONS[n % REGIONS.length]!

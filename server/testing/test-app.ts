@@ -16,7 +16,7 @@ import { newId } from '#server/db/new-id.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { makeAnswerCheck, type OpenApi } from './check-answer.ts'
-import { NEW, sampleRecord } from './sample-record.ts'
+import { NEW, NEW_PROGRAM, sampleRecord } from './sample-record.ts'
 import { signInAs } from './sign-in.ts'
 import { createTestDatabase, readRows, restoreRows, type Rows, type TestDatabase } from './test-database.ts'
 
@@ -126,6 +126,7 @@ interface Network {
 }
 
 async function fillNetwork(db: TestDatabase): Promise<Network> {
+  await submit(db, SYSTEM, [NEW_PROGRAM])
   const own = await fillPlace(db, 'Own')
   const other = await fillPlace(db, 'Other')
   const centre = { role_type: 'incubator', incubator_id: own.incubator } as const

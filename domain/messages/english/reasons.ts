@@ -25,10 +25,14 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'changed-meanwhile': ({ entity }) => `Someone else changed this ${nameOf(find, entity)}.`,
   'there-already': ({ entity }) => `This ${nameOf(find, entity)} already exists.`,
   'still-named': ({ entity, by }) => {
-    const named = by.map(
-      (of) => `${of.count} ${of.count === 1 ? labelOf(find, of.entity).one : labelOf(find, of.entity).many}`,
-    )
+    const named = by.map(({ entity: of, count, names = [] }) => {
+      const label = `${count} ${count === 1 ? labelOf(find, of).one : labelOf(find, of).many}`
+      const more = count > names.length ? ` and ${count - names.length} more` : ''
+      return names.length === 0 ? label : `${label} (${names.join(', ')}${more})`
+    })
     return `This ${nameOf(find, entity)} is still named by ${named.join(' and ')}. Change or delete them first.`
   },
+  'titles-taken': ({ entity, titles }) =>
+    `${titles.join(', ')}: there is already a ${nameOf(find, entity)} with this name.`,
   'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
 })

@@ -1,6 +1,6 @@
 import { submit } from '#server/submit/submit.ts'
 import { sql } from '#server/db/sql.ts'
-import { NEW } from '#server/testing/sample-record.ts'
+import { NEW, NEW_PROGRAM } from '#server/testing/sample-record.ts'
 import { SYSTEM } from '#server/testing/test-app.ts'
 import { hashPassword } from '../passwords.ts'
 import { PASSWORD, type useAccountApp } from './account-app.ts'
@@ -20,6 +20,8 @@ export async function addUnused(
 ): Promise<string> {
   if ((await rows(sql`select 1 from account where email = 'cell@example.org'`)).length === 0)
     await add({ email: 'cell@example.org' })
+  if (entity === 'startup' && (await rows(sql`select 1 from program`)).length === 0)
+    await submit(db, SYSTEM, [NEW_PROGRAM])
   const values = { phone: '5000000001', ...NEW[entity], name: 'Soil Centre', email }
   const type = entity === 'incubator' ? { incubator_type: 'COE' } : {}
   const change = { action: 'create', entity, incubatorId, values: { ...values, ...type } } as const

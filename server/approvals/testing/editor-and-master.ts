@@ -88,7 +88,7 @@ export async function startEditorAndMaster() {
   function withReal(fields: Fields, values: Values): Record<string, unknown> {
     const real = (field: Field, value: unknown): unknown => {
       if (field.kind === 'file' || field.kind === 'image') return file
-      if (field.kind === 'reference')
+      if (field.kind === 'reference' && !field.mustExist)
         return field.idOf ? undefined : field.acceptsName ? 'Own Sense' : (t.own.of[`${field.to}`] ?? null)
       if (!field.item || !value) return value
       return Array.isArray(value)
@@ -112,15 +112,16 @@ export async function startEditorAndMaster() {
   async function addTwins(entity: Entity): Promise<[ours: string, twin: string]> {
     if (entity.ownerName === null) return [t.own.incubator, t.other.incubator]
     const values = await draw(entity)
-    const add = async () => {
-      const made = await call(cookies.master, 'POST', `/${entity.name}`, withAddress(entity, values))
+    const add = async (cookie: string) => {
+      const made = await call(cookie, 'POST', `/${entity.name}`, withAddress(entity, values))
       expect(made.status, JSON.stringify(made.body)).toBe(201)
       return made.body._id as string
     }
-    return [await add(), await add()]
+    return [await add(cookies.master), await add(masterOf(entity))]
   }
+  /** Who changes the twins: records with the same title have different owners if titles are unique. */
   const masterOf = (entity: Entity): string =>
-    entity.ownerName === null ? cookies.otherMaster : cookies.master
+    entity.ownerName === null || entity.hasUniqueTitles ? cookies.otherMaster : cookies.master
 
   /** Everything that a change leaves behind for a record, in a form that can be compared with its twin. */
   async function left(entity: Entity, id: string) {

@@ -10,6 +10,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { partnership } from '#domain/entities/partnership.ts'
 import { performance } from '#domain/entities/performance.ts'
+import { program } from '#domain/entities/program.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { startup } from '#domain/entities/startup.ts'
@@ -17,7 +18,8 @@ import { entityTable } from './entity-table.ts'
 
 export const incubatorTable = entityTable(incubator, null)
 const owner = { id: incubatorTable.id as never }
-export const startupTable = entityTable(startup, owner)
+export const programTable = entityTable(program, owner)
+export const startupTable = entityTable(startup, owner, { program: programTable })
 export const mentorTable = entityTable(mentor, owner)
 export const prototypeTable = entityTable(prototype, owner)
 export const fundingRaisedTable = entityTable(fundingRaised, owner)

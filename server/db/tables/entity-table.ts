@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
@@ -16,7 +17,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf, type Reference } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
-import { searchText, tableNameOf } from '../entity-sql.ts'
+import { ownerKeySql, searchText, tableNameOf, titleKeySql, uniqueTitlesOf } from '../entity-sql.ts'
 import { sortedSql } from '../sorted-sql.ts'
 import { quoteName, sql as fixed } from '../sql.ts'
 import { moment } from './moment.ts'
@@ -35,6 +36,9 @@ const COLUMNS = {
 
 const isReferredTo = (entity: Entity): boolean =>
   ENTITIES.some((other) => referencesOf(other).some(({ to }) => to === entity.name))
+
+const toOwner = (owner: { id: PgColumnBuilderBase }) =>
+  uuid('incubator_id').references(() => owner.id as never)
 
 const targetOf = <T>(targets: Readonly<Record<string, T>>, { to }: Reference): T => {
   const target = targets[to]
@@ -68,11 +72,7 @@ export function entityTable(
       id: uuid('id').primaryKey(),
       ...(owner === null
         ? {}
-        : {
-            incubator_id: uuid('incubator_id')
-              .notNull()
-              .references(() => owner.id as never),
-          }),
+        : { incubator_id: entity.canBeProgrammeWide ? toOwner(owner) : toOwner(owner).notNull() }),
       version: integer('version').notNull().default(1),
       created_at: moment('created_at').notNull().defaultNow(),
       updated_at: moment('updated_at').notNull().defaultNow(),
@@ -98,12 +98,22 @@ export function entityTable(
       // Finds a record by its name among those of its incubator.
       const title = sql`lower(${columns[entity.titleField]})`
       const named = isReferredTo(entity) ? [index(`${name}_owner_name`).on(ofOwner, title)] : []
+      // A unique index treats nulls as different, so the whole programme has an id of zeros here.
+      const unique = entity.hasUniqueTitles
+        ? [
+            uniqueIndex(uniqueTitlesOf(entity)).on(
+              sql.raw(`(${ownerKeySql('incubator_id')})`),
+              sql.raw(titleKeySql(quoteName(entity.titleField))),
+            ),
+          ]
+        : []
       return [
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
         // A search within an incubator reads only its texts. A search of all leaves the owner out.
         index(`${name}_search`).using('gin', ofOwner, search),
         ...named,
+        ...unique,
         ...links,
       ]
     },
