@@ -7,7 +7,7 @@ CREATE TABLE "program" (
 	"program_name" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "startup" ALTER COLUMN "program_id" SET DATA TYPE uuid USING "program_id"::uuid;--> statement-breakpoint
+ALTER TABLE "startup" ALTER COLUMN "program_id" SET DATA TYPE uuid USING NULL::uuid;--> statement-breakpoint
 ALTER TABLE "program" ADD CONSTRAINT "program_incubator_id_incubator_id_fk" FOREIGN KEY ("incubator_id") REFERENCES "public"."incubator"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "program_owner_order" ON "program" USING btree ("incubator_id",regexp_replace("program_name" collate "und-x-icu", '^[^[:alnum:]]+', ''), "id");--> statement-breakpoint
 CREATE INDEX "program_order" ON "program" USING btree (regexp_replace("program_name" collate "und-x-icu", '^[^[:alnum:]]+', ''), "id");--> statement-breakpoint
