@@ -7,7 +7,16 @@ import type { Reading } from '#domain/vocabulary/reading.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 
 /** How PostgreSQL stores a value. The server maps each to one column type. */
-export type Storage = 'text' | 'integer' | 'bigint' | 'decimal' | 'date' | 'texts' | 'json' | 'uuid'
+export type Storage =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'decimal'
+  | 'date'
+  | 'timestamp'
+  | 'texts'
+  | 'json'
+  | 'uuid'
 
 /** A JSON Schema as in OpenAPI. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -30,9 +39,12 @@ export interface Years {
   readonly ahead?: number
 }
 
-/** What forms offer depends on these: the current day in the programme, and its regions. */
+/** What forms offer depends on these: the current time and day in the programme, its zone and its regions. */
 export interface Offers {
+  /** The current moment as ISO in UTC. */
+  readonly now: string
   readonly day: string
+  readonly timeZone: string
   readonly regions: readonly Region[]
 }
 
@@ -104,6 +116,8 @@ export interface FieldData extends CommonSettings, DaySettings {
   readonly isPdf?: true
   /** For a date: people enter a month of a year, and its first day is stored. */
   readonly isMonth?: boolean
+  /** For a day and time: a new value must be later than now. */
+  readonly isAhead?: true
   /** The fields of a nested record, or of list items. */
   readonly item?: Readonly<Record<string, FieldData>>
   /** The parts that a list item must have. Items without one are dropped. */

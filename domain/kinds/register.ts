@@ -2,6 +2,7 @@
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
+import { dateTime } from './date-time.ts'
 import { decimal } from './decimal.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
@@ -33,6 +34,7 @@ const KINDS = {
   decimal,
   money,
   date,
+  'date-time': dateTime,
   year,
   period,
   'yes-no': yesNo,

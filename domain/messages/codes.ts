@@ -147,6 +147,9 @@ export interface ProblemParams {
   'unknown-part': { readonly name: string }
   'not-a-date': None
   'unreadable-date': Written
+  'not-a-date-time': None
+  /** For a day and time that must be later than now. */
+  'not-ahead': None
   'not-a-year': { readonly min: number; readonly max: number }
   'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written & { readonly min: number }

@@ -65,6 +65,8 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
+  ['Name must be a day and a time (YYYY-MM-DDTHH:MM)', problemAt('name', 'not-a-date-time')],
+  ['Name must be in the future', problemAt('name', 'not-ahead')],
   ['Name must be a year from 1990 to 2100', problemAt('name', 'not-a-year', { min: 1990, max: 2100 })],
   ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],
   [

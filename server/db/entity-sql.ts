@@ -13,6 +13,7 @@ export const SQL_TYPES: Record<Storage, string> = {
   bigint: 'bigint',
   decimal: 'double precision',
   date: 'date',
+  timestamp: 'timestamptz(3)',
   texts: 'text[]',
   json: 'jsonb',
   uuid: 'uuid',

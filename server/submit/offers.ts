@@ -4,6 +4,8 @@ import type { Programme } from '#server/programme.ts'
 
 /** What a programme's forms offer at a given time. */
 export const offersOf = (programme: Programme, now: Date): Offers => ({
+  now: now.toISOString(),
   day: dayIn(programme.time_zone, now),
+  timeZone: programme.time_zone,
   regions: programme.regions,
 })

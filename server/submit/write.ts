@@ -23,32 +23,37 @@ import type { Batch, Ready } from './types.ts'
 const STEP = 1_000
 
 const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
-const joined = (fields: readonly string[], part: (name: SQL) => SQL): SQL =>
-  sql.join(
-    fields.map((f) => part(quoted(f))),
-    sql``,
-  )
+const each = (fields: readonly string[], part: (name: string) => SQL): SQL =>
+  sql.join(fields.map(part), sql``)
 const table = fixedSql((entity) => quoted(tableNameOf(entity)))
 const tableFor = (entity: Entity, { staging }: Statement): SQL =>
   staging ? quoted(staging.records) : table(entity)
-/** The rows of a statement's one parameter, with what is written of each field named. */
+const isTimestamp = (entity: Entity, field: string): boolean =>
+  storageOf(entity.fields[field]!) === 'timestamp'
+/**
+ * The rows of a statement's one parameter, with what is written of each field named. A timestamp stays text there,
+ * because the history stores it as it is answered.
+ */
 const typed = fixedSql((entity, fields: readonly string[]) =>
-  sql.join(
-    fields.map((f) => sql`, ${quoted(f)} ${sql.raw(SQL_TYPES[storageOf(entity.fields[f]!)])}`),
-    sql``,
-  ),
+  each(fields, (name) => {
+    const type = isTimestamp(entity, name) ? 'text' : SQL_TYPES[storageOf(entity.fields[name]!)]
+    return sql`, ${quoted(name)} ${sql.raw(type)}`
+  }),
 )
+/** A value of a row. */
+const valueSql = (entity: Entity, field: string): SQL =>
+  isTimestamp(entity, field) ? sql`x.${quoted(field)}::timestamptz` : sql`x.${quoted(field)}`
 const columns = fixedSql((entity, fields: readonly string[]) => {
   const owner = entity.ownerName === null ? sql`` : sql`, incubator_id`
-  return sql`id${owner}${joined(fields, (name) => sql`, ${name}`)}`
+  return sql`id${owner}${each(fields, (name) => sql`, ${quoted(name)}`)}`
 })
 const given = fixedSql((entity, fields: readonly string[]) => {
   const owner = entity.ownerName === null ? sql`` : sql`, x."$owner"`
-  return sql`x."$id"${owner}${joined(fields, (name) => sql`, x.${name}`)}`
+  return sql`x."$id"${owner}${each(fields, (name) => sql`, ${valueSql(entity, name)}`)}`
 })
 const sets = fixedSql((entity, fields: readonly string[]) => {
   const owner = entity.ownerName === null ? sql`` : sql`incubator_id = x."$owner", `
-  return sql`${owner}${joined(fields, (name) => sql`${name} = x.${name}, `)}`
+  return sql`${owner}${each(fields, (name) => sql`${quoted(name)} = ${valueSql(entity, name)}, `)}`
 })
 
 /**

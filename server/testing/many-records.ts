@@ -71,6 +71,8 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return 2007 + (n % 18)
     case 'date':
       return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
+    case 'date-time':
+      return `20${30 + (n % 60)}-${twoDigits(1 + (n % 12))}-${twoDigits(1 + (n % 28))}T${twoDigits(n % 24)}:30:00.000Z`
     case 'yes-no':
     case 'choice': {
       const options = optionsFor(field, shortTypeOf(owner['incubator_type']))

@@ -2,6 +2,7 @@ import type { KindName } from '#domain/kinds/register.ts'
 import { choiceCell } from './choice/cell.tsx'
 import { choicesCell } from './choices/cell.tsx'
 import { dateCell } from './date/cell.tsx'
+import { dateTimeCell } from './date-time/cell.tsx'
 import { decimalCell } from './decimal/cell.tsx'
 import { emailCell } from './email/cell.tsx'
 import { fileCell } from './file/cell.tsx'
@@ -32,6 +33,7 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   decimal: decimalCell,
   money: moneyCell,
   date: dateCell,
+  'date-time': dateTimeCell,
   year: yearCell,
   period: periodCell,
   'yes-no': yesNoCell,

@@ -2,6 +2,7 @@ import type { KindName } from '#domain/kinds/register.ts'
 import { choiceInput } from './choice/input.tsx'
 import { choicesInput } from './choices/input.tsx'
 import { dateInput } from './date/input.tsx'
+import { dateTimeInput } from './date-time/input.tsx'
 import { decimalInput } from './decimal/input.tsx'
 import { emailInput } from './email/input.tsx'
 import { fileInput } from './file/input.tsx'
@@ -32,6 +33,7 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   decimal: decimalInput,
   money: moneyInput,
   date: dateInput,
+  'date-time': dateTimeInput,
   year: yearInput,
   period: periodInput,
   'yes-no': yesNoInput,

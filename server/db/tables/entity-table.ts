@@ -29,6 +29,7 @@ const COLUMNS = {
   bigint: (name: string) => bigint(name, { mode: 'number' }),
   decimal: (name: string) => doublePrecision(name),
   date: (name: string) => date(name, { mode: 'string' }),
+  timestamp: moment,
   texts: (name: string) => text(name).array(),
   json: (name: string) => jsonb(name),
   uuid: (name: string) => uuid(name),

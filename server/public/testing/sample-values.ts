@@ -40,6 +40,8 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'date':
       if (field.years) return '2024-05-01'
       return mark(`19${String(10 + (counter % 80))}-${String(10 + Math.floor(counter / 80))}-05`)
+    case 'date-time':
+      return `20${String(30 + (counter % 60))}-05-01T12:00:00.000Z`
     case 'decimal':
       return 0.5
     case 'period':

@@ -1,0 +1,72 @@
+import { Group, Input } from '@mantine/core'
+import { DateInput, TimeInput } from '@mantine/dates'
+import { IconCalendar, IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readDate } from '#domain/vocabulary/read-date.ts'
+import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+
+/**
+ * A day, typed as DD/MM/YYYY or picked, and a time of the programme's zone. Once both are there, the value is the
+ * moment in UTC (values.md, Days and times).
+ */
+const DateTimeInputOf = (p: InputProps) => {
+  const zone = useTimeZone()
+  const text = asText(p.value)
+  const [half, setHalf] = useState({ day: '', time: '' })
+  const [day = '', time = ''] = text === '' ? [half.day, half.time] : localTimeOf(text, zone).split('T')
+  const put = (part: Partial<typeof half>) => {
+    const next = { day, time, ...part }
+    setHalf(next)
+    p.onChange(next.day !== '' && next.time !== '' ? momentOf(`${next.day}T${next.time}`, zone) : null)
+  }
+  const { label, description, error, withAsterisk, size, disabled, autoFocus } = inputPropsOf(p)
+  const shared = { size, disabled, error: Boolean(error) }
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label={p.field.label}
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      size={size}
+    >
+      <Group gap={8} wrap="nowrap" align="flex-start">
+        <DateInput
+          {...shared}
+          style={{ flex: '1 1 144px' }}
+          name={p.name}
+          aria-label={`${p.field.label}: day`}
+          valueFormat="DD/MM/YYYY"
+          placeholder="DD/MM/YYYY"
+          dateParser={readDate}
+          hideOutsideDates
+          // Red marks a status in this product, so Sundays are not red.
+          weekendDays={[]}
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
+          leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
+          value={day || null}
+          onChange={(chosen) => put({ day: chosen ?? '' })}
+        />
+        <TimeInput
+          {...shared}
+          style={{ flex: '1 1 112px' }}
+          aria-label={`${p.field.label}: time`}
+          leftSection={p.isInline ? undefined : <IconClock size={16} stroke={1.5} aria-hidden />}
+          value={time}
+          onChange={(e) => put({ time: e.currentTarget.value })}
+        />
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+export const dateTimeInput: KindInput = {
+  Input: DateTimeInputOf,
+  layout: 'line',
+  echo: null,
+}
