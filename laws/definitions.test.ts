@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<string, string>> = {
   event: 'events',
   incubator: 'incubators',
   mentor: 'mentors',
+  'mentor-session': 'mentor-sessions',
+  mentorship: 'mentorships',
   milestone: 'milestones',
   partnership: 'partnerships',
   program: 'programs-and-cohorts',

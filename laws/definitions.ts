@@ -37,6 +37,7 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^list of/, { kind: 'list' }],
   [/^(person|period)/, { kind: 'record' }],
   [/^reference to a startup/, { kind: 'reference', to: 'startup' }],
+  [/^reference to a mentor/, { kind: 'reference', to: 'mentor' }],
   [/^\[name of a startup\]/, { kind: 'reference', to: 'startup', acceptsName: true }],
   [/^\[program\]/, { kind: 'reference', to: 'program', acceptsName: true, mustExist: true }],
 ]

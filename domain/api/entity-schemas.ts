@@ -172,6 +172,12 @@ function referenceNames(entity: Entity): Record<string, JsonSchema> {
 const answeredOfReferences = (entity: Entity): string[] => Object.keys(referenceNames(entity))
 
 /** The values that answers add to the fields. */
+const MENTORS: JsonSchema = {
+  type: 'array',
+  items: objectOf({ _id: UUID, name: { type: 'string' } }, ['_id', 'name']),
+  description: 'The mentors that are assigned to it now, by name',
+}
+
 function counted(entity: Entity): Record<string, JsonSchema> {
   const text: JsonSchema = { type: ['string', 'null'] }
   const id: JsonSchema = { type: ['string', 'null'], format: 'uuid' }
@@ -187,7 +193,9 @@ function counted(entity: Entity): Record<string, JsonSchema> {
     ...(entity.ownerName === null
       ? {}
       : { incubator_name: text, incubator_location: text, incubator_profile: text }),
-    ...(entity.name === 'startup' ? { incubator_details: objectOf({ name: text }, ['name']) } : {}),
+    ...(entity.name === 'startup'
+      ? { incubator_details: objectOf({ name: text }, ['name']), mentors: MENTORS }
+      : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
 import { approvalSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import {
@@ -132,7 +132,7 @@ export const addImport = contract({
   tag,
   summary: 'Prepare an import: read a file and check its rows without saving',
   form: z.strictObject({
-    module: z.enum(ENTITIES.map((e) => e.name)),
+    module: z.enum(IMPORTED_ENTITIES.map((e) => e.name)),
     incubator_id: z.uuid().optional().describe('Where the actor must choose'),
     file: z
       .file()
@@ -235,7 +235,7 @@ export const undoImport = contract({
 })
 export const readTemplate = contract({
   endpoint: READ_TEMPLATE,
-  params: { file: z.enum(ENTITIES.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])) },
+  params: { file: z.enum(IMPORTED_ENTITIES.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])) },
   tag,
   summary: 'Download the template of a module: {module}.csv or {module}.xlsx',
   answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },

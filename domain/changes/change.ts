@@ -12,6 +12,8 @@ export type Change =
       incubatorId: string | null
       /** The startup it belongs to, if startups can own such records. */
       startupId?: string | null
+      /** The mentor it belongs to, if mentors own such records as well. */
+      mentorId?: string | null
       values: Values
       recordId?: string
     }

@@ -94,6 +94,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly label: { one: string; many: string; tab?: string }
   readonly fields: F
   readonly titleField: string
+  /** A second field in its title: "Asha Rao, Hasiru Sense". */
+  readonly secondTitleField?: string
   /** A second name for `_id` in answers, if one is promised (http-interface.md, Records on the wire). */
   readonly idName?: string
   /** The field for the incubator that owns a record; null for the incubator itself. */
@@ -113,6 +115,10 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly hasUniqueTitles?: true
   /** Everybody who reads a record that refers to one of these may read its name, whatever else they may read. */
   readonly hasOpenNames?: true
+  /** A record belongs to a mentor as well, which `mentor_id` names. */
+  readonly isOfMentors?: true
+  /** Records are not added from files. */
+  readonly isImported?: false
   /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
   readonly actions: {
     create: ActionKey
@@ -148,6 +154,8 @@ export interface Entity<Name extends string = string, F = Fields> {
    * (changing-records.md, Names that are accepted and ignored).
    */
   readonly ignored?: readonly string[]
+  /** The values of derived fields that follow from the others, stored so that statements can compare them. */
+  derives?(values: ValuesOf<F>, timeZone: string): Partial<ValuesOf<F>>
   /** Fields that answers compute from the values; never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
   /**
@@ -187,6 +195,7 @@ interface Figures<K = string> {
 /** The field names that an entity lists, checked by the compiler. */
 interface FieldLists<K extends string> {
   readonly titleField: K
+  readonly secondTitleField?: K
   readonly columns: readonly K[]
   readonly search: readonly K[]
   readonly filters: readonly K[]

@@ -4,7 +4,12 @@ import { findReference } from './references.ts'
 
 /** The title of a record as people read it. */
 export const recordTitle = (entity: Entity, values: Values | null): string => {
-  const name = findReference(entity, entity.titleField)?.labelName ?? entity.titleField
-  const value = values?.[name] ?? null
-  return value === null ? entity.label.one : writeText(fieldOf(entity, entity.titleField), value)
+  const { titleField, secondTitleField } = entity
+  const parts = [titleField, ...(secondTitleField === undefined ? [] : [secondTitleField])].flatMap(
+    (field) => {
+      const value = values?.[findReference(entity, field)?.labelName ?? field] ?? null
+      return value === null ? [] : [writeText(fieldOf(entity, field), value)]
+    },
+  )
+  return parts.length === 0 ? entity.label.one : parts.join(', ')
 }

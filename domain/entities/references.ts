@@ -1,6 +1,7 @@
 import { isBlank } from '../kinds/kind.ts'
 import { ACTOR_KINDS } from '../permissions/actor.ts'
 import { readingOf } from '../permissions/reading.ts'
+import type { ActionKey } from '../permissions/table.ts'
 import { idFieldOf, type Entity, type Values } from './entity.ts'
 
 /** A field that refers to a record of another entity, and the names under which it is stored and answered. */
@@ -20,6 +21,10 @@ export interface Reference {
   readonly isKept: boolean
   /** Set only by the server; forms do not ask for it. */
   readonly isDerived: boolean
+  /** Given when a record is added, and never changed. */
+  readonly isFixed: boolean
+  /** The row of the permission table that an actor needs to refer to a record of another incubator. */
+  readonly across: ActionKey | undefined
   readonly label: string
 }
 
@@ -40,6 +45,8 @@ function findReferences(entity: Entity): Reference[] {
         mustExist,
         isKept: (acceptsName && !mustExist) || field.whenDeleted === 'keep',
         isDerived: field.isDerived ?? false,
+        isFixed: field.isFixed ?? false,
+        across: field.across,
         label: field.label,
       },
     ]

@@ -8,6 +8,7 @@ import { funding } from './funding.ts'
 import { incubator } from './incubator.ts'
 import { intellectualProperty } from './intellectual-property.ts'
 import { mentor } from './mentor.ts'
+import { mentorship } from './mentorship.ts'
 import { milestone } from './milestone.ts'
 import { partnership } from './partnership.ts'
 import { performance } from './performance.ts'
@@ -22,6 +23,7 @@ export const ENTITIES = [
   program,
   startup,
   mentor,
+  mentorship,
   fundingRaised,
   prototype,
   partnership,
@@ -35,6 +37,16 @@ export const ENTITIES = [
   event,
   document,
 ] as const satisfies readonly Entity[]
+
+/** The entities whose own texts are searched; records of others are found by the names that they refer to. */
+export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
+  entity.search.some((name) => entity.fields[name]?.to === undefined || entity.fields[name].acceptsName),
+)
+
+/** The entities whose records can be added from files (imports.md, What can be imported). */
+export const IMPORTED_ENTITIES: readonly Entity[] = ENTITIES.filter(
+  (entity: Entity) => entity.isImported !== false,
+)
 
 export const findEntity = (name: string): Entity | undefined => ENTITIES.find((e) => e.name === name)
 

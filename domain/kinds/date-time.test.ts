@@ -11,9 +11,9 @@ const offers = {
 
 /** The value as it is stored, or the code of the first problem. */
 function stored(raw: unknown, of: object = {}) {
-  const asked = { ...field, ...of }
-  const read = readValueOf(asked, raw)
-  const settled = read.ok ? kindOf(asked).settle(asked, read.value, offers) : read
+  const own = { ...field, ...of }
+  const read = readValueOf(own, raw)
+  const settled = read.ok ? kindOf(own).settle(own, read.value, offers) : read
   return settled.ok ? settled.value : settled.problems[0]?.code
 }
 

@@ -1,4 +1,5 @@
 import { accept, type CommonSettings, type FieldData, type Kind } from './kind.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
 
@@ -23,6 +24,11 @@ export interface ReferenceField extends CommonSettings {
    * key prevents the deletion. A reference that accepts any name always keeps.
    */
   readonly whenDeleted?: 'keep'
+  /**
+   * The row of the permission table that an actor needs to refer to a record of another incubator by its id. Without
+   * it, records refer to those of their own incubator (decisions/reach-of-references.md).
+   */
+  readonly across?: ActionKey
   /** The field with the name for this id; set by `defineEntity`. */
   readonly idOf?: string
 }

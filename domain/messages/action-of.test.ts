@@ -14,6 +14,7 @@ describe('the action of a batch', () => {
       'Update Program',
       'Update Startup Profile',
       'Update Mentor',
+      'Update Mentorship',
       'Update Funding Raised',
       'Update Prototype',
       'Update Partnership',

@@ -181,6 +181,8 @@ export interface ProblemParams {
   'not-an-object': { readonly of?: 'fields' | 'parts' }
   'unknown-field': { readonly entity: string; readonly name: string }
   'given-twice': None
+  /** It is given when the record is added. */
+  'is-fixed': None
   /** Only incubators of this short type have it. */
   'of-another-type': { readonly type: string }
   'unknown-id': { readonly entity: string }
@@ -242,6 +244,8 @@ export interface ReasonParams {
   'still-named': { readonly entity: string; readonly by: readonly Counted[] }
   'titles-taken': { readonly entity: string; readonly titles: readonly string[] }
   'emails-taken': { readonly emails: readonly string[] }
+  /** The mentor is assigned to the startup for some of these days already. */
+  'assigned-already': None
 }
 
 /** A number of records of an entity, with the names of the first of them. */

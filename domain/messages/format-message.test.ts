@@ -213,6 +213,10 @@ const sentences: [sentence: string, Message][] = [
     'a@example.org, b@example.org: this email address already has an account.',
     { code: 'emails-taken', params: { emails: ['a@example.org', 'b@example.org'] } },
   ],
+  [
+    'This mentor is already assigned to this startup on some of these days.',
+    { code: 'assigned-already', params: {} },
+  ],
   ['Name is required; Name is required', { code: 'wrong-values', params: { problems: [missing, missing] } }],
 ]
 

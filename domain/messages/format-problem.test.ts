@@ -113,6 +113,7 @@ const sentences: [sentence: string, Problem][] = [
   ['The body must be a JSON object', problemAt('', 'not-an-object')],
   ['expected must be an object of parts to values', problemAt('expected', 'not-an-object', { of: 'parts' })],
   ['Prototype has no field "x"', problemAt('x', 'unknown-field', { entity, name: 'x' })],
+  ['Name cannot be changed after it was added', problemAt('name', 'is-fixed')],
   ['Name is given twice', { ...problemAt('title', 'given-twice'), field: 'name' }],
   ['Stage belongs to NAIN incubators', problemAt('stage', 'of-another-type', { type: 'NAIN' })],
   [

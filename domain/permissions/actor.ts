@@ -28,6 +28,8 @@ export interface Actor {
   readonly incubatorId: string | null
   readonly startupId: string | null
   readonly mentorId: string | null
+  /** For a mentor: the startups that it is assigned to (mentors.md, Mentors of a startup). */
+  readonly menteeIds?: readonly string[]
 }
 
 export const VISITOR: Actor = {

@@ -3,12 +3,13 @@ import { permissionOf, type ActionKey } from './table.ts'
 
 /**
  * The owner of the record concerned. `startupId` and `mentorId` are set for records that belong to a startup
- * or mentor.
+ * or mentor. `mentorIncubatorId` is the incubator of that mentor, whose staff may read the record too.
  */
 export interface Target {
   readonly incubatorId: string | null
   readonly startupId?: string | null
   readonly mentorId?: string | null
+  readonly mentorIncubatorId?: string | null
 }
 
 export type Verdict =

@@ -3,8 +3,9 @@ import type { Target } from './decide.ts'
 
 /**
  * What an actor may read. `all`: everything of everybody; `incubator`: everything of their own incubator;
- * `+programme`: also what belongs to the whole programme instead of an incubator; `own`: everything of their own; `+public`: also the public fields of all others; `public`: only public
- * fields; `-`: nothing.
+ * `+programme`: also what belongs to the whole programme instead of an incubator; `own`: everything of their own;
+ * `mentees`: everything of the startups that a mentor is assigned to; `+public`: also the public fields of all others;
+ * `public`: only public fields; `-`: nothing.
  */
 export type ReadingCell =
   | 'all'
@@ -13,6 +14,7 @@ export type ReadingCell =
   | 'incubator+public'
   | 'own'
   | 'own+public'
+  | 'mentees+public'
   | 'public'
   | '-'
 
@@ -21,12 +23,13 @@ const ROWS = {
   //                   portal          COE                                                        startup       mentor    visitor
   //                   edit    view    master              editor              viewer
   'incubator':        ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
-  'startup':          ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'own+public', 'public', 'public'],
+  'startup':          ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'own+public', 'mentees+public', 'public'],
   'mentor':           ['all',  'all',  'all',              'all',              'all',              'all',        'all',    'public'],
   'record':           ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
   'internal-record':  ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'program':          ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
+  'mentorship':       ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'details':          ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'import':           ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'approval':         ['-',    '-',    'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
@@ -58,6 +61,8 @@ export interface Reach {
   readonly full: 'all' | 'none' | Owner
   /** Whether the rows that belong to the whole programme may be read in full as well. */
   readonly isProgrammeFull: boolean
+  /** The startups whose rows a mentor of them may read in full as well. */
+  readonly mentees: readonly string[]
   /** Whether the public fields of all other rows may be read. */
   readonly isRestPublic: boolean
 }
@@ -67,7 +72,11 @@ const ownerOf = (of: Owner['of'], id: string | null): Owner | 'none' => (id === 
 /** The reading table for one actor. It is pure and works the same on the server and in the browser. */
 export function reachOf(actor: Actor, thing: Thing): Reach {
   const cell = readingOf(thing, actor.kind)
-  const rest = { isProgrammeFull: cell.endsWith('programme'), isRestPublic: cell.endsWith('public') }
+  const rest = {
+    isProgrammeFull: cell.endsWith('programme'),
+    mentees: (cell.startsWith('mentees') && actor.menteeIds) || [],
+    isRestPublic: cell.endsWith('public'),
+  }
   if (cell === 'all') return { full: 'all', ...rest }
   if (cell.startsWith('incubator')) return { full: ownerOf('incubator', actor.incubatorId), ...rest }
   if (!cell.startsWith('own')) return { full: 'none', ...rest }
@@ -85,14 +94,20 @@ export function ownIncubatorOf(actor: Actor): string | null {
 /** Whether the actor may read everything in the programme. */
 export const readsAll = (actor: Actor): boolean => reachOf(actor, 'record').full === 'all'
 
-const ID_OF = { incubator: 'incubatorId', startup: 'startupId', mentor: 'mentorId' } as const
+/** The owners of each type that a record has. One of a startup and a mentor may concern two incubators. */
+const IDS_OF = {
+  incubator: ['incubatorId', 'mentorIncubatorId'],
+  startup: ['startupId'],
+  mentor: ['mentorId'],
+} as const
 
 /** How much of a record an actor may read: all of it, its public fields, or nothing. */
 export type View = 'full' | 'public' | 'none'
 
 export function viewOf(actor: Actor, thing: Thing, target: Target): View {
-  const { full, isProgrammeFull, isRestPublic } = reachOf(actor, thing)
+  const { full, isProgrammeFull, mentees, isRestPublic } = reachOf(actor, thing)
   if (full === 'all' || (isProgrammeFull && target.incubatorId === null)) return 'full'
-  if (full !== 'none' && target[ID_OF[full.of]] === full.id) return 'full'
+  if (full !== 'none' && IDS_OF[full.of].some((name) => target[name] === full.id)) return 'full'
+  if (mentees.includes(target.startupId ?? '')) return 'full'
   return isRestPublic ? 'public' : 'none'
 }

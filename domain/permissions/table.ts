@@ -22,6 +22,8 @@ const ROWS = {
   'mentor.update':               ['log',   '-', 'log', 'request', '-',      '-',     'own',   '-'],
   'mentor.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'people.move':                 ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'mentorship.change':           ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'mentorship.across':           ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'mentor-session.schedule':     ['log',   '-', 'log', 'request', '-',      'own',   'own',   '-'],
   'mentor-session.close':        ['-',     '-', '-',   '-',       '-',      'own',   'own',   '-'],
   'record.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],

@@ -3,6 +3,7 @@ import type { Session } from '#domain/api/session.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
 import { isUsed } from '#server/submit/own-accounts.ts'
+import { startupsOfMentor } from '#server/records/mentorship-sql.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -19,6 +20,8 @@ export type AccountRow = {
   incubator_id: string | null
   startup_id: string | null
   mentor_id: string | null
+  /** The startups that a mentor is assigned to. */
+  mentee_ids: string[]
   must_change_password: boolean
   complete_profile: boolean
   preferences: Preferences
@@ -34,7 +37,8 @@ export type AccountWithHash = AccountRow & {
 
 /** The columns of `AccountRow`; the query names the table `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.email, a.name, a.profile, a.role_type, a.designation, a.admin_id,
-  a.incubator_id, a.startup_id, a.mentor_id, a.must_change_password, a.complete_profile,
+  a.incubator_id, a.startup_id, a.mentor_id, array(${startupsOfMentor(sql`a.mentor_id`).text}) as mentee_ids,
+  a.must_change_password, a.complete_profile,
   a.preferences`
 
 /** Whether an account's password is the demo's public one; the query names the table `a`. */
@@ -102,6 +106,7 @@ export function presentAccount(row: AccountRow): { session: Session; actor: Acto
       incubatorId: row.incubator_id,
       startupId: row.startup_id,
       mentorId: row.mentor_id,
+      menteeIds: row.mentee_ids,
     },
   }
 }

@@ -21,7 +21,10 @@ export const SQL_TYPES: Record<Storage, string> = {
 
 export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')
 
-/** The searched text without ids. Index and query must write the same expression. */
+/**
+ * The searched text without ids; empty for records that are only found by the names of others. Index and query must
+ * write the same expression.
+ */
 export const searchText = (entity: Entity, columnOf: (field: string) => string): string =>
   entity.search
     .filter((field) => storageOf(entity.fields[field]!) !== 'uuid')

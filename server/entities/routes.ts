@@ -2,12 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { contractsOf, pathListsOf, type RawQuery } from '#domain/api/entity.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
-import { readValues } from '#domain/changes/read-values.ts'
-import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
-import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { listHistory, restoreRecord } from '#server/submit/history.ts'
 import { listAdditions, listProposals } from '#server/submit/list-proposals.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -17,11 +14,11 @@ import { makeTemporaryPassword } from '#server/accounts/temporary-password.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
-import { invalid, notFound, problemsOf, type Refusal } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
 import { exportRecords } from '#server/records/export.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
-import { findRows, listRecords, readRecord } from '#server/records/read-records.ts'
+import { listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { addBatchRoutes } from './batch-routes.ts'
@@ -30,6 +27,7 @@ import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
+import { ownerOf, withOwnParties } from './owner-of.ts'
 
 interface Parts {
   db: Database
@@ -42,44 +40,6 @@ interface Parts {
 const valuesOf = (body: unknown): Values => (body ?? []) as Values
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
-
-interface Owner {
-  incubatorId: string | null
-  startupId: string | null
-}
-
-/** Reports a missing owner together with all other problems of a new record. */
-function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal {
-  const added = addedOf(entity, 'hand')
-  const read = readValues(added, body, 'create')
-  const problems = read.ok ? [] : problemsOf(added, read.problems)
-  const answered = problems.map((problem) => ({ path: problem.path, message: formatFieldProblem(problem) }))
-  return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered].slice(0, 100))
-}
-
-/**
- * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
- * records. Without it, the owner is the COE actor's incubator or the startup itself. From the portal, a record that
- * can belong to the whole programme does.
- */
-async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
-  if (entity.ownerName === null) return { incubatorId: null, startupId: null }
-  const given = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
-  if (given === undefined || given === null || given === '') {
-    if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
-    if (entity.isOfStartups && actor.startupId !== null)
-      return { incubatorId: actor.incubatorId, startupId: actor.startupId }
-    if (entity.canBeProgrammeWide) return { incubatorId: null, startupId: null }
-    throw ownerMissing(entity, entity.ownerName, body)
-  }
-  if (typeof given !== 'string') throw ownerMissing(entity, entity.ownerName, body)
-  const others = [body['user_id'], body['incubator_id']].filter((o) => typeof o === 'string' && o !== '')
-  if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== given.toLowerCase()))
-    throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])
-  const id = given.toLowerCase()
-  const startup = entity.isOfStartups ? (await findRows(db, entityOf('startup'), [id])).get(id) : undefined
-  return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
-}
 
 /**
  * Splits the values of a new record from the temporary password for its account, if the body requests one
@@ -154,7 +114,8 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
     contracts.create,
     async ({ actor, author, reply, query, body }) => {
       const { replaces } = query()
-      const { values, password } = takeTemporaryPassword(actor, entity, valuesOf(body()))
+      const { values: sent, password } = takeTemporaryPassword(actor, entity, valuesOf(body()))
+      const values = withOwnParties(entity, actor, sent)
       const owner = await ownerOf(db, entity, actor, isObject(values) ? values : {})
       const change: Change = { action: 'create', entity: name, ...owner, values }
       if (password === null)

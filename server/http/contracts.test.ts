@@ -75,7 +75,11 @@ function callOf(method: string, path: string, operation: Operation): Call {
     operation,
     at: ['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema'],
     body,
-    known: isCreate ? sampleRecord(entity) : isOfMany ? { ids: [t.own.of[name]], values: {} } : undefined,
+    known: isCreate
+      ? sampleRecord(entity, t.own)
+      : isOfMany
+        ? { ids: [t.own.of[name]], values: {} }
+        : undefined,
   }
 }
 

@@ -25,7 +25,7 @@ describe.each(NAMES)('the name %s', (name) => {
     async (path, entity) => {
       const message = unknownField(entity, name)
       const owner = entity.ownerName === null ? {} : { [entity.ownerName]: t.own.incubator }
-      const record = { ...sampleRecord(entity), ...owner, [name]: 'x' }
+      const record = { ...sampleRecord(entity, t.own), ...owner, [name]: 'x' }
       expect(await t.call('portal-edit', 'POST', `/${path}`, record)).toMatchObject(problem(name, message))
       const one = `/${path}/${t.own.of[path]}`
       for (const value of ['x', null, { prototype: 1 }])

@@ -4,7 +4,7 @@ import * as api from '#domain/api/import.ts'
 import { importSetupSchema, type ImportSetupBody } from '#domain/api/import-setup.ts'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { ENTITIES, findEntity } from '#domain/entities/register.ts'
+import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
@@ -26,7 +26,7 @@ import { type Imports } from './import-service.ts'
 
 /** An actor who may not import anything is refused before the file is read. */
 const requireSomeImport = ({ actor }: FastifyRequest): void => {
-  const verdicts = ENTITIES.map((e) => decide(actor, e.actions.create))
+  const verdicts = IMPORTED_ENTITIES.map((e) => decide(actor, e.actions.create))
   const refusal = verdicts.find((v) => v.outcome === 'refuse')
   if (verdicts.every((v) => v.outcome === 'refuse') && refusal?.outcome === 'refuse')
     throw new Refusal('forbidden', refusal.reason)
@@ -81,10 +81,13 @@ export async function addImportRoutes(
     api.addImport,
     async ({ request, actor, author }) => {
       const { fields, file, problems } = await readForm(request, api.addImport.form, IMPORT_FILE_MAX)
-      const entity = findEntity(fields.get('module') ?? '')
+      const entity = IMPORTED_ENTITIES.find(({ name }) => name === fields.get('module'))
       if (!entity)
         throw invalid([
-          { path: 'module', message: `module must be one of: ${ENTITIES.map((e) => e.name).join(', ')}` },
+          {
+            path: 'module',
+            message: `module must be one of: ${IMPORTED_ENTITIES.map((e) => e.name).join(', ')}`,
+          },
         ])
       const verdict = decide(actor, entity.actions.create)
       if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)

@@ -110,7 +110,8 @@ function searchReferenceSql({ to, idField }: Reference, like: string, owner: str
 
 function searchSql(entity: Entity, text: string, owner: string | undefined): SQL {
   const like = `%${escapeLike(text)}%`
-  const own = sql`(${sql.raw(searchText(entity, (name) => `t.${quoteName(name)}`))}) ilike ${like}`
+  const searched = searchText(entity, (name) => `t.${quoteName(name)}`)
+  const own = searched === '' ? sql`false` : sql`(${sql.raw(searched)}) ilike ${like}`
   const referred = referencesOf(entity)
     .filter(({ name, to }) => entity.search.includes(name) && hasOpenNames(entityOf(to)))
     .map((reference) => searchReferenceSql(reference, like, owner))

@@ -24,6 +24,7 @@ const COUNTED = [
   'incubator_name',
   'incubator_location',
   'incubator_profile',
+  'mentors',
 ]
 
 /**

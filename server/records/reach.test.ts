@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const cases = (ENTITIES as readonly Entity[]).flatMap((entity) =>
-  (['record', 'startup', 'mentor', 'internal-record', 'startup-funding', 'details'] as const).flatMap(
-    (readers) => ACTOR_KINDS.map((kind) => ({ entity, name: entity.name, readers, kind })),
-  ),
+  (
+    ['record', 'startup', 'mentor', 'internal-record', 'startup-funding', 'mentorship', 'details'] as const
+  ).flatMap((readers) => ACTOR_KINDS.map((kind) => ({ entity, name: entity.name, readers, kind }))),
 )
 
 it.each(cases)(
@@ -29,6 +29,7 @@ it.each(cases)(
       incubatorId: kind.startsWith('portal') || kind === 'visitor' ? null : t.own.incubator,
       startupId: kind === 'startup' ? t.own.startup : null,
       mentorId: kind === 'mentor' ? t.own.mentor : null,
+      menteeIds: kind === 'mentor' ? [t.own.startup] : [],
     }
     const variant: Entity = { ...entity, readers }
     const listed = await listRecords(t.db, actor, variant, readListQuery(variant, {}, []))
@@ -43,6 +44,7 @@ it.each(cases)(
         id: r._id,
         incubator_id: String(r['user_id'] ?? r['incubator_id'] ?? r['_id']),
         startup_id: r['startup_id'],
+        mentor_id: r['mentor_id'],
       }
       return viewOf(actor, readersOf(variant, r), targetOf(variant, row)) !== 'none'
     })

@@ -6,8 +6,10 @@ import { reachOf, type Owner, type Thing } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { MENTORS_OF_STARTUP } from './mentorship-sql.ts'
 import { achievedSql } from './proof-sql.ts'
 import { column, joinsSql, labelSql, referenceColumnsSql } from './reference-sql.ts'
+import { MENTOR_INCUBATOR } from './target.ts'
 
 export { column }
 
@@ -59,7 +61,8 @@ const COUNTS: Readonly<Record<string, SQL>> = {
     ${CREATORS.super_incubator} as super_incubator, ${CREATORS.coe_incubator} as coe_incubator`,
   program: sql`, (select count(*) from startup c where c.program_id = t.id) as total_startups,
     (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
-  startup: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
+  startup: sql`, ${MENTORS_OF_STARTUP} as mentors,
+    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
     (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
     (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
   mentor: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
@@ -81,7 +84,10 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
   )
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
   const counts = (withCounts && COUNTS[entity.name]) || sql``
-  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}`
+  const mentors = entity.isOfMentors
+    ? sql`, (select c.incubator_id from mentor c where c.id = t.mentor_id) as ${sql.identifier(MENTOR_INCUBATOR)}`
+    : sql``
+  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}${mentors}`
 })
 
 /** The rows of an entity that an actor may read: `viewOf` for whole lists. Undefined if those are all. */
@@ -99,15 +105,30 @@ export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
 
 /** The rows that this row of the reading table allows; undefined if those are all. */
 function readableSql(actor: Actor, entity: Entity, thing: Thing): SQL | undefined {
-  const { full, isProgrammeFull, isRestPublic } = reachOf(actor, thing)
+  const { full, isProgrammeFull, mentees, isRestPublic } = reachOf(actor, thing)
   if (full === 'all' || isRestPublic) return undefined
-  const owned = full === 'none' ? sql`false` : ownedSql(entity, full)
-  return isProgrammeFull ? sql`(${owned} or t.incubator_id is null)` : owned
+  const parts = [
+    ...(full === 'none' ? [] : [ownedSql(entity, full)]),
+    ...(isProgrammeFull ? [sql`t.incubator_id is null`] : []),
+    ...(mentees.length === 0 ? [] : [ofStartupsSql(entity, mentees)]),
+  ]
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** The rows of these startups. */
+function ofStartupsSql(entity: Entity, ids: readonly string[]): SQL {
+  if (entity.name !== 'startup' && !entity.isOfStartups) return sql`false`
+  const name = column(entity.name === 'startup' ? 'id' : 'startup_id')
+  return sql`${name} = any(${sql.param(ids)}::uuid[])`
 }
 
 /** The rows that belong to an owner. */
 export function ownedSql(entity: Entity, { of, id }: Owner): SQL {
   if (entity.name === of) return sql`t.id = ${id}`
-  if (of === 'incubator') return sql`t.incubator_id = ${id}`
-  return of === 'startup' && entity.isOfStartups ? sql`t.startup_id = ${id}` : sql`false`
+  if (of === 'incubator')
+    return entity.isOfMentors
+      ? sql`(t.incubator_id = ${id} or t.mentor_id in (select c.id from mentor c where c.incubator_id = ${id}))`
+      : sql`t.incubator_id = ${id}`
+  if (of === 'startup') return ofStartupsSql(entity, [id])
+  return entity.isOfMentors ? sql`t.mentor_id = ${id}` : sql`false`
 }

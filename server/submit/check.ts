@@ -7,13 +7,15 @@ import {
   withoutCounted,
 } from '#domain/changes/read-values.ts'
 import { settleValues } from '#domain/changes/settle.ts'
-import type { Values } from '#domain/entities/entity.ts'
+import { isSame } from '#domain/changes/is-same.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
 import type { Offers } from '#domain/kinds/kind.ts'
-import type { Problem } from '#domain/vocabulary/reading.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
-import { valuesOf } from '#server/records/row.ts'
+import { valuesOf, type Row } from '#server/records/row.ts'
 import { withChangedNames } from './unchanged.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
@@ -34,7 +36,8 @@ function complete({ change, entity, row, owner }: Read, input: Values, { day }: 
   const isNew = change.action === 'create' && change.recordId === undefined
   const begun = isNew ? withInitial(entity, input, owner, day) : input
   const values = { ...withoutCounted(entity, begun, row) }
-  if (change.action === 'create' && entity.isOfStartups) values['startup_id'] = change.startupId ?? null
+  if (change.action === 'create' && entity.fields['startup_id']?.isDerived)
+    values['startup_id'] = change.startupId ?? null
   return values
 }
 
@@ -52,6 +55,15 @@ const unread = (problems: RecordProblem[]): OneChecked => ({
   conflicts: [],
   pathInBody: samePath,
 })
+
+/** The changed fields that can only be given when the record is added. A reference may be repeated by its name. */
+const findFixed = (entity: Entity, values: Values, row: Row | null): Problem[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const held = row && [row[name], row[findReference(entity, name)?.labelName ?? name]]
+    return entity.fields[name]?.isFixed && held && !held.some((one) => isSame(one, value))
+      ? [problemAt(name, 'is-fixed')]
+      : []
+  })
 
 interface How {
   isKnown: boolean
@@ -71,11 +83,14 @@ function checkOne(one: Read, how: How): OneChecked {
   const settled = how.isPast
     ? { values: merged.values, problems: [] }
     : settleValues(entity, merged.values, row, how.offers)
-  const { values } = settled
   const before = row ? valuesOf(entity, row) : null
-  const whole = { ...before, ...values }
+  const touched = { ...before, ...settled.values }
+  const derived = entity.derives?.(touched, how.offers.timeZone) ?? {}
+  const values = { ...settled.values, ...derived }
+  const whole = { ...touched, ...derived }
   const across = [
     ...settled.problems,
+    ...findFixed(entity, values, row),
     ...checkOptions(entity, transfer ? whole : values, owner),
     // A restored record may have been stored before a rule existed.
     ...checkRecord(entity, whole, how.isPast ? whole : before),

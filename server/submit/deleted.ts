@@ -33,9 +33,10 @@ export function reachSql(actor: Actor): SQL {
   if (full === 'all') return sql`true`
   if (full === 'none') return sql`false`
   if (full.of === 'incubator') return sql`h.incubator_id = ${full.id}`
-  if (full.of === 'mentor') return sql`false`
-  const theirs = ENTITIES.filter((entity: Entity) => entity.isOfStartups)
-  return sql`(h.entity = ${namesOf(theirs)} and h.before->>'startup_id' = ${full.id})`
+  const isOfStartup = full.of === 'startup'
+  const theirs = ENTITIES.filter((e: Entity) => (isOfStartup ? e.isOfStartups : e.isOfMentors))
+  const owner = sql.literal(isOfStartup ? 'startup_id' : 'mentor_id')
+  return sql`(h.entity = ${namesOf(theirs)} and h.before->>${owner} = ${full.id})`
 }
 
 /**

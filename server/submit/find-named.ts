@@ -34,8 +34,11 @@ interface Found {
 
 /** Resolves the references of a batch to one entity. */
 export interface ReferenceIndex {
-  /** The record with this id, if records of this incubator may refer to it. */
-  byId(incubatorId: string, id: string): Named | undefined
+  /**
+   * The record with this id, if records of this incubator may refer to it. Without one, the record may belong to any
+   * incubator.
+   */
+  byId(incubatorId: string | undefined, id: string): Named | undefined
   /** The record with this name, or `several` if more than one has it. */
   byName(incubatorId: string, name: string): Named | 'several' | undefined
   /** Whether the record has, or had, this name. */
@@ -133,8 +136,11 @@ export async function findNamed(
     if (others) others.push(found)
     else byKey.set(key, [found])
   }
-  const isHere = (incubatorId: string, { incubator_id }: Found) =>
-    to.ownerName === null || incubator_id === incubatorId || incubator_id === null
+  const isHere = (incubatorId: string | undefined, { incubator_id }: Found) =>
+    incubatorId === undefined ||
+    to.ownerName === null ||
+    incubator_id === incubatorId ||
+    incubator_id === null
   const named = (id: string): Named => ({ id, name: byId.get(id)?.name ?? '' })
 
   return {

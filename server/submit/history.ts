@@ -35,6 +35,7 @@ const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before'
   id: last.record_id,
   incubator_id: last.incubator_id,
   startup_id: (last.after ?? last.before)?.['startup_id'],
+  mentor_id: (last.after ?? last.before)?.['mentor_id'],
 })
 
 /** Whether the actor may read a history entry. The record's owner at that time decides. */

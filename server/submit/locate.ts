@@ -144,9 +144,12 @@ export async function locate(
     const owner = isKnown(actor, one) ? {} : owners.get(incubatorId ?? '')
     if (!owner) return noSuchOwner('incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null
-    if (startupId !== null && startups.get(startupId)?.incubator_id !== incubatorId)
+    // A record is restored with its incubator even if its startup stays deleted.
+    const isLeftBehind = change.recordId !== undefined && startupId !== null && !startups.has(startupId)
+    if (startupId !== null && !isLeftBehind && startups.get(startupId)?.incubator_id !== incubatorId)
       return noSuchOwner('startup')
-    return { ...one, recordId, incubatorId, row: null, target: { incubatorId, startupId }, owner }
+    const mentorId = (entity.isOfMentors && change.mentorId) || null
+    return { ...one, recordId, incubatorId, row: null, target: { incubatorId, startupId, mentorId }, owner }
   })
   return { passed, refused: [...repeated, ...refused] }
 }

@@ -45,6 +45,9 @@ function expectation(
   const permission = permissionOf(entity.actions[action], actorKind)
   if (actorKind === 'visitor') return { status: 401, wrote: 'nothing' }
   if (permission === '-') return { status: 403, wrote: 'nothing' }
+  // Its startup is a value of the body, and everybody who may add one may say so.
+  if (action === 'create' && entity.isOfMentors && target === 'unknown')
+    return { status: 400, wrote: 'nothing' }
   // The creator of an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }
@@ -75,9 +78,10 @@ async function act(actorKind: ActorKind, entity: Entity, action: string, target:
   const base = `/${entity.name}`
   if (action === 'create') {
     const owner = target === 'unknown' ? newId() : place.incubator
+    const parties = target === 'unknown' ? { ...place, startup: newId() } : place
     const body =
-      entity.ownerName === null
-        ? sampleRecord(entity)
+      entity.ownerName === null || entity.isOfMentors
+        ? sampleRecord(entity, parties)
         : { ...sampleRecord(entity), [entity.ownerName]: owner }
     return (await t.call(actorKind, 'POST', base, body)).status
   }

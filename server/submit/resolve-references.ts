@@ -3,6 +3,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { idIn, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Row } from '#server/records/row.ts'
@@ -63,6 +64,8 @@ function readInput(reference: Reference, values: Values): Input {
 
 /** The new parts of a reference; all of it if the record moves to another incubator. */
 function inputOf(reference: Reference, { row, values, transfer }: Change): Input | undefined {
+  // It never changes, so it stays with the record wherever that moves.
+  if (row && reference.isFixed) return undefined
   const input = readInput(reference, values)
   const { name, labelName, idField, acceptsName } = reference
   const now = idIn(reference, row)
@@ -98,12 +101,20 @@ interface Meaning {
  * What an input refers to, or why it refers to nothing. With `isPast`, a restored value falls back on its
  * name.
  */
-function meaningOf(input: Input, change: Change, book: ReferenceIndex, isPast: boolean): Meaning | Problem {
+function meaningOf(
+  input: Input,
+  change: Change,
+  book: ReferenceIndex,
+  { isPast, isAcross }: { isPast: boolean; isAcross: boolean },
+): Meaning | Problem {
   const { reference, id, name, idPath } = input
   const incubatorId = change.incubatorId ?? ''
   const now = idIn(reference, change.row)
   const isTwofold = typeof input.otherId === 'string' && ![id, now].includes(input.otherId)
-  const byId = typeof id === 'string' ? book.byId(incubatorId, id) : undefined
+  // A restored record keeps the id of a record that was deleted meanwhile, or that is in another incubator.
+  if (typeof id === 'string' && isPast && reference.isKept && !reference.acceptsName)
+    return { id, name: undefined }
+  const byId = typeof id === 'string' ? book.byId(isAcross ? undefined : incubatorId, id) : undefined
   if (byId && !isTwofold) {
     if (typeof name !== 'string' || isPast) return { id: byId.id, name: name ?? byId.name }
     if (book.isNameOf(incubatorId, byId.id, name)) return { id: byId.id, name }
@@ -138,7 +149,7 @@ function resolveOne(
   change: Change,
   inputs: readonly Input[],
   books: ReadonlyMap<string, ReferenceIndex>,
-  isPast: boolean,
+  { actor, isPast }: { actor: Actor; isPast: boolean },
 ) {
   const values: Record<string, unknown> = { ...change.values }
   const problems: Problem[] = []
@@ -153,7 +164,9 @@ function resolveOne(
       if (change.row) for (const field of [name, idField]) delete values[field]
       continue
     }
-    const meaning = meaningOf(input, change, books.get(reference.to)!, isPast)
+    const { across } = reference
+    const isAcross = across !== undefined && decide(actor, across).outcome !== 'refuse'
+    const meaning = meaningOf(input, change, books.get(reference.to)!, { isPast, isAcross })
     if ('path' in meaning) {
       problems.push(meaning)
       continue
@@ -201,5 +214,5 @@ export async function resolveReferences(
     )
     books.set(to, await findNamed(db, actor, entityOf(to), { ids: [...new Set(ids)], names }))
   }
-  return changes.map((change, at) => resolveOne(change, inputs[at]!, books, isPast))
+  return changes.map((change, at) => resolveOne(change, inputs[at]!, books, { actor, isPast }))
 }

@@ -98,12 +98,14 @@ function endSql(
 
 /**
  * A startup may move to another incubator while a record is added to it, so the startup is looked up again.
- * The lock ensures that the new record moves along (startups.md, Moving a startup or mentor).
+ * The lock ensures that the new record moves along (startups.md, Moving a startup or mentor). A restored record may
+ * have lost its startup.
  */
 const isStillOwnersSql = ({ isOfStartups }: Entity): SQL =>
   isOfStartups
     ? sql`where x.startup_id is null or exists
-        (select from startup s where s.id = x.startup_id and s.incubator_id = x."$owner" for share)`
+        (select from startup s where s.id = x.startup_id and s.incubator_id = x."$owner" for share)
+        or (x."$restored" and not exists (select from startup s where s.id = x.startup_id))`
     : sql``
 
 function createSql(entity: Entity, statement: Statement): SQL {
@@ -113,10 +115,10 @@ function createSql(entity: Entity, statement: Statement): SQL {
     'create',
     statement,
     sql`null::jsonb`,
-    sql`to_jsonb(x) - '$id' - '$history' - '$owner'`,
+    sql`to_jsonb(x) - '$id' - '$history' - '$owner' - '$restored'`,
   )
   return sql`with x as (
-      ${rowsSql(statement, sql`"$id" uuid, "$history" uuid, "$owner" uuid${typed(entity, fields)}`)}
+      ${rowsSql(statement, sql`"$id" uuid, "$history" uuid, "$owner" uuid, "$restored" boolean${typed(entity, fields)}`)}
     ), written as (
       insert into ${tableFor(entity, statement)} (${columns(entity, fields)}, created_at, updated_at)
       select ${given(entity, fields)}, ${momentSql(statement.at)}, ${momentSql(statement.at)} from x
@@ -169,7 +171,7 @@ function rowOf({
 }: Ready): Record<string, unknown> {
   const named = { $id: recordId, $version: row?.version, $history: newId(), $owner: incubatorId }
   if (change.action === 'delete') return { ...named, $before: before }
-  if (change.action === 'create') return { ...named, ...values }
+  if (change.action === 'create') return { ...named, $restored: change.recordId !== undefined, ...values }
   return {
     ...named,
     ...values,

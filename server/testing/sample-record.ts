@@ -5,10 +5,30 @@ import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
+import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { newId } from '#server/db/new-id.ts'
 
-/** A valid record of any entity: the example row of its template, with a unique address or title if it needs one. */
-export function sampleRecord(entity: Entity): Record<string, unknown> {
+/** The people to whom a record of a mentor and a startup belongs. */
+export interface Parties {
+  readonly startup: string
+  readonly mentor: string
+}
+
+let times = 0
+/** Assignments of one day each, so that no two overlap. */
+function timesOf(): Values {
+  times = (times + 2) % 30_000
+  return { from: dayAfter('1910-01-01', times), until: dayAfter('1910-01-01', times + 1) }
+}
+
+const ofParties = (entity: Entity, { startup: startup_id, mentor: mentor_id }: Parties): Values =>
+  entity.isOfMentors ? { mentor_id, startup_id, ...timesOf() } : {}
+
+/**
+ * A valid record of any entity: the example row of its template, with a unique address or title if it needs one. One
+ * of a mentor and a startup needs both.
+ */
+export function sampleRecord(entity: Entity, parties?: Parties): Record<string, unknown> {
   const cells = entity.file.columns.map((name, at) => [name, entity.file.example[at] ?? ''] as const)
   const values = cells.flatMap(([name, cell]) => {
     const read = cell === '' ? undefined : readText(entity.fields[name]!, cell)
@@ -18,6 +38,7 @@ export function sampleRecord(entity: Entity): Record<string, unknown> {
     ...Object.fromEntries(values),
     ...(entity.account ? { email: `${newId()}@example.org` } : {}),
     ...(entity.hasUniqueTitles ? { [entity.titleField]: `Sample ${newId()}` } : {}),
+    ...(parties ? ofParties(entity, parties) : {}),
   }
 }
 
@@ -45,6 +66,9 @@ export const NEW_PROGRAM = {
 export function sampleChange(entity: Entity, number = 0): Values {
   const free = inputFieldsOf(entity).filter(([name]) => !entity.actions.fields?.[name])
   const text = ['long-text', 'text'].flatMap((kind) => free.filter(([, f]) => f.kind === kind))[0]
+  if (text) return { [text[0]]: `Changed ${number}` }
   const figure = free.find(([, f]) => f.kind === 'whole-number')
-  return text ? { [text[0]]: `Changed ${number}` } : { [figure![0]]: 7 + number }
+  if (figure) return { [figure[0]]: 7 + number }
+  const day = free.findLast(([, f]) => f.kind === 'date')
+  return { [day![0]]: dayAfter('2090-01-01', number) }
 }

@@ -113,7 +113,13 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
     prototype,
     'funding-raised': fundingRaised,
   }
-  for (const entity of ENTITIES) of[entity.name] ??= await add(entity.name, incubator, sampleRecord(entity))
+  of['mentorship'] = await add('mentorship', incubator, {
+    mentor_id: mentor,
+    startup_id: startup,
+    from: '2020-01-01',
+  })
+  for (const entity of ENTITIES)
+    of[entity.name] ??= await add(entity.name, incubator, sampleRecord(entity, { startup, mentor }))
   return { incubator, startup, mentor, prototype, fundingRaised, of }
 }
 

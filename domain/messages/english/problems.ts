@@ -100,6 +100,7 @@ export const problemSentences: ProblemSentences = {
     of === undefined ? 'The body must be a JSON object' : `${label} must be an object of ${of} to values`,
   'unknown-field': ({ entity, name }, _, { find }) => `${labelOf(find, entity).one} has no field "${name}"`,
   'given-twice': (_, { label }) => `${label} is given twice`,
+  'is-fixed': (_, { label }) => `${label} cannot be changed after it was added`,
   'of-another-type': ({ type }, { label }) => `${label} belongs to ${type} incubators`,
   'unknown-id': ({ entity }, _, { find }) =>
     `There is no ${nameOf(find, entity)} with this id that can be chosen here`,

@@ -35,4 +35,5 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'titles-taken': ({ entity, titles }) =>
     `${titles.join(', ')}: there is already a ${nameOf(find, entity)} with this name.`,
   'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
+  'assigned-already': () => 'This mentor is already assigned to this startup on some of these days.',
 })

@@ -2,11 +2,13 @@ import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
 import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
+import { refuseOverlaps } from './overlaps.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { keepRequests } from './requests.ts'
 
 /** All followers of a change, in the order they run. */
 export const FOLLOWERS: readonly Follower[] = [
+  refuseOverlaps,
   keepAccounts,
   keepFileUses,
   keepRequests,

@@ -1,0 +1,71 @@
+import { problemAt } from '#domain/vocabulary/reading.ts'
+import { momentOf } from '#domain/vocabulary/time-zone.ts'
+import { defineEntity } from './entity.ts'
+import { textsFor } from './texts.ts'
+
+const beginningOf = (day: string | null, timeZone: string): string | null =>
+  day === null ? null : momentOf(`${day}T00:00`, timeZone)
+
+/**
+ * The assignment of a mentor to a startup (mentorships.md, Assignment fields). It belongs to the startup's
+ * incubator. It lasts from the beginning of its first day to the beginning of the day on which it ends.
+ */
+export const mentorship = defineEntity({
+  name: 'mentorship',
+  label: { one: 'Mentorship', many: 'Mentorships' },
+  fields: {
+    mentor_id: {
+      kind: 'reference',
+      label: 'Mentor',
+      to: 'mentor',
+      required: true,
+      isFixed: true,
+      whenDeleted: 'keep',
+      across: 'mentorship.across',
+    },
+    startup_id: {
+      kind: 'reference',
+      label: 'Startup',
+      to: 'startup',
+      required: true,
+      isFixed: true,
+      whenDeleted: 'keep',
+    },
+    from: { kind: 'date', label: 'First day', beginsToday: true },
+    until: { kind: 'date', label: 'End', hint: 'The day from which it no longer lasts' },
+    begins_at: { kind: 'date-time', label: 'Begins at', isDerived: true },
+    ends_at: { kind: 'date-time', label: 'Ends at', isDerived: true },
+  },
+  titleField: 'mentor_id',
+  secondTitleField: 'startup_id',
+  ownerName: 'incubator_id',
+  isOfStartups: true,
+  isOfMentors: true,
+  isImported: false,
+  readers: 'mentorship',
+  actions: { create: 'mentorship.change', update: 'mentorship.change', delete: 'mentorship.change' },
+  columns: ['mentor_id', 'startup_id', 'from', 'until'],
+  pageSize: 10,
+  search: ['mentor_id', 'startup_id'],
+  filters: ['mentor_id', 'startup_id'],
+  sort: { field: 'from', order: 'desc' },
+  texts: {
+    ...textsFor('Mentorship', 'Mentorships'),
+    created: 'Mentor assigned successfully',
+    empty: 'No mentors assigned',
+    addTitle: 'Assign Mentor',
+  },
+  file: {
+    columns: ['mentor_id', 'startup_id', 'from', 'until'],
+    required: ['mentor_id', 'startup_id'],
+    example: ['Sample Mentor', 'Hasiru Sense', '2026-01-01', ''],
+  },
+  derives: ({ from, until }, timeZone) => ({
+    begins_at: beginningOf(from, timeZone),
+    ends_at: beginningOf(until, timeZone),
+  }),
+  checks: ({ from, until }) => [
+    ...(from === null ? [problemAt('from', 'required')] : []),
+    ...(from && until && until < from ? [problemAt('until', 'comes-before', { field: 'from' })] : []),
+  ],
+})
