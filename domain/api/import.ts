@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
-import { approvalSchema } from './approval.ts'
+import { approvalSchema, requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import {
   ADD_IMPORT,
+  ADD_IMPORT_NAMES,
   CHANGE_IMPORT,
   COMMIT_IMPORT,
   DISCARD_IMPORT,
@@ -80,6 +81,11 @@ export const importSchema = z
      * (imports.md, Names that are not linked).
      */
     unlinked: z.record(z.string(), z.number()),
+    /**
+     * By field, names without the record that they must have, with their number of rows. At most 50 of a field,
+     * those with most rows first (programs-and-cohorts.md, Programs in files).
+     */
+    unknown_names: z.record(z.string(), z.record(z.string(), z.number())),
     /** Rows that equal an existing record or another row of the file. */
     duplicates: z.number(),
     /** When the same file was last imported. */
@@ -176,6 +182,18 @@ export const changeImport = contract({
   body: importSetupSchema,
   answers: { 200: importSchema },
   problems: ['stale', 'conflict'],
+})
+export const addImportNames = contract({
+  endpoint: ADD_IMPORT_NAMES,
+  tag,
+  summary: 'Add records for the unknown names of a field; checks the rows again',
+  body: z.strictObject(
+    { field: textOf(100, 'field must be the name of a field') },
+    'The body must be an object: field is the name of a field',
+  ),
+  answers: { 200: importSchema, 202: requestedSchema },
+  problems: ['stale', 'conflict', 'duplicate'],
+  isBatch: true,
 })
 export const discardImport = contract({
   endpoint: DISCARD_IMPORT,

@@ -34,6 +34,7 @@ import { targetOf } from '#server/records/target.ts'
 import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import type { ImportRecord, Summary } from './store.ts'
+import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
 const ROWS_AT_A_TIME = 250
@@ -265,6 +266,7 @@ export async function checkImport(
       rows_updated: count('update'),
       rows_unchanged: count('unchanged'),
       unlinked,
+      unknown_names: findUnknownNames(entity, rows),
       duplicates,
       imported_before: await findEarlier(db, record),
       rejected: [],

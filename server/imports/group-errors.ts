@@ -45,8 +45,9 @@ function groupErrors({ mapping }: ImportSetup, rows: readonly ImportedRow[]): Ma
   return groups
 }
 
-/** Problems of a value by itself that only the check of the whole record finds: it knows the programme and today's year. */
-const FOUND_LATER: readonly string[] = ['not-a-region', 'year-not-offered']
+/** Problems of a value by itself that only the check of the whole record finds: it knows the programme,
+ * today's year and the records. */
+const FOUND_LATER: readonly string[] = ['not-a-region', 'year-not-offered', 'unknown-name']
 
 /** Whether the value itself is wrong, rather than in combination with others. */
 const isRefused = (def: Field, text: string, code: string): boolean =>

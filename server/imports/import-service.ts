@@ -10,6 +10,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
+import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
@@ -22,6 +23,7 @@ import { checkImport, type Checked } from './check.ts'
 import { reasonOf } from './imported-row.ts'
 import { applyRemedies } from './group-errors.ts'
 import { discardImport } from './discard-import.ts'
+import { makeKeptChecks } from './kept-checks.ts'
 import { presentImport } from './present.ts'
 import { firstSetup, mergeSetup } from './read-setup.ts'
 import { refuseIncomplete } from './run-import.ts'
@@ -39,15 +41,9 @@ import {
 } from './store.ts'
 import { makeWorkQueue } from './work-queue.ts'
 import { undoImport } from './undo-import.ts'
+import { additionsOf, stampNames } from './unknown-names.ts'
 import type { Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
-
-/**
- * The number of checks that are cached while people page through previews, and the number of cells in all of
- * them.
- */
-const KEPT = 8
-const KEPT_CELLS = 1_000_000
 
 /** Files that are read and checked at once. A person may have some of them waiting, and others too. */
 const QUEUE_LIMITS = { atOnce: 1, perPerson: 8, inAll: 17 }
@@ -81,7 +77,7 @@ const asCommitter = ({ actor, ...author }: Author): Author => ({
 
 export function makeImports(db: Database, log: (error: unknown) => void) {
   // A check is cached per person, because others may read and change different records.
-  const kept = new Map<string, { stamp: string; checked: Checked; cells: number }>()
+  const kept = makeKeptChecks()
   const queueWork = makeWorkQueue(QUEUE_LIMITS)
   const events = new EventEmitter()
   events.setMaxListeners(0)
@@ -89,38 +85,24 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     log,
     onProgress: (id) => events.emit(id),
     onEnd: (id) => {
-      kept.delete(id)
+      kept.drop(id)
       events.emit(id)
     },
   })
 
-  const stampOf = (author: Author, record: ImportRecord) => `${record.updated_at} ${author.actor.uid}`
-
-  const keep = (author: Author, record: ImportRecord, checked: Checked): void => {
-    kept.delete(record.id)
-    kept.set(record.id, {
-      stamp: stampOf(author, record),
-      // What would be saved is found again when it is saved.
-      checked: { ...checked, ready: [] },
-      cells: checked.rows.length * record.headers.length,
-    })
-    const cells = () => [...kept.values()].reduce((sum, k) => sum + k.cells, 0)
-    while (kept.size > KEPT || (kept.size > 1 && cells() > KEPT_CELLS)) kept.delete(kept.keys().next().value!)
-  }
+  const stampWith = (author: Author, record: ImportRecord, names: string) =>
+    `${record.updated_at} ${author.actor.uid} ${names}`
 
   const check = async (author: Author, record: ImportRecord): Promise<Checked> => {
-    const findKept = (): Checked | undefined => {
-      const known = kept.get(record.id)
-      return known?.stamp === stampOf(author, record) ? known.checked : undefined
-    }
-    const known = findKept()
+    const stamp = stampWith(author, record, await stampNames(db, entityOf(record.module)))
+    const known = kept.find(record.id, stamp)
     if (known) return known
     return queueWork(author.actor.uid, async () => {
-      const foundMeanwhile = findKept()
+      const foundMeanwhile = kept.find(record.id, stamp)
       if (foundMeanwhile) return foundMeanwhile
       const rows = await readRows(db, record.id)
       const checked = await checkImport(db, asCommitter(author), entityOf(record.module), record, rows)
-      keep(author, record, checked)
+      kept.keep(record, stamp, checked)
       return checked
     })
   }
@@ -147,6 +129,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       headers,
       setup,
     }
+    const names = await stampNames(db, made.entity)
     const checked = await checkImport(db, author, made.entity, base, made.rows)
     const packed = await packRows(made.rows)
     await db.transact(async (tx) => {
@@ -160,7 +143,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       await addFileUses(tx, usesOfImport(id, made.rows, setup))
     })
     const record = await findImport(db, author.actor, id)
-    keep(author, record, checked)
+    kept.keep(record, stampWith(author, record, names), checked)
     return show(author, record, checked)
   }
 
@@ -181,6 +164,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const entity = entityOf(record.module)
     const rows = await readRows(db, id)
     const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, body)
+    const names = await stampNames(db, entity)
     const checked = await checkImport(db, author, entity, { ...record, setup }, rows)
     await db.transact(async (tx) => {
       const { rowCount } = await tx.query(sql`
@@ -192,8 +176,22 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
     })
     const now = await findImport(db, author.actor, id)
-    keep(author, now, checked)
+    kept.keep(now, stampWith(author, now, names), checked)
     return show(author, now, checked)
+  }
+
+  /** Adds records for the unknown names of a field, from an Editor as one request, and checks the rows again. */
+  async function addNames(author: Author, id: string, readField: () => string) {
+    const record = await findImport(db, author.actor, id)
+    requireRight(author, record)
+    const field = readField()
+    if (!isOpen(record)) throw new Refusal('conflict', 'This import can no longer be changed.')
+    const entity = entityOf(record.module)
+    const { summary } = await check(author, record)
+    const submitted = await submit(db, author, additionsOf(entity, record, summary.unknown_names, field))
+    return submitted.status === 'requested'
+      ? { submitted }
+      : { submitted, import: await show(author, record, await check(author, record)) }
   }
 
   /** Starts saving. An editor's import becomes one request, which is opened before the answer. */
@@ -228,16 +226,17 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   return {
     create,
     change,
+    addNames,
     commit,
     discard: async (author: Author, id: string): Promise<void> => {
       await discardImport(db, author, id)
-      kept.delete(id)
+      kept.drop(id)
       // Viewers of the import learn that it is gone.
       events.emit(id)
     },
     undo: async (author: Author, id: string): ReturnType<typeof undoImport> => {
       const undone = await undoImport(db, author, id)
-      kept.delete(id)
+      kept.drop(id)
       events.emit(id)
       return undone
     },

@@ -70,6 +70,8 @@ export const presentImport = (
     rates: { ...record.setup.rates },
     leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,
+    // Imports from before programs lack it.
+    unknown_names: summary.unknown_names ?? {},
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,
     rows_unmatched: countRows(({ errors }) => errors.some(isUnmatched)),

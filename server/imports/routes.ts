@@ -8,7 +8,7 @@ import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
-import { mount } from '#server/http/mount.ts'
+import { Answered, mount } from '#server/http/mount.ts'
 import { readInput, refuseUnfit } from '#server/http/read-input.ts'
 import { readForm, type Form } from '#server/http/read-form.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
@@ -123,6 +123,18 @@ export async function addImportRoutes(
   })
   mount(app, api.readImport, ({ author, params }) => imports.show(author, params.id))
   mount(app, api.changeImport, ({ author, params, body }) => imports.change(author, params.id, body))
+  mount(
+    app,
+    api.addImportNames,
+    async ({ author, reply, params, body }) => {
+      const added = await imports.addNames(author, params.id, () => body().field)
+      if (added.submitted.status === 'requested')
+        return new Answered(202, { approval: added.submitted.approval, message: added.submitted.message })
+      setBatchHeader(reply, added.submitted.batchId)
+      return added.import!
+    },
+    mayImport,
+  )
   mount(app, api.discardImport, ({ author, params }) => imports.discard(author, params.id), mayImport)
   mount(app, api.listImportRows, async ({ author, params, query }) => {
     const { page, pageSize, group, kind = 'all' } = query()

@@ -30,6 +30,7 @@ export interface Summary {
   rows_updated: number
   rows_unchanged: number
   unlinked: Record<string, number>
+  unknown_names: Record<string, Record<string, number>>
   duplicates: number
   imported_before: string | null
   /** Rows that the commit skipped, with the reason; empty until then. */
