@@ -33,5 +33,14 @@ for (const { zoom, width, height } of [
     await submit.scrollIntoViewIfNeeded()
     await expect(submit).toBeInViewport({ ratio: 1 })
     expect(await dialog.evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`/incubator/${incubator}?tab=about`)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Name' }).first()).toBeFocused()
+    // The demo's incubator has the longest sector, which makes no form wider than its dialog.
+    await expect(dialog.getByText('Hardware/Internet of Things (IoT)')).toBeVisible()
+    expect(await dialog.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
     await context.close()
   })
