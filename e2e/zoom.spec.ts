@@ -44,3 +44,37 @@ for (const { zoom, width, height } of [
     expect(await dialog.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0)
     await context.close()
   })
+
+/** The names of what gets the focus in so many presses of the key while something else covers its middle. */
+async function findCovered(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
+  const covered: string[] = []
+  for (let n = 0; n < presses; n += 1) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isSeen = top !== null && (focused.contains(top) || top.contains(focused))
+      return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? '?')
+    })
+    if (name !== null) covered.push(name)
+  }
+  return covered
+}
+
+test('at 200 % zoom no bar or foot covers what has the keyboard focus', async ({ browser }) => {
+  const context = await openAs(browser, 'master')
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 640, height: 512 })
+  await page.goto('/startups')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await findCovered(page, 'Tab', 40)).toEqual([])
+  expect(await findCovered(page, 'Shift+Tab', 40)).toEqual([])
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await dialog.getByText('More fields').click()
+  expect(await findCovered(page, 'Tab', 25)).toEqual([])
+  expect(await findCovered(page, 'Shift+Tab', 25)).toEqual([])
+  await context.close()
+})
