@@ -64,9 +64,10 @@ const SITUATIONS: Readonly<Record<string, readonly (keyof Texts | '')[]>> = {
   'several deleted': ['deletedSelected'],
   failed: ['createFailed', 'updateFailed'],
   'adding failed': ['createFailed'],
-  'change failed': ['updateFailed'],
+  'saving failed': ['createFailed', 'updateFailed'],
   'saving the profile failed': ['updateFailed'],
   'list could not be loaded': ['loadFailed'],
+  'change failed': ['updateFailed'],
   'deletion failed': ['deleteFailed', 'deleteFailedSelected'],
   imported: ['imported'],
   waits: ['requested'],
@@ -200,12 +201,14 @@ const heldText = (text: string): string => text.replace(/: \{reason\}$/, '')
 function compareTexts({ texts }: Entity, section: string, say: Say): void {
   const held: Texts = {
     ...texts,
-    updateFailed: texts.updateFailed ?? 'Failed to update',
+    updateFailed: texts.updateFailed === undefined ? 'Failed to update' : texts.updateFailed,
     updateRequested: texts.updateRequested ?? texts.requested,
   }
   for (const { Situation: situation = '', Text: text = '' } of tableOf(section)) {
     const parts = SITUATIONS[situation] ?? []
-    if (!text.startsWith('the reason alone'))
+    const isReasonAlone = text.startsWith('the reason alone')
+    if (isReasonAlone) for (const part of parts) if (part) say(`text ${part}`, null, held[part] ?? null)
+    if (!isReasonAlone)
       quoted(text).forEach((promised, at) => {
         const part = parts[at]
         // Some pages give texts for deleting several files, which are not texts of a record.

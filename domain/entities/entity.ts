@@ -18,9 +18,10 @@ export interface Texts {
   deleted: string
   deletedSelected?: string
   imported: string
-  createFailed: string
-  /** The message for a failed update, if it is not "Failed to update." */
-  updateFailed?: string
+  /** What precedes the reason of a failure; null if the reason is shown alone. */
+  createFailed: string | null
+  /** The same of an update, if it is not "Failed to update." */
+  updateFailed?: string | null
   /** The message for a list that could not be loaded, if it is not "{Things} could not be loaded." */
   loadFailed?: string
   deleteFailed?: string
@@ -30,6 +31,8 @@ export interface Texts {
   updateRequested?: string
   deleteRequested: string
   empty: string
+  /** What precedes the reason if a list cannot be loaded, if it is not "{Things} could not be loaded." */
+  loadFailed?: string
   /** "Are you sure you want to delete {name}?" unless the entity's page has another text. */
   confirmDelete: string
   importTitle: string

@@ -96,8 +96,7 @@ export const incubator = defineEntity({
     updated: 'Incubator Profile Updated Successfully',
     deleted: 'Incubator deleted successfully.',
     imported: 'Successfully uploaded Incubators',
-    // Only the reason is shown (incubators.md, Incubator texts).
-    createFailed: '',
+    createFailed: null,
     updateFailed: 'Error Occured',
     loadFailed: 'Error fetching incubators',
     requested: 'Profile update request is added to the approval list',

@@ -32,7 +32,7 @@ export const performance = defineEntity({
   filters: ['indicator', 'year'],
   figures: { by: ['indicator', 'year'], latest: ['count'] },
   sort: { field: 'year', order: 'desc' },
-  texts: textsFor('Performance', 'Performance'),
+  texts: { ...textsFor('Performance', 'Performance'), createFailed: null, updateFailed: null },
   file: {
     columns: ['indicator', 'count', 'year'],
     required: ['indicator', 'count', 'year'],

@@ -152,6 +152,7 @@ export const startup = defineEntity({
     created: 'Startup added successfully',
     deleted: 'Startup deleted successfully.',
     deletedSelected: 'Selected startups deleted successfully.',
+    createFailed: null,
     deleteFailed: 'Failed to delete startup.',
     deleteFailedSelected: 'Failed to delete selected startups.',
     updateRequested: 'Profile update request is added to the approval list',

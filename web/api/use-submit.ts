@@ -86,7 +86,7 @@ const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
 const ENTITY_TEXTS: SubmitTexts = {}
-const textOr = (given: string | null | undefined, own: string): string | null =>
+const textOr = (given: string | null | undefined, own: string | null): string | null =>
   given === undefined ? own : given
 
 /**
@@ -123,7 +123,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
   return useMemo((): Submit => {
     const { texts } = entity
 
-    const updateFailed = texts.updateFailed ?? 'Failed to update.'
+    const updateFailed = texts.updateFailed === undefined ? 'Failed to update.' : texts.updateFailed
 
     /** Undoes a whole batch, however many records it changed. */
     const undo = (batch: string, undoTexts: { done: string; failed: string | null }) =>

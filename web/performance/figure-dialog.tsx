@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void
 }
 
-/** The same texts whether a figure is added or replaced; a failure shows its reason. */
-const TEXTS = { done: performance.texts.updated, failed: null }
+/** The same text whether a figure is added or replaced. */
+const TEXTS = { done: performance.texts.updated }
 
 const { indicator: INDICATOR, count: COUNT, year: YEAR } = performance.fields
 /** The input depends on the unit: an indicator in rupees accepts amounts. */
