@@ -36,6 +36,8 @@ export interface Texts {
   /** "Are you sure you want to delete {name}?" unless the entity's page has another text. */
   confirmDelete: string
   importTitle: string
+  /** The button that uploads a file, if it is not "Import". */
+  upload?: string
   addTitle: string
   loading?: string
   /** While a new record is being saved. */

@@ -92,6 +92,7 @@ export const mentor = defineEntity({
     confirmDelete: 'Are you sure you want to delete {name}?',
     empty: 'No mentors found',
     addTitle: 'Add New Mentor',
+    upload: 'Upload Mentors',
     loading: 'Loading mentors...',
   },
   file: {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mentor } from '#domain/entities/mentor.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -36,6 +37,14 @@ it('the message about a wrong file disappears when another file is chosen', asyn
   await user.upload(input(), chosen('rounds.csv'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(false)
+})
+
+it('mentors are uploaded by a button of that name', async () => {
+  // (mentors.md, Importing mentors)
+  signedInAs(coeMaster)
+  answerWith(() => new Error('never asked'))
+  await renderAt('/', <ImportDialog entity={mentor} incubatorId="incubator-1" onClose={() => {}} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Mentors' }).disabled).toBe(true)
 })
 
 it('rows pasted anywhere in the dialog are imported as a file whose cells are separated by tabs', async () => {

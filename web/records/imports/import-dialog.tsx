@@ -136,7 +136,7 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
             </Menu.Dropdown>
           </Menu>
           <Button disabled={!file && !hasRows} loading={isBusy} onClick={() => void send()}>
-            Import
+            {entity.texts.upload ?? 'Import'}
           </Button>
         </div>
       </Stack>
