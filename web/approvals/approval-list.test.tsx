@@ -139,6 +139,28 @@ describe('the list of requests', () => {
     )
   })
 
+  it('forgets a request that was decided by itself after everything that matches was selected', async () => {
+    let pending = ['a1', 'a2', 'a3'].map((_id) => ({ ...REQUEST, _id, editDetails: _id }))
+    answerWith(({ method, path }) => {
+      const id = path.slice('/approvals/'.length)
+      if (method === 'PUT') pending = pending.filter(({ _id }) => _id !== id)
+      if (method === 'PUT' || !path.startsWith(LIST)) return { status: 200, body: bodyOf(path) }
+      const data = path.includes('pageSize=100') ? pending : pending.slice(0, 2)
+      return { status: 200, body: { data, total: pending.length, page: 1, pageSize: 2 } }
+    })
+    freshClient()
+    signedInAs(coeMaster)
+    await renderAt('/', <ApprovalList incubatorId="incubator-1" />)
+    await screen.findAllByText(/Asha Rao/)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select All' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 3' }))
+    await screen.findByRole('button', { name: 'Approve 3' })
+    fireEvent.click(screen.getByRole('button', { name: 'Approve: Update Prototype, a1' }))
+    await screen.findByRole('button', { name: 'Approve 2' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve: Update Prototype, a3' }))
+    expect(await screen.findByRole('button', { name: 'Approve 1' })).toBeDefined()
+  })
+
   it('is searched by the day of the request, typed as DD/MM/YYYY', async () => {
     const { addressNow, lastCall } = await show(coeEditor)
     const search = screen.getByRole('textbox', { name: 'Search by request date' })

@@ -87,11 +87,13 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     actor,
     rows,
     opening,
-    opensFirst: isWide && decides && isWaiting && !isRefreshing,
+    // While the list is loading, its first request may be decided already.
+    opensFirst: isWide && decides && isWaiting && !answer.isFetching,
     removesDecided: isWaiting,
     onDecided: (id) => setGone((ids) => new Set([...ids, id])),
   })
-  const selection = useSelection(JSON.stringify(query), rows)
+  const selected = useSelection(JSON.stringify(query), rows)
+  const selection = { ...selected, rows: selected.rows.filter((a) => !gone.has(a._id)) }
   const isSplit = isWide && opening.id !== undefined
   // Ages are as of the last load; an open list reloads regularly.
   const now = answer.dataUpdatedAt
@@ -143,7 +145,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     if (!answered) return false
     const { decided } = answered
     if (isWaiting) setGone((ids) => new Set([...ids, ...decided]))
-    selection.grid.onChange(new Set(answered.left.map(({ _id }) => _id)))
+    selection.choose(answered.left.map(({ _id }) => _id))
     if (opening.id !== undefined && decided.includes(opening.id)) opening.close()
     queue.keepFocus()
     return true

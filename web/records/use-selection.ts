@@ -5,7 +5,7 @@ import type { GridSelection } from '#web/ui/grid/column.ts'
 interface Chosen<R> {
   page: string
   ids: ReadonlySet<string>
-  /** Selected rows of other pages, after everything that matches was selected. */
+  /** The rows that were on other pages when everything that matches was selected. */
   beyond: readonly R[]
 }
 const NOTHING = { ids: new Set<string>(), beyond: [] }
@@ -17,14 +17,16 @@ const NOTHING = { ids: new Set<string>(), beyond: [] }
 export function useSelection<R extends { _id: string }>(page: string, rows: readonly R[]) {
   const [chosen, setChosen] = useState<Chosen<R>>({ page, ...NOTHING })
   const { ids, beyond } = chosen.page === page ? chosen : NOTHING
+  const here = new Set(rows.map((r) => r._id))
   const grid: GridSelection = { ids, onChange: (next) => setChosen({ page, ids: next, beyond }) }
   return {
     grid,
-    rows: [...rows, ...beyond].filter((r) => ids.has(r._id)),
-    chooseAll: (all: readonly R[]) => {
-      const here = new Set(rows.map((r) => r._id))
-      setChosen({ page, ids: new Set(all.map((r) => r._id)), beyond: all.filter((r) => !here.has(r._id)) })
-    },
+    // Rows move up to this page as others leave the list.
+    rows: [...rows, ...beyond.filter((r) => !here.has(r._id))].filter((r) => ids.has(r._id)),
+    chooseAll: (all: readonly R[]) =>
+      setChosen({ page, ids: new Set(all.map((r) => r._id)), beyond: all.filter((r) => !here.has(r._id)) }),
+    /** Selects rows of this page, or of what it will show, and none beyond. */
+    choose: (some: readonly string[]) => setChosen({ page, ids: new Set(some), beyond: [] }),
     clear: () => setChosen({ page, ...NOTHING }),
   }
 }
