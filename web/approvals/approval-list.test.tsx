@@ -139,6 +139,14 @@ describe('the list of requests', () => {
     )
   })
 
+  it('clears the selection with Escape', async () => {
+    await show(coeMaster)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select All' }))
+    await screen.findByRole('button', { name: 'Approve 1' })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve 1' })).toBeNull())
+  })
+
   it('forgets a request that was decided by itself after everything that matches was selected', async () => {
     let pending = ['a1', 'a2', 'a3'].map((_id) => ({ ...REQUEST, _id, editDetails: _id }))
     answerWith(({ method, path }) => {

@@ -13,6 +13,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
+import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -37,7 +38,6 @@ import {
 } from './use-approvals.ts'
 import { countedRequests, useDecideSeveral, type Undecided } from './use-decide-several.ts'
 import { useDecision } from './use-decision.ts'
-import { useDecisionKeys } from './use-decision-keys.ts'
 import { useRequestQueue } from './use-request-queue.ts'
 import classes from './approval-list.module.css'
 
@@ -114,10 +114,17 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     (id) => queue.open(id),
   )
   const first = rows[0]
-  useDecisionKeys({
-    j: opening.id === undefined ? (first ? () => queue.open(first._id) : null) : next,
-    k: opening.id === undefined ? null : previous,
-  })
+  const onNext = opening.id === undefined ? first && (() => queue.open(first._id)) : next
+  const keys: (KeyBinding | false)[] = [
+    Boolean(onNext) && { keys: 'j', label: 'Next request', isOfPanel: true, run: () => onNext?.() },
+    previous !== null && { keys: 'k', label: 'Previous request', isOfPanel: true, run: previous },
+    selection.rows.length > 0 && { keys: 'Escape', label: 'Deselect all', run: selection.clear },
+  ]
+  // (approvals.md, Keys of the approvals)
+  useKeys(
+    'Approvals',
+    keys.filter((key) => key !== false),
+  )
   useEffect(() => RequestPanel.load(), [])
   // Loads the next requests in advance, so that each shows at once after a decision.
   const at = rows.findIndex((a) => a._id === opening.id)

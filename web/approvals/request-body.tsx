@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Decision, ListedApproval } from '#domain/api/approval.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
@@ -13,7 +14,6 @@ import { RejectForm } from './reject-form.tsx'
 import { mayResend, rightsOn } from './rights-on.ts'
 import { StaleRequestNotice } from './stale-request-notice.tsx'
 import { useDecision, type Decided, type StaleState } from './use-decision.ts'
-import { useDecisionKeys } from './use-decision-keys.ts'
 import classes from './request-panel.module.css'
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
@@ -63,11 +63,17 @@ export const RequestBody = ({ approval, initialAction, onDecided, onGone, onRese
   }
   const approve = () => void decide({ status: 'approved', ...(stale ? { force: true } : {}) })
   const isFree = rights.mayDecide && calls.busy === null && rejecting !== 'yes'
-  useDecisionKeys({
+  const keys: (KeyBinding | false)[] = [
     // The key A does nothing before the request is visible, or during a conflict.
-    a: isFree && approval.changes && !stale ? approve : null,
-    r: isFree ? () => setRejecting('yes') : null,
-  })
+    isFree &&
+      approval.changes !== undefined &&
+      !stale && { keys: 'a', label: 'Approve', isOfPanel: true, run: approve },
+    isFree && { keys: 'r', label: 'Reject', isOfPanel: true, run: () => setRejecting('yes') },
+  ]
+  useKeys(
+    'Approvals',
+    keys.filter((key) => key !== false),
+  )
   return (
     <div className={classes.root}>
       <div className={classes.content}>

@@ -101,6 +101,7 @@ const Panel = (props: Props) => {
       <section
         role="dialog"
         aria-modal={isPhone}
+        data-side-panel
         aria-labelledby={titleId}
         tabIndex={-1}
         className={classes.panel}

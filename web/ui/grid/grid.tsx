@@ -6,6 +6,7 @@
 import { Tooltip } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
+import { useKeys, type KeyBinding } from '../keys/keys.ts'
 import { useIsPhone, useIsTight } from '../use-screen.ts'
 import type { GridColumn, GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
@@ -23,6 +24,13 @@ const ACTIONS_WIDTH = 92
 const SHARED_WIDTH = 128
 /** The minimum width of the name in a narrow table. */
 const NAME_WIDTH = 208
+
+/** The keys of the cells, for the list of shortcuts. */
+const listedKeys = (opens: boolean, edits: boolean): KeyBinding[] => [
+  { keys: '←↑↓→', label: 'Move between cells' },
+  ...(opens ? [{ keys: 'Enter', label: 'Open the row' }] : []),
+  ...(edits ? [{ keys: 'F2', label: 'Edit the cell' }] : []),
+]
 
 /** Opens the page of a row. */
 function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | undefined {
@@ -52,6 +60,7 @@ function Table<R>(props: GridProps<R>) {
       return true
     },
   )
+  useKeys('Table', listedKeys(open !== undefined, props.onEdit !== undefined))
   const tips = useCellTip((at) => {
     const [r, c] = at.split(':').map(Number)
     const row = rows[r ?? -1]

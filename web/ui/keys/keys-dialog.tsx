@@ -5,18 +5,22 @@ import { MODIFIER } from './modifier.ts'
 import { useBoundKeys, type KeyGroup } from './keys.ts'
 import classes from './keys-dialog.module.css'
 
-const shown = (key: string): string =>
-  key === 'Escape'
-    ? 'Esc'
-    : key.startsWith('mod+')
-      ? `${MODIFIER} ${key.slice(4).toUpperCase()}`
-      : key.toUpperCase()
+const NAMES: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: 'Enter' }
 
-/** Merges groups with the same title. */
+const shown = (key: string): string =>
+  NAMES[key] ?? (key.startsWith('mod+') ? `${MODIFIER} ${key.slice(4).toUpperCase()}` : key.toUpperCase())
+
+/** Merges groups with the same title, such as the keys of two tables. */
 const merged = (groups: readonly KeyGroup[]): KeyGroup[] =>
   [...new Set(groups.map(({ title }) => title))].map((title) => ({
     title,
-    bindings: groups.filter((group) => group.title === title).flatMap(({ bindings }) => bindings),
+    bindings: [
+      ...new Map(
+        groups
+          .filter((group) => group.title === title)
+          .flatMap(({ bindings }) => bindings.map((binding) => [binding.keys, binding])),
+      ).values(),
+    ],
   }))
 
 /** The keyboard shortcuts of this page, as they are bound. */

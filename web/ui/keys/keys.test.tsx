@@ -83,3 +83,40 @@ it('the dialog lists every shortcut, and none of them runs while it is open', as
   await userEvent.keyboard('/')
   expect(done()).toEqual([])
 })
+
+it('a key of a side panel works where the panel fills the screen, but not below a dialog', async () => {
+  const done = vi.fn()
+  const Request = () => {
+    useKeys('Approvals', [{ keys: 'a', label: 'Approve', isOfPanel: true, run: done }])
+    return <section role="dialog" aria-modal aria-label="Request" data-side-panel />
+  }
+  const { done: others } = show((does) => (
+    <>
+      <Page does={does} />
+      <Request />
+    </>
+  ))
+  await userEvent.keyboard('a/')
+  expect(done).toHaveBeenCalledTimes(1)
+  expect(others()).toEqual([])
+  renderUi(<KeysDialog onClose={() => {}} />)
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await userEvent.keyboard('a')
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+it('keys that a table handles itself are listed once, whatever the number of tables', async () => {
+  const Table = () => {
+    useKeys('Table', [{ keys: 'Enter', label: 'Open the row' }])
+    return null
+  }
+  show(() => (
+    <>
+      <Table />
+      <Table />
+      <KeysDialog onClose={() => {}} />
+    </>
+  ))
+  const table = await screen.findByRole('region', { name: 'Table' })
+  expect(table.querySelector('dl')?.textContent).toBe('Open the rowEnter')
+})

@@ -9,8 +9,13 @@ export interface KeyBinding {
   readonly keys: string
   /** The description in the list of shortcuts. */
   readonly label: string
-  /** Returns false if there is nothing to do; the next binding of the key then runs. */
-  readonly run: () => void | false
+  /**
+   * Returns false if there is nothing to do; the next binding of the key then runs. Absent for a key that its
+   * component handles itself and that is only listed.
+   */
+  readonly run?: () => void | false
+  /** The key belongs to what a side panel shows, and also works where the panel fills the screen. */
+  readonly isOfPanel?: true
 }
 export interface KeyGroup {
   readonly title: string
@@ -27,7 +32,8 @@ const change = (next: typeof groups): void => {
   for (const notify of listeners) notify()
 }
 
-export const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"], dialog[open]') !== null
+const openModals = (): Element[] => [...document.querySelectorAll('[aria-modal="true"], dialog[open]')]
+export const isModalOpen = (): boolean => openModals().length > 0
 
 /** Inputs and menus handle their keys themselves. */
 export const isTaken = (target: EventTarget | null): boolean =>
@@ -50,12 +56,15 @@ function typedBy(e: KeyboardEvent): string | undefined {
  * Runs a binding of the key; later bindings come first, because they belong to inner components, such as a
  * list on a page.
  */
-const runBound = (typed: string): boolean =>
-  groups
+function runBound(typed: string): boolean {
+  const modals = openModals()
+  const isPanelFree = modals.every((modal) => modal.matches('[data-side-panel]'))
+  return groups
     .flatMap(({ bindings }) => bindings)
     .toReversed()
-    .filter(({ keys }) => keys === typed)
-    .some(({ run }) => run() !== false)
+    .filter(({ keys, isOfPanel }) => keys === typed && (isOfPanel ? isPanelFree : modals.length === 0))
+    .some(({ run }) => run !== undefined && run() !== false)
+}
 
 /** Handles the second key of a sequence first, because the key may have a binding of its own. */
 function onSecondKey(e: KeyboardEvent): void {
@@ -70,9 +79,12 @@ function onSecondKey(e: KeyboardEvent): void {
 
 function onKeyDown(e: KeyboardEvent): void {
   const key = typedBy(e)
-  if (e.defaultPrevented || key === undefined || isModalOpen()) return
+  if (e.defaultPrevented || key === undefined) return
   if (runBound(key)) e.preventDefault()
-  else if (groups.some(({ bindings }) => bindings.some(({ keys }) => keys.startsWith(`${key} `))))
+  else if (
+    !isModalOpen() &&
+    groups.some(({ bindings }) => bindings.some(({ keys }) => keys.startsWith(`${key} `)))
+  )
     first = { key, at: e.timeStamp }
 }
 
@@ -100,12 +112,14 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   useEffect(() => {
     latest.current = bindings
   })
-  const written = JSON.stringify(bindings.map(({ keys, label }) => [keys, label]))
+  const written = JSON.stringify(bindings)
   useEffect(() => {
-    const bound = (JSON.parse(written) as [string, string][]).map(([keys, label]) => ({
-      keys,
-      label,
-      run: () => latest.current.find((one) => one.keys === keys)?.run(),
+    const bound = (JSON.parse(written) as Omit<KeyBinding, 'run'>[]).map((binding) => ({
+      ...binding,
+      run: () => {
+        const run = latest.current.find(({ keys }) => keys === binding.keys)?.run
+        return run ? run() : false
+      },
     }))
     return bound.length === 0 ? undefined : bind({ id, title, bindings: bound })
   }, [id, title, written])
