@@ -85,6 +85,15 @@ describe('an amount typed into its cell', () => {
     vi.unstubAllGlobals()
   })
 
+  it('replaces the amount that was there', async () => {
+    answerWith(() => ({ status: 200, body: row }))
+    await startFrom('amount')
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    await userEvent.keyboard('9 lac')
+    expect(input.value).toBe('9 lac')
+  })
+
   it('stays as typed, and the bar shows how it is read and will be saved', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, amount: 1_000_000 } }))
     const input = await start()

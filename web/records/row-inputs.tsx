@@ -43,6 +43,11 @@ export const CellInput = ({ name, inputs, incubatorId }: InputProps) => {
   const field = fieldOf(entity, name)
   const value = name in draft ? draft[name] : (row[name] ?? null)
   const isFirst = name === (inputs.column ?? inputs.cells.find((cell) => !isBoxed(fieldOf(entity, cell))))
+  // What is typed after a double click replaces the value, as it does after Tab.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (isFirst && focused instanceof HTMLInputElement) focused.select()
+  }, [isFirst])
   const input = (isInline: boolean) => (
     <FieldInput
       entity={entity.name}
