@@ -33,8 +33,13 @@ function show(initial: unknown = null, known = startups) {
       />
     )
   }
-  renderUi(<Form />)
-  return { sent, input: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Startup' }) }
+  const submit = vi.fn((e: SubmitEvent) => e.preventDefault())
+  renderUi(
+    <form onSubmit={(e) => submit(e.nativeEvent as SubmitEvent)}>
+      <Form />
+    </form>,
+  )
+  return { sent, submit, input: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Startup' }) }
 }
 
 describe('the input of a name that may refer to a startup', () => {
@@ -65,5 +70,24 @@ describe('the input of a name that may refer to a startup', () => {
     await userEvent.type(input(), ' Labs')
     expect(sent.at(-1)).toBe('Hasiru Labs')
     expect(input().value).toBe('Hasiru Labs')
+  })
+
+  it('says that half a name is no startup, and leaves it unsaved at the first Enter', async () => {
+    const { sent, submit, input } = show()
+    await userEvent.type(input(), 'Has')
+    await screen.findByRole('option', { name: 'Hasiru (0@example.org)' })
+    const hint = 'No startup here has this name. It will be saved as typed.'
+    expect(await screen.findByText(hint)).toBeDefined()
+    await userEvent.keyboard('{Enter}')
+    expect(submit).not.toHaveBeenCalled()
+    expect(input().getAttribute('aria-expanded')).toBe('false')
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(sent.at(-1)).toBe('Has')
+
+    await userEvent.type(input(), 'iru')
+    await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledTimes(2)
   })
 })

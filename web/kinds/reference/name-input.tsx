@@ -1,12 +1,16 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { useRecord, useRecords, type Row } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
+import { withEcho } from '../read-echo.ts'
 
 interface Offer {
   readonly text: string
+  readonly name: string
   readonly id: string
 }
 
@@ -17,7 +21,7 @@ function offersOf(records: readonly Row[]): Offer[] {
   return records.map((record, at) => {
     const name = names[at]!
     const more = asText(record['email'] ?? record['location'] ?? record._id)
-    return { id: record._id, text: isRepeated(name) ? `${name} (${more})` : name }
+    return { id: record._id, name, text: isRepeated(name) ? `${name} (${more})` : name }
   })
 }
 
@@ -41,11 +45,29 @@ export const NameInput = (p: InputProps) => {
   )
   const offers = offersOf(found.data?.data ?? [])
   const texts = [...new Set(offers.map((o) => o.text))]
+  const isKnown = id !== undefined || offers.some(({ name }) => normaliseKey(name) === normaliseKey(typed))
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData && search === typed
+  const unlinked =
+    typed.trim() !== '' && isAnswered && !isKnown
+      ? `No ${entityOf(to).label.one.toLowerCase()} here has this name. It will be saved as typed.`
+      : null
+  // An open list without entries is not visible, but would take the Escape that is meant for the dialog.
+  const [isWanted, setWanted] = useState(false)
+  const isOpen = isWanted && texts.length > 0
+  // Half a name is not saved by the Enter of somebody who expects it to choose the suggestion.
+  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
+    if (e.key !== 'Enter' || !isOpen || isKnown) return
+    if (e.currentTarget.hasAttribute('aria-activedescendant')) return
+    e.preventDefault()
+    setWanted(false)
+  }
+  const shared = inputPropsOf(p)
   // Mantine reports the choice first, then the text that it puts into the input.
   const chosen = useRef<Offer>(undefined)
   return (
     <Autocomplete
-      {...inputPropsOf(p)}
+      {...shared}
+      {...withEcho(null, unlinked ?? shared.description)}
       value={typed}
       data={texts}
       filter={({ options }) => options}
@@ -53,8 +75,11 @@ export const NameInput = (p: InputProps) => {
       // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
       // below.
       openOnFocus={false}
-      // An open list without entries is not visible, but would take the Escape that is meant for the dialog.
-      {...(texts.length === 0 ? { dropdownOpened: false } : {})}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setWanted(true)}
+      onDropdownClose={() => setWanted(false)}
+      onBlur={() => setWanted(false)}
+      onKeyDown={onKeyDown}
       onOptionSubmit={(option) => {
         chosen.current = offers.find((o) => o.text === option)
         setLast(chosen.current)
