@@ -31,8 +31,6 @@ export interface Texts {
   updateRequested?: string
   deleteRequested: string
   empty: string
-  /** What precedes the reason if a list cannot be loaded, if it is not "{Things} could not be loaded." */
-  loadFailed?: string
   /** "Are you sure you want to delete {name}?" unless the entity's page has another text. */
   confirmDelete: string
   importTitle: string
