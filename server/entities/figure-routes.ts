@@ -55,8 +55,8 @@ function addProvingRecords(app: FastifyInstance, db: Database): void {
     const paging = readListQuery(entity, { page: String(page), pageSize: String(pageSize) }, [])
     const year = row['year'] as number | null
     const proving = provingSql(proof, sql`${row.incubator_id}::uuid`, sql`${year}::integer`)
-    const found = await listRecords(db, actor, entity, { ...paging, where: [proving] })
-    return { entity: entity.name, ...found }
+    const { data, total } = await listRecords(db, actor, entity, { ...paging, where: [proving] })
+    return { entity: entity.name, data, total, page, pageSize }
   })
 }
 

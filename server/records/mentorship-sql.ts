@@ -1,14 +1,14 @@
 /** Which mentors are assigned to which startups now (mentorships.md, While it lasts). */
 import { sql, type SQL } from '#server/db/sql.ts'
 
-/** Whether the assignment `a` lasts. */
-const LASTS = sql`a.begins_at <= now() and (a.ends_at is null or a.ends_at > now())`
+/** Whether the assignment `ms` lasts. Queries that contain it often call the account `a`. */
+const LASTS = sql`ms.begins_at <= now() and (ms.ends_at is null or ms.ends_at > now())`
 
 /** The mentors of the startup `t`, by name. */
 export const MENTORS_OF_STARTUP = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', m.id, 'name', m.name) order by lower(m.name), m.id), '[]')
-  from mentor m where m.id in (select a.mentor_id from mentorship a where a.startup_id = t.id and ${LASTS}))`
+  from mentor m where m.id in (select ms.mentor_id from mentorship ms where ms.startup_id = t.id and ${LASTS}))`
 
 /** The ids of the startups that a mentor is assigned to. */
 export const startupsOfMentor = (mentorId: SQL): SQL =>
-  sql`select a.startup_id from mentorship a where a.mentor_id = ${mentorId} and ${LASTS}`
+  sql`select ms.startup_id from mentorship ms where ms.mentor_id = ${mentorId} and ${LASTS}`

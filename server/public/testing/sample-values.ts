@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { type Field, type Fields, optionsOf } from '#domain/kinds/register.ts'
 
@@ -39,7 +40,7 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return 2_024
     case 'date':
       if (field.years) return '2024-05-01'
-      return mark(`19${String(10 + (counter % 80))}-${String(10 + Math.floor(counter / 80))}-05`)
+      return mark(dayAfter('1910-01-01', counter))
     case 'date-time':
       return `20${String(30 + (counter % 60))}-05-01T12:00:00.000Z`
     case 'decimal':
@@ -65,12 +66,12 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
 }
 
 /**
- * A value for every field except ids of references, which are derived from names. Private fields and
+ * A value for every field except references to records that must exist, and ids, which are derived from names. Private fields and
  * everything in them are marked as secret.
  */
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived && (field.to === undefined || field.acceptsName))
+      .filter(([, field]) => !field.isDerived && (field.to === undefined || (field.acceptsName && !field.mustExist)))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )

@@ -1,0 +1,81 @@
+import { ENTITIES } from '#domain/entities/register.ts'
+import { readersOf, type Entity } from '#domain/entities/entity.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { readingOf, type Thing } from '#domain/permissions/reading.ts'
+import type { Target } from '#domain/permissions/decide.ts'
+import { sampleValues, type Marks } from '#server/public/testing/sample-values.ts'
+import { targetOf } from '#server/records/target.ts'
+import type { Place, TestApp } from './test-app.ts'
+
+/** A unique text in a private field, and the record that contains it. */
+export interface Secret {
+  text: string
+  thing: Thing
+  target: Target
+  /** Whether it is in the record, not only in its history or a request. */
+  isCurrent: boolean
+}
+
+/** What the sample values need to be valid together. */
+function settle(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
+  if (entity.name === 'mentor') values['date_of_leaving'] = values['date_of_joining']
+  if (entity.name === 'document') values['type'] = 'finance'
+  if (String(values['start_date']) > String(values['end_date'])) values['end_date'] = values['start_date']
+  return values
+}
+
+/**
+ * Fills every private field of a place's records with unique texts, twice, so that the first ones are only in the
+ * history. Fields that sign somebody in or that name other records are left as they are.
+ */
+export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> {
+  const secrets: Secret[] = []
+  for (const entity of (ENTITIES as readonly Entity[]).filter(({ isOfMentors }) => !isOfMentors))
+    for (const isCurrent of [false, true]) {
+      const marks: Marks = { open: [], secret: [] }
+      const isSecret = readingOf(entity.readers, 'visitor') === '-'
+      const values = settle(entity, sampleValues(entity.fields, marks, isSecret))
+      const left = Object.keys(values).filter(
+        (name) => entity.fields[name]?.to ?? (entity.account && name === 'email'),
+      )
+      for (const name of left) delete values[name]
+      const id = place.of[entity.name]!
+      const { status, body } = await t.call('portal-edit', 'PUT', `/${entity.name}/${id}`, values)
+      if (status !== 200) throw new Error(`${entity.name}: ${JSON.stringify(body)}`)
+      const target = targetOf(entity, { ...body, id, incubator_id: place.incubator })
+      // Some parts are made by the server.
+      const written = JSON.stringify(body)
+      for (const text of marks.secret)
+        if (written.includes(text)) secrets.push({ text, thing: readersOf(entity, body), target, isCurrent })
+    }
+  return secrets
+}
+
+/** The paths of the described interface with this method, with the names of their parameters. */
+export async function pathsOf(t: TestApp, method: 'get' | 'post' | 'put' | 'delete'): Promise<Path[]> {
+  const { body } = await t.call('visitor', 'GET', '/openapi.json')
+  return Object.entries(body.paths as Record<string, Record<string, Described>>).flatMap(([path, calls]) => {
+    const found = calls[method]
+    if (found === undefined) return []
+    const names = (found.parameters ?? []).flatMap((p) => (p.in === 'query' ? [p.name] : []))
+    return [{ path: path.replace(/^\/api/, ''), query: names }]
+  })
+}
+interface Described {
+  parameters?: { in: string; name: string }[]
+}
+export interface Path {
+  path: string
+  query: string[]
+}
+
+/** The accounts of the test app, by who they are. */
+export const SIGNED_IN = [
+  'portal-edit',
+  'portal-view',
+  'coe-master',
+  'coe-editor',
+  'coe-viewer',
+  'startup',
+  'mentor',
+] as const satisfies readonly ActorKind[]
