@@ -285,10 +285,7 @@ export function pathListsOf(entity: Entity): PathList[] {
       ? [under('user/{owner}/year/{year}/type/{type}', { ...owner, ...year, ...type })]
       : []),
     ...(entity.isOfMentors
-      ? [
-          under('mentor/{mentor}', { mentor: 'mentor_id' }),
-          under('startup/{startup}', { startup: 'startup_id' }),
-        ]
+      ? [under('mentor/{owner}', { owner: 'mentor_id' }), under('startup/{owner}', { owner: 'startup_id' })]
       : []),
     // A mentor's type is their area of expertise (http-calls.md, Calls beyond the usual ones).
     ...(entity.name === mentor.name ? [under('type/{type}', { type: 'area_of_expertise' })] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
+import { canBeImported } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { approvalSchema, requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import {
@@ -138,7 +139,7 @@ export const addImport = contract({
   tag,
   summary: 'Prepare an import: read a file and check its rows without saving',
   form: z.strictObject({
-    module: z.enum(IMPORTED_ENTITIES.map((e) => e.name)),
+    module: z.enum(ENTITIES.filter(canBeImported).map((e) => e.name)),
     incubator_id: z.uuid().optional().describe('Where the actor must choose'),
     file: z
       .file()
@@ -253,7 +254,9 @@ export const undoImport = contract({
 })
 export const readTemplate = contract({
   endpoint: READ_TEMPLATE,
-  params: { file: z.enum(IMPORTED_ENTITIES.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])) },
+  params: {
+    file: z.enum(ENTITIES.filter(canBeImported).flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])),
+  },
   tag,
   summary: 'Download the template of a module: {module}.csv or {module}.xlsx',
   answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },

@@ -1,6 +1,7 @@
 /** Search in all entities at once (lists-and-search.md, Search everywhere). */
 import { z } from 'zod'
-import { SEARCHED_ENTITIES } from '#domain/entities/register.ts'
+import { hasSearchedText } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
@@ -11,7 +12,7 @@ import { SEARCH_MAX, SEARCH_MIN } from './search-limits.ts'
 export const matchSchema = z
   .object({
     /** The entity of the record. */
-    module: z.enum(SEARCHED_ENTITIES.map((e) => e.name)),
+    module: z.enum(ENTITIES.filter(hasSearchedText).map((e) => e.name)),
     _id: z.string(),
     title: z.string(),
     /** The owning incubator; null for an incubator. */
@@ -48,6 +49,9 @@ export const search = contract({
   endpoint: SEARCH,
   tag: 'Search',
   summary: 'Search records, best match first; `in` limits the search to one entity',
-  query: z.strictObject({ q: sought, in: z.enum(SEARCHED_ENTITIES.map((e) => e.name)).optional() }),
+  query: z.strictObject({
+    q: sought,
+    in: z.enum(ENTITIES.filter(hasSearchedText).map((e) => e.name)).optional(),
+  }),
   answers: { 200: z.object({ data: z.array(matchSchema) }) },
 })

@@ -120,8 +120,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly hasOpenNames?: true
   /** A record belongs to a mentor as well, which `mentor_id` names. */
   readonly isOfMentors?: true
-  /** Records are not added from files. */
-  readonly isImported?: false
+  /** Records are added by hand only, not from files. */
+  readonly isByHand?: true
   /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
   readonly actions: {
     create: ActionKey
@@ -263,6 +263,13 @@ export const fieldOf = (entity: Entity, name: string): Field => {
   if (!field) throw new Error(`${entity.name} has no field ${name}`)
   return field
 }
+
+/** Whether its records can be added from files (imports.md, What can be imported). */
+export const canBeImported = ({ isByHand }: Entity): boolean => !isByHand
+
+/** Whether texts of its own are searched. Records of others are found by the names that they refer to. */
+export const hasSearchedText = ({ search, fields }: Entity): boolean =>
+  search.some((name) => fields[name]?.to === undefined || fields[name].acceptsName)
 
 /** The row of the reading table that applies to this record. */
 export function readersOf({ readers, hidden }: Entity, values: Values): Thing {

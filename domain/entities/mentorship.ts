@@ -41,7 +41,7 @@ export const mentorship = defineEntity({
   ownerName: 'incubator_id',
   isOfStartups: true,
   isOfMentors: true,
-  isImported: false,
+  isByHand: true,
   readers: 'mentorship',
   actions: { create: 'mentorship.change', update: 'mentorship.change', delete: 'mentorship.change' },
   columns: ['mentor_id', 'startup_id', 'from', 'until'],

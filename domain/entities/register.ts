@@ -38,16 +38,6 @@ export const ENTITIES = [
   document,
 ] as const satisfies readonly Entity[]
 
-/** The entities whose own texts are searched; records of others are found by the names that they refer to. */
-export const SEARCHED_ENTITIES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
-  entity.search.some((name) => entity.fields[name]?.to === undefined || entity.fields[name].acceptsName),
-)
-
-/** The entities whose records can be added from files (imports.md, What can be imported). */
-export const IMPORTED_ENTITIES: readonly Entity[] = ENTITIES.filter(
-  (entity: Entity) => entity.isImported !== false,
-)
-
 export const findEntity = (name: string): Entity | undefined => ENTITIES.find((e) => e.name === name)
 
 export const entityOf = (name: string): Entity => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Entity } from '#domain/entities/entity.ts'
+import { canBeImported, type Entity } from '#domain/entities/entity.ts'
 import { isAnsweredOfReferences } from '#domain/entities/references.ts'
-import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { formatProblem } from '#domain/messages/format-problem.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
@@ -10,7 +10,7 @@ import { cleanCell, stripApostrophe } from './clean-cell.ts'
 import { currencyOf, matchHeaders, nameColumns } from './match-headers.ts'
 import { exportColumns, missingHeaders } from './template.ts'
 
-const entities: readonly Entity[] = IMPORTED_ENTITIES
+const entities: readonly Entity[] = ENTITIES.filter(canBeImported)
 const setup = (s: Partial<ImportSetup>): ImportSetup => ({
   mapping: {},
   values: {},

@@ -46,13 +46,10 @@ const idIn = (input: unknown): string | null => (typeof input === 'string' && re
 async function ownerOfParties(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   const [startupId, mentorId] = [idIn(body['startup_id']), idIn(body['mentor_id'])]
   const startup = startupId && (await findRows(db, entityOf('startup'), [startupId])).get(startupId)
-  const given = body['user_id'] ?? body['incubator_id']
-  if (
-    startup &&
-    isPortal(actor) &&
-    typeof given === 'string' &&
-    ![startup.incubator_id, ''].includes(idIn(given) ?? given)
-  )
+  const given = body['user_id'] ?? body['incubator_id'] ?? ''
+  if (typeof given !== 'string')
+    throw invalid([{ path: 'incubator_id', message: 'incubator_id must be the id of an incubator' }])
+  if (startup && isPortal(actor) && given !== '' && idIn(given) !== startup.incubator_id)
     throw invalid([{ path: 'incubator_id', message: 'The startup belongs to another incubator' }])
   if (startup) return { incubatorId: startup.incubator_id, startupId, mentorId }
   const incubatorId = actor.incubatorId ?? idIn(given)

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import * as api from '#domain/api/import.ts'
 import { importSetupSchema, type ImportSetupBody } from '#domain/api/import-setup.ts'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
-import type { Entity } from '#domain/entities/entity.ts'
-import { IMPORTED_ENTITIES } from '#domain/entities/register.ts'
+import { canBeImported, type Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
@@ -24,9 +24,11 @@ import { streamEvents } from './stream-events.ts'
 import { addTemplateRoute } from './template-route.ts'
 import { type Imports } from './import-service.ts'
 
+const IMPORTED: readonly Entity[] = ENTITIES.filter(canBeImported)
+
 /** An actor who may not import anything is refused before the file is read. */
 const requireSomeImport = ({ actor }: FastifyRequest): void => {
-  const verdicts = IMPORTED_ENTITIES.map((e) => decide(actor, e.actions.create))
+  const verdicts = IMPORTED.map((e) => decide(actor, e.actions.create))
   const refusal = verdicts.find((v) => v.outcome === 'refuse')
   if (verdicts.every((v) => v.outcome === 'refuse') && refusal?.outcome === 'refuse')
     throw new Refusal('forbidden', refusal.reason)
@@ -81,12 +83,12 @@ export async function addImportRoutes(
     api.addImport,
     async ({ request, actor, author }) => {
       const { fields, file, problems } = await readForm(request, api.addImport.form, IMPORT_FILE_MAX)
-      const entity = IMPORTED_ENTITIES.find(({ name }) => name === fields.get('module'))
+      const entity = IMPORTED.find(({ name }) => name === fields.get('module'))
       if (!entity)
         throw invalid([
           {
             path: 'module',
-            message: `module must be one of: ${IMPORTED_ENTITIES.map((e) => e.name).join(', ')}`,
+            message: `module must be one of: ${IMPORTED.map((e) => e.name).join(', ')}`,
           },
         ])
       const verdict = decide(actor, entity.actions.create)

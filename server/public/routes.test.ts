@@ -16,10 +16,14 @@ beforeAll(async () => {
     const values = sampleValues(entity.fields, marks, readingOf(entity.readers, 'visitor') === '-')
     if (entity.name === 'mentor') values['date_of_leaving'] = values['date_of_joining']
     if (entity.name === 'document') values['type'] = 'finance'
-    for (const [from, to] of [['start_date', 'end_date']] as const)
+    for (const [from, to] of [
+      ['start_date', 'end_date'],
+      ['from', 'until'],
+    ] as const)
       if (String(values[from]) > String(values[to])) [values[from], values[to]] = [values[to], values[from]]
     const { status, body } = await t.call('portal-edit', 'POST', `/${entity.name}`, {
       ...values,
+      ...(entity.isOfMentors ? { mentor_id: made['mentor'], startup_id: made['startup'] } : {}),
       ...(entity.ownerName ? { [entity.ownerName]: made['incubator'] } : {}),
     })
     expect(status, JSON.stringify(body)).toBe(201)

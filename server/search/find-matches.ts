@@ -3,10 +3,10 @@
  * (roles-and-rights.md, Who may read what). The search uses the same indexes as the search of lists.
  */
 import type { Match } from '#domain/api/search.ts'
-import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { fieldOf, hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
-import { entityOf, SEARCHED_ENTITIES } from '#domain/entities/register.ts'
+import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { showText, storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { cutAround } from '#domain/vocabulary/cut-text.ts'
@@ -213,7 +213,8 @@ async function searchIn(
   regions: readonly Region[],
 ): Promise<Match[]> {
   const sought = readSought(query.q, regions)
-  const entities: readonly Entity[] = query.in === undefined ? SEARCHED_ENTITIES : [entityOf(query.in)]
+  const entities: readonly Entity[] =
+    query.in === undefined ? ENTITIES.filter(hasSearchedText) : [entityOf(query.in)]
   const limit = query.in === undefined ? MOST_OF_ENTITY : MOST
   const named = namedSql(entities, sought)
   const lists = entities.map((entity, at) => matchesSql(actor, entity, sought, at, limit))

@@ -13,6 +13,7 @@ import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
+import { sampleRecord, type Parties } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { withoutGenerated } from '#server/testing/without-generated.ts'
@@ -46,6 +47,12 @@ export const givenOf = (entity: Entity, values: Values): Values =>
     ),
   )
 
+/** The same with the mentor and the startup of another place. */
+function ofParties<State extends object>(state: State, from: Parties, to: Parties): State {
+  const text = JSON.stringify(state).replaceAll(from.mentor, to.mentor).replaceAll(from.startup, to.startup)
+  return JSON.parse(text) as State
+}
+
 /** The test app, the sessions of both and of another incubator's Master, and their actions. */
 export async function startEditorAndMaster() {
   const t = await createTestApp()
@@ -66,7 +73,7 @@ export async function startEditorAndMaster() {
       method,
       url: `/api${path}`,
       headers: { cookie },
-      ...(body ? { payload: body } : {}),
+      ...(body ? { payload: cookie === cookies.otherMaster ? ofParties(body, t.own, t.other) : body } : {}),
     })
     return { status: sent.statusCode, body: sent.json() }
   }
@@ -105,7 +112,7 @@ export async function startEditorAndMaster() {
     const owner = (await t.call('coe-master', 'GET', `/incubator/${t.own.incubator}`)).body as Values
     const values = withReal(entity.fields, manyRecords(entity, 1, owner, drawn)[0]!)
     delete values[entity.account ? 'email' : '']
-    return values
+    return entity.isOfMentors ? { ...values, ...sampleRecord(entity, t.own) } : values
   }
 
   /** A record of the Master's incubator and one of the other incubator, whose own Master changes it. */
@@ -119,9 +126,14 @@ export async function startEditorAndMaster() {
     }
     return [await add(cookies.master), await add(masterOf(entity))]
   }
-  /** Who changes the twins: records with the same title have different owners if titles are unique. */
+  /**
+   * Who changes the twins. Those with a title that is unique, or a time of a mentor that is taken once, have different
+   * owners.
+   */
   const masterOf = (entity: Entity): string =>
-    entity.ownerName === null || entity.hasUniqueTitles ? cookies.otherMaster : cookies.master
+    entity.ownerName === null || entity.hasUniqueTitles || entity.isOfMentors
+      ? cookies.otherMaster
+      : cookies.master
 
   /** Everything that a change leaves behind for a record, in a form that can be compared with its twin. */
   async function left(entity: Entity, id: string) {
@@ -136,12 +148,13 @@ export async function startEditorAndMaster() {
       select role_type, closed_at is null as is_open from account
       where admin_id is null and ${id} in (case when role_type = 'incubator' then incubator_id end, startup_id, mentor_id)`)
     const [last] = history
-    return {
+    const state = {
       record: rows[0] && { ...withoutGenerated(entity, rows[0]), version: rows[0]['version'] },
       history: last && { action: last['action'], before: plain(last['before']), after: plain(last['after']) },
       entries: history.length,
       accounts: entity.account ? accounts : [],
     }
+    return ofParties(state, t.other, t.own)
   }
 
   /** Counts everything that a change may write. */

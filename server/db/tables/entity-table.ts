@@ -92,8 +92,8 @@ export function entityTable(
       const order = field === 'createdAt' ? newest : bySort
       // For lists of the records that refer to a record, and for the foreign key.
       const links = references.map(({ idField }) => index(`${name}_${idField}`).on(columns[idField] as never))
-      const text = searchText(entity, quoteName)
-      const search = sql.raw(`(${text}) gin_trgm_ops`)
+      const searched = searchText(entity, quoteName)
+      const search = sql.raw(`(${searched}) gin_trgm_ops`)
       if (owner === null)
         return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search), ...links]
       const ofOwner = columns['incubator_id'] as never
@@ -113,7 +113,7 @@ export function entityTable(
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
         // A search within an incubator reads only its texts. A search of all leaves the owner out.
-        ...(text === '' ? [] : [index(`${name}_search`).using('gin', ofOwner, search)]),
+        ...(searched === '' ? [] : [index(`${name}_search`).using('gin', ofOwner, search)]),
         ...named,
         ...unique,
         ...links,
