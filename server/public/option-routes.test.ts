@@ -30,6 +30,7 @@ describe('counts', () => {
       email: 'gone@example.org',
       phone: '5000000077',
       status: 'droppedout',
+      statusReason: 'Closed',
     })
     expect(dropped.status).toBe(201)
     expect((await get(`/stats/incubator/${t.own.incubator}`, 'mentor')).body).toEqual({
