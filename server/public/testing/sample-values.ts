@@ -72,6 +72,9 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived && (field.to === undefined || (field.acceptsName && !field.mustExist)))
+      .filter(
+        ([, field]) =>
+          !field.isDerived && (field.to === undefined || (field.acceptsName && !field.mustExist)),
+      )
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )
