@@ -46,6 +46,12 @@ const placedTitle = ({ activity, incubator_name: name }: ActivityEntry): string 
 const personOf = ({ username, proposedBy }: ActivityEntry): string =>
   proposedBy === null ? username : `${proposedBy}, approved by ${username}`
 
+/** The role is that of the person who acted, not of the one who proposed and is named first. */
+const roleOf = ({ designation, proposedBy }: ActivityEntry): string => {
+  const role = designation ?? '–'
+  return proposedBy === null ? role : `Approved by ${role}`
+}
+
 /** User, Role, IP Address, Activity, Details, Activity Date (activity.md, Activities page); then the incubator. */
 const allColumns = (zone: string, { isTight, isCard, hasIncubator }: Room): GridColumn<ActivityEntry>[] => [
   {
@@ -60,7 +66,8 @@ const allColumns = (zone: string, { isTight, isCard, hasIncubator }: Room): Grid
     label: 'Role',
     width: isTight ? 80 : 104,
     isWideOnly: true,
-    render: (e) => <TwoLines>{e.designation ?? '–'}</TwoLines>,
+    render: (e) => <TwoLines>{roleOf(e)}</TwoLines>,
+    textOf: roleOf,
   },
   {
     key: 'ipv4',

@@ -10,7 +10,7 @@ import { todayIn } from '#web/records/values-of-today.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
 import { ALL_EDITORS, CHOICE_LABELS, useFilterOptions } from './filter-options.ts'
-import { periodsOf } from './periods.ts'
+import { periodsOf, type Period } from './periods.ts'
 import type { Filters } from './use-activity.ts'
 import classes from './activity-list.module.css'
 
@@ -29,7 +29,10 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
   const options = useFilterOptions(filters, isNear)
   const put = (changed: ListQuery) => onChange({ date: undefined, open: undefined, ...changed })
   const periods = periodsOf(todayIn(zone))
-  const isOn = (period: { from: string; to: string }) => period.from === from && period.to === to
+  const isOn = (period: Period) => period.from === from && period.to === to
+  const lastWeek = periods[1]!
+  const isOfEditors = person === EDITORS && isOn(lastWeek)
+  const anyTime = { from: undefined, to: undefined }
   return (
     <>
       <div className={classes.bar}>
@@ -39,17 +42,22 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
             size="compact-md"
             variant={isOn(period) ? 'light' : 'default'}
             aria-pressed={isOn(period)}
-            onClick={() =>
-              put(isOn(period) ? { from: undefined, to: undefined } : { from: period.from, to: period.to })
-            }
+            onClick={() => put(isOn(period) ? anyTime : { from: period.from, to: period.to })}
           >
             {period.label}
           </Button>
         ))}
         <Button
           size="compact-md"
-          variant="default"
-          onClick={() => put({ from: periods[1]!.from, to: periods[1]!.to, person: EDITORS })}
+          variant={isOfEditors ? 'light' : 'default'}
+          aria-pressed={isOfEditors}
+          onClick={() =>
+            put(
+              isOfEditors
+                ? { ...anyTime, person: undefined }
+                : { from: lastWeek.from, to: lastWeek.to, person: EDITORS },
+            )
+          }
         >
           Editors last week
         </Button>

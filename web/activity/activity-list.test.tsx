@@ -73,6 +73,7 @@ it('only a deletion that can be restored has a Restore button', async () => {
   })
   expect(screen.getByRole('button', { name: 'Restore: Probe' })).toBeDefined()
   expect(screen.getByText('Asha Nair, approved by Kavya Rao')).toBeDefined()
+  expect(screen.getByText('Approved by COE Editor')).toBeDefined()
   cleanup()
   await show('incubator-1', { activity: 'Delete Prototype', batch_id: 'b1', deleted: 'prototype' })
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
@@ -91,6 +92,16 @@ it('the log is filtered by a first and a last day, typed as DD/MM/YYYY', async (
   await waitFor(() => expect(lastCall()).toContain('from=2026-01-05&page'))
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear the date' })[0]!)
   await waitFor(() => expect(addressNow()).toBe('/?to=2026-01-06'))
+})
+
+it('Editors last week is one press, shows as pressed, and a second press shows all entries again', async () => {
+  const { addressNow } = await show('i1')
+  const button = screen.getByRole('button', { name: 'Editors last week' })
+  fireEvent.click(button)
+  await waitFor(() => expect(addressNow()).toMatch(/from=.*&person=editors/))
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(button)
+  await waitFor(() => expect(addressNow()).toBe('/'))
 })
 
 it("a person's figure filters the list by that person, and a second press shows all entries again", async () => {

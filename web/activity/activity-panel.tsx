@@ -81,7 +81,10 @@ export const ActivityPanel = ({ entry, ...panel }: Props) => {
           {entry.username}
           {entry.designation && `, ${entry.designation}`}
           {entry.proposedBy !== null && `; proposed by ${entry.proposedBy}`}
-          {entry.incubator_name !== null && ` · ${entry.incubator_name}`} · {entry.ipv4}
+          {entry.incubator_name !== null &&
+            entry.incubator_name !== entry.username &&
+            ` · ${entry.incubator_name}`}{' '}
+          · {entry.ipv4}
         </p>
         <p className={classes.details}>{entry.activityDetails}</p>
         {verdict && entry.restorable <= RESTORED_AT_ONCE && (
