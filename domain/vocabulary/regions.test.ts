@@ -23,8 +23,15 @@ it.each([
   ['Bangalore', ['Bangalore', 'Bengaluru']],
   ['bangal', ['Bangalore', 'Bengaluru']],
   ['mysor', ['Mysuru', 'Mysore']],
+  ['banglore', ['Bangalore', 'Bengaluru']],
+  ['Bangalroe', ['Bangalore', 'Bengaluru']],
+  ['mysoree', ['Mysuru', 'Mysore']],
+  ['Kotagu', ['Kodagu']],
+  ['kodag', ['Kodagu']],
+  ['banglor', []],
+  ['mysri', []],
   ['ban', []],
   ['soil probe', []],
-])('finds the names for the region that begins with %s', (typed, spellings) => {
+])('finds the names for the region that %s begins or misspells by a letter', (typed, spellings) => {
   expect(spellingsTyped(REGIONS, typed)).toEqual(spellings)
 })

@@ -23,17 +23,38 @@ export function spellingsOf(regions: readonly Region[], region: string): string[
 /** Shorter beginnings would match half of the regions. */
 const MIN_OF_NAME = 4
 
+/** Short words would be mistaken for one another. */
+const MIN_MISSPELT = 6
+
+/** Whether a letter too many, one missing, a wrong one or two swapped ones turn one text into the other. */
+function isSlipOf(a: string, b: string): boolean {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const [x, y] = [a.slice(at), b.slice(at)]
+  return (
+    x.slice(1) === y ||
+    x === y.slice(1) ||
+    x.slice(1) === y.slice(1) ||
+    (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2))
+  )
+}
+
 /**
- * The names under which texts may mention the region that is being typed: "bangal" also finds "Bengaluru".
+ * The names under which texts may mention the region that is being typed: "bangal" also finds "Bengaluru", and
+ * so does "banglore".
  * Omits names that contain another one. Empty if no region is typed.
  */
 export function spellingsTyped(regions: readonly Region[], typed: string): string[] {
   const key = typed.trim().toLowerCase()
   const whole = findRegion(regions, key)
-  const begun = (region: Region): boolean =>
-    key.length >= MIN_OF_NAME &&
-    [region.name, ...(region.also ?? [])].some((name) => name.toLowerCase().startsWith(key))
-  const names = (whole ? [whole] : regions.filter(begun)).flatMap(({ name, also }) => [name, ...(also ?? [])])
+  const having = (isIt: (name: string) => boolean): Region[] =>
+    regions.filter(({ name, also }) => [name, ...(also ?? [])].some((one) => isIt(one.toLowerCase())))
+  const begun = key.length < MIN_OF_NAME ? [] : having((name) => name.startsWith(key))
+  const misspelt = key.length < MIN_MISSPELT || begun.length > 0 ? [] : having((name) => isSlipOf(key, name))
+  const names = (whole ? [whole] : [...begun, ...misspelt]).flatMap(({ name, also }) => [
+    name,
+    ...(also ?? []),
+  ])
   return names.filter(
     (name) => !names.some((other) => other !== name && name.toLowerCase().includes(other.toLowerCase())),
   )
