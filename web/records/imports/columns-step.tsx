@@ -52,6 +52,13 @@ const SuggestionBar = ({
   </section>
 )
 
+/** Moves to the rate that is missing, which may be below what the window shows. */
+export function focusMissingRate(): void {
+  const input = document.querySelector<HTMLInputElement>('[data-rate-missing]')
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+}
+
 /** The value of one unit of the file's currency in rupees; one rate applies to the whole file. */
 const RateInput = ({ field, currency, setup }: { field: string; currency: string; setup: ImportSetup }) => (
   <NumberInput
@@ -63,7 +70,9 @@ const RateInput = ({ field, currency, setup }: { field: string; currency: string
     hideControls
     required
     withAsterisk
-    error={setup.shown.rates[field] === undefined ? 'Enter the exchange rate' : undefined}
+    {...(setup.shown.rates[field] === undefined
+      ? { error: 'Enter the exchange rate', 'data-rate-missing': true }
+      : {})}
     value={setup.shown.rates[field] ?? ''}
     onChange={(rate) => {
       if (typeof rate === 'number' && rate > 0) setup.change({ rates: { [field]: rate } })
@@ -166,7 +175,10 @@ export const ColumnsStep = ({ entity, setup, suggestions }: Props & { suggestion
         <SuggestionBar
           count={count}
           source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
-          all={() => setup.change({ mapping: suggested })}
+          all={() => {
+            setup.change({ mapping: suggested })
+            window.setTimeout(focusMissingRate)
+          }}
           onClear={suggestions.clear}
         />
       )}

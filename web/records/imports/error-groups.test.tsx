@@ -58,7 +58,8 @@ it('a group shows its reason, its values and its rows, and one value fixes all o
   expect(amounts!.textContent).toContain('960 rows')
 
   await userEvent.click(within(amounts!).getByRole('button', { name: /^Set for all:/ }))
-  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Leave empty' })
+  // A required field is not offered to be left empty.
+  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set for all' })
   expect(set.disabled).toBe(true)
   await userEvent.type(screen.getByLabelText(/^Amount for 960 rows/), '1 lac')
   await userEvent.click(screen.getByRole('button', { name: 'Set for all' }))

@@ -40,8 +40,8 @@ const SetAll = ({
   const [value, setValue] = useState<unknown>(null)
   const field = fieldOf(entity, group.field)
   const isBlank = value === null || value === ''
-  const isWrong =
-    (isBlank && field.required === true) || readValue(group.field, field, value).problems.length > 0
+  const isRequired = field.required === true
+  const isWrong = (isBlank && isRequired) || readValue(group.field, field, value).problems.length > 0
   const save = (e: FormEvent) => {
     e.preventDefault()
     if (isWrong) return
@@ -62,7 +62,7 @@ const SetAll = ({
         />
       </div>
       <Button type="submit" size="compact-md" disabled={isWrong}>
-        {isBlank ? 'Leave empty' : 'Set for all'}
+        {isBlank && !isRequired ? 'Leave empty' : 'Set for all'}
       </Button>
       <Button size="compact-md" variant="default" onClick={onClose}>
         Cancel

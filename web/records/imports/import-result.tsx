@@ -42,7 +42,7 @@ export const ImportRunning = ({ data }: Props) => {
       />
       <p className={classes.text} role="status">
         {grouped.format(data.rows_done)} of {grouped.format(all)} rows. You can leave this page. Find the
-        import later under Imports.
+        import later under <AppLink href="/imports">Imports</AppLink>.
       </p>
     </section>
   )

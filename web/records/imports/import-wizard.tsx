@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,12 +13,20 @@ import { toast } from '#web/ui/toast.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { StepBar } from '#web/ui/step-bar.tsx'
 import { useListAddress } from '../use-list-address.ts'
-import { ColumnsStep } from './columns-step.tsx'
+import { ColumnsStep, focusMissingRate } from './columns-step.tsx'
 import { EarlierValues } from './earlier-values.tsx'
 import { importedRows, tableHrefOf } from './file-fields.ts'
 import { commitImport } from './import-calls.ts'
 import { PreviewStep } from './preview-step.tsx'
-import { blockerOf, continueLabel, STEPS, stepsOf, valuesBlockerOf, type Step } from './steps-of.ts'
+import {
+  blockerOf,
+  continueLabel,
+  RATE_MISSING,
+  STEPS,
+  stepsOf,
+  valuesBlockerOf,
+  type Step,
+} from './steps-of.ts'
 import { useImportSetup } from './use-import.ts'
 import { useMayDiscard } from './use-may-discard.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -100,6 +108,11 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
     step === 'preview'
       ? reasonNotToCommit(entity, data, verdict)
       : (blockerOf(entity, data) ?? (step === 'values' ? valuesBlockerOf(data) : null))
+  const isRateMissing = why === RATE_MISSING
+  const goToRate = () => {
+    if (step !== 'columns') go('columns')
+    window.setTimeout(focusMissingRate)
+  }
   const isRefused = verdict.outcome === 'refuse'
   const mayDiscard = useMayDiscard(entity, data)
 
@@ -164,7 +177,13 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           <span className={classes.saving}>{setup.isSaving ? ' · Checking…' : ''}</span>
           {why !== null && (
             <span id="why-not" className={classes.why}>
-              {why}
+              {isRateMissing ? (
+                <Anchor component="button" type="button" inherit underline="always" onClick={goToRate}>
+                  {why}
+                </Anchor>
+              ) : (
+                why
+              )}
             </span>
           )}
         </span>

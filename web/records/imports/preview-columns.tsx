@@ -44,10 +44,10 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
 
 /**
  * A converted amount shows the text in the file, its value in rupees, and the saved amount; a wrong cell shows the
- * reason in full.
+ * reason in full. The others share the rest of the width.
  */
-const widthOf = (field: Field | undefined, isWide: boolean): number =>
-  isWide ? 230 : field && kindOf(field).sheet === 'date' ? 130 : 150
+const widthOf = (field: Field | undefined, isConverted: boolean, isWrong: boolean): number | undefined =>
+  isConverted ? 230 : isWrong ? 180 : field && kindOf(field).sheet === 'date' ? 130 : undefined
 
 /** The row's number in the sheet, what importing it does, and the matched columns. */
 export function previewColumns(entity: Entity, data: Import): GridColumn<ImportRow>[] {
@@ -59,7 +59,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
       key: '#',
       label: 'Row',
       align: 'right',
-      width: 64,
+      width: 60,
       isWideOnly: true,
       render: (row) => <span className="figures">{row.row}</span>,
     },
@@ -77,7 +77,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
         key: column,
         label: field && field.label !== column ? `${column} → ${field.label}` : column,
         align: field ? kindOf(field).align : 'left',
-        width: widthOf(field, data.rates[name] !== undefined || wrong.has(column)),
+        width: widthOf(field, data.rates[name] !== undefined, wrong.has(column)),
         isMain: column === main,
         render: (row) =>
           field ? <PreviewCell field={field} row={row} column={column} /> : row.cells[column],

@@ -1,7 +1,7 @@
 import { offeredLabels } from './file-fields.ts'
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { useListAddress } from '../use-list-address.ts'
@@ -96,22 +96,27 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
       </ActionIcon>
     </Tooltip>
   )
-  const notes = <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+  const list = useRef<HTMLDivElement>(null)
+  // The rows are below the reasons, often beyond what the window shows.
+  const showRows = (key: string | undefined) => {
+    change({ kind: key === undefined ? 'all' : 'invalid', group: key })
+    list.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     <>
-      {/* On a phone they follow the rows, the first of which would otherwise not be visible. */}
-      {!isPhone && notes}
+      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
       <ErrorGroups
         entity={entity}
         data={data}
         setup={setup}
         shown={group?.key}
-        onShow={(key) => change({ kind: key === undefined ? 'all' : 'invalid', group: key })}
+        onShow={showRows}
         onMatch={() => change({ step: 'values', kind: undefined, group: undefined }, { isStep: true })}
       />
-      <div className={classes.bar}>
+      <div ref={list} className={classes.bar}>
         <SegmentedControl
           size="xs"
+          className={classes.kinds}
           aria-label="Which rows"
           data={kindsOf(data)}
           value={kind}
@@ -154,7 +159,6 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           onChange={(next) => change({ page: next }, { isStep: true })}
         />
       )}
-      {isPhone && notes}
       {dialog && (
         <RowDialog
           entity={entity}

@@ -12,6 +12,8 @@ export const some = (n: number, one: string, many: string): string =>
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
+export const RATE_MISSING = 'Enter the exchange rate to continue.'
+
 /** What is required before the import can continue, by name; null if nothing is. */
 export function blockerOf(
   entity: Entity,
@@ -19,7 +21,7 @@ export function blockerOf(
 ): string | null {
   const missing = missingFields(entity, data).map((name) => entity.fields[name]!.label)
   if (missing.length > 0) return `Map ${listed.format(missing)} to continue.`
-  return Object.keys(data.missing_rates).length > 0 ? 'Enter the exchange rate to continue.' : null
+  return Object.keys(data.missing_rates).length > 0 ? RATE_MISSING : null
 }
 
 /**

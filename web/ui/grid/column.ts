@@ -6,7 +6,7 @@ export interface GridColumn<R> {
   /** Numbers right; dates, badges and text left (look-and-behaviour.md, Tables). */
   align?: 'left' | 'right'
   /** In pixels; columns without a width share the rest. */
-  width?: number
+  width?: number | undefined
   /** The value of the `sort` parameter; undefined if the column cannot be sorted. */
   sortBy?: string
   /** The column that names the row: dark text, and the first line of its card. */
