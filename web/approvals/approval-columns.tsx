@@ -50,14 +50,14 @@ export const approvalColumns = ({ zone, now }: Shown, isTight: boolean): GridCol
         {ageOf(a.requestDate, now)}
       </span>
     ),
-    renderInCard: (a) => <span className="figures">{ageOf(a.requestDate, now)}</span>,
     textOf: (a) => formatMoment(a.requestDate, zone),
   },
   { key: 'status', label: 'Status', width: 112, render: (a) => <StatusBadge {...badgeOf(a)} /> },
 ]
 
 /**
- * The same in one column, for the list next to an open request. `isMixed`: the tab contains several statuses.
+ * The same in one column, for narrow screens and for the list next to an open request. `isMixed`: the tab contains
+ * several statuses.
  */
 export const requestColumn = ({ zone, now }: Shown, isMixed: boolean): GridColumn<ListedApproval>[] => [
   {

@@ -67,7 +67,16 @@ describe('the list of requests', () => {
     vi.restoreAllMocks()
   })
 
+  const widen = () => {
+    const match = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...match(query),
+      matches: query === '(min-width: 1000px)',
+    }))
+  }
+
   it('has the promised columns, and cuts the details at 85 characters', async () => {
+    widen()
     await show(coeMaster, '/?status=all')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads.filter((text) => text !== '')).toEqual([
@@ -115,11 +124,7 @@ describe('the list of requests', () => {
   })
 
   it('opens the first request on a wide screen of an approver, and leaves it closed once closed', async () => {
-    const match = window.matchMedia
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...match(query),
-      matches: query === '(min-width: 1000px)',
-    }))
+    widen()
     const { addressNow } = await show(coeMaster)
     await waitFor(() => expect(addressNow()).toBe('/?open=a1'))
     const panel = await screen.findByRole('dialog', { name: 'Update Prototype' })

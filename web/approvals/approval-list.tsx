@@ -98,8 +98,11 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   // Ages are as of the last load; an open list reloads regularly.
   const now = answer.dataUpdatedAt
   const columns = useMemo(
-    () => (isSplit ? requestColumn({ zone, now }, tab === 'all') : approvalColumns({ zone, now }, isTight)),
-    [isSplit, isTight, now, tab, zone],
+    () =>
+      isWide && !isSplit
+        ? approvalColumns({ zone, now }, isTight)
+        : requestColumn({ zone, now }, tab === 'all'),
+    [isSplit, isTight, isWide, now, tab, zone],
   )
   const { place, previous, next } = useSteps(
     opening.id,
