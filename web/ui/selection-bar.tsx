@@ -19,6 +19,6 @@ export const SelectionBar = ({ count, onClear, children }: Props) =>
         {count} selected
       </span>
       {children}
-      <CloseButton aria-label="Deselect All" onClick={onClear} />
+      <CloseButton className={classes.close} aria-label="Deselect All" onClick={onClear} />
     </div>
   )
