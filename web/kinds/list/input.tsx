@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { fileNamesOf } from '../file-items.ts'
 import { FilesInput } from '../files-input.tsx'
 import { itemsIn, type InputProps, type KindInput, type Parts } from '../props.ts'
@@ -7,24 +8,51 @@ import { NestedInputs } from '../record/input.tsx'
 import { enteredFieldsOf, nameOfNested } from '../nested-record.ts'
 import classes from '../record.module.css'
 
+/** Where the focus goes in the item at this place, if it can: its first input, or one of its buttons. */
+interface Focus {
+  at: number
+  part: 'input' | 'Move up' | 'Move down' | 'Remove'
+}
+
+/** The element that gets the focus; the button that adds if there is no item any more. */
+function findFocus(root: HTMLElement, name: string, { at, part }: Focus): HTMLElement | null | undefined {
+  const items = root.querySelectorAll<HTMLElement>(`[data-item="${name}"]`)
+  const item = items[Math.min(at, items.length - 1)]
+  if (!item) return root.querySelector<HTMLElement>(`[data-add="${name}"]`)
+  if (part === 'input') return item.querySelector<HTMLElement>('input:not([type="file"]), textarea')
+  return (
+    item.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`) ??
+    item.querySelector<HTMLElement>('[data-part]:not(:disabled)')
+  )
+}
+
 /** A list of nested records that can be added, moved and removed. */
 const ItemsInput = (p: InputProps & { parts: Parts }) => {
   const items = itemsIn(p.value)
-  const put = (next: readonly unknown[]) => p.onChange(next)
+  const root = useRef<HTMLFieldSetElement>(null)
+  const focus = useRef<Focus>(null)
+  useEffect(() => {
+    if (focus.current && root.current) findFocus(root.current, p.name, focus.current)?.focus()
+    focus.current = null
+  })
+  const put = (next: readonly unknown[], then?: Focus) => {
+    focus.current = then ?? null
+    p.onChange(next)
+  }
   const move = (from: number, to: number) => {
     const next = [...items]
     next.splice(to, 0, ...next.splice(from, 1))
-    put(next)
+    put(next, { at: to, part: to < from ? 'Move up' : 'Move down' })
   }
   return (
-    <fieldset className={classes.group}>
+    <fieldset ref={root} className={classes.group}>
       <legend className={classes.legend}>{p.field.label}</legend>
       {p.field.hint && <Input.Description mb="xs">{p.field.hint}</Input.Description>}
       <Stack gap="sm">
         {items.map((item, at) => {
           const name = nameOfNested(item) || `entry ${at + 1}`
           return (
-            <Fieldset key={at} legend={name} variant="filled">
+            <Fieldset key={at} legend={name} variant="filled" data-item={p.name}>
               <NestedInputs
                 {...p}
                 value={item}
@@ -35,6 +63,7 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
               <Group gap={4} justify="flex-end" mt="xs">
                 <ActionIcon
                   aria-label={`Move ${name} up`}
+                  data-part="Move up"
                   disabled={at === 0}
                   onClick={() => move(at, at - 1)}
                 >
@@ -42,6 +71,7 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${name} down`}
+                  data-part="Move down"
                   disabled={at === items.length - 1}
                   onClick={() => move(at, at + 1)}
                 >
@@ -49,7 +79,13 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Remove ${name}`}
-                  onClick={() => put(items.filter((_, i) => i !== at))}
+                  data-part="Remove"
+                  onClick={() =>
+                    put(
+                      items.filter((_, i) => i !== at),
+                      { at, part: 'Remove' },
+                    )
+                  }
                 >
                   <IconTrash size={16} />
                 </ActionIcon>
@@ -59,10 +95,14 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
         })}
         <Button
           variant="default"
+          data-add={p.name}
           style={{ alignSelf: 'start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() =>
-            put([...items, Object.fromEntries(enteredFieldsOf(p.field).map(([name]) => [name, null]))])
+            put([...items, Object.fromEntries(enteredFieldsOf(p.field).map(([name]) => [name, null]))], {
+              at: items.length,
+              part: 'input',
+            })
           }
         >
           Add
