@@ -10,14 +10,16 @@ interface OnDemand {
   except?: readonly string[]
 }
 
+/** Pages that begin with inputs. */
+const FORM_PAGES = ['/imports/$id', '/profile/complete']
 const IMPORT_PAGE = ['/imports/$id']
 
 export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the PDF viewer', parts: /\/(pdfjs-dist|react-pdf)\// },
-  { what: 'inputs of fields', parts: /\/web\/kinds\/(inputs\.ts|[\w-]+\/input\.tsx)$/, except: IMPORT_PAGE },
-  { what: 'the calendar', parts: /\/(@mantine\/dates|dayjs)\//, except: IMPORT_PAGE },
-  { what: 'dialogs', parts: /\/@mantine\/core\/.*\/(Modal|Drawer)\/|-dialog\.tsx$/, except: IMPORT_PAGE },
-  { what: 'the editing of rows', parts: /\/web\/records\/row-inputs\.tsx$/, except: IMPORT_PAGE },
+  { what: 'inputs of fields', parts: /\/web\/kinds\/(inputs\.ts|[\w-]+\/input\.tsx)$/, except: FORM_PAGES },
+  { what: 'the calendar', parts: /\/(@mantine\/dates|dayjs)\//, except: FORM_PAGES },
+  { what: 'dialogs', parts: /\/@mantine\/core\/.*\/(Modal|Drawer)\/|-dialog\.tsx$/, except: FORM_PAGES },
+  { what: 'the editing of rows', parts: /\/web\/records\/row-inputs\.tsx$/, except: FORM_PAGES },
   { what: 'history', parts: /\/web\/records\/history-drawer\.tsx$/ },
   { what: 'imports', parts: /\/web\/records\/imports\/preview/, except: IMPORT_PAGE },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },

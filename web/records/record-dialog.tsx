@@ -9,10 +9,10 @@ interface Props extends RecordFormProps {
 }
 
 /** Dialogs are 400 to 800 px wide, depending on their fields (look-and-behaviour.md, Dialogs). */
-const widthFor = (entity: Entity, only?: readonly string[]): number => {
+const widthFor = (entity: Entity, { only, hasAnother }: Pick<Props, 'only' | 'hasAnother'>): number => {
   if (!only) return inputFieldsOf(entity).length > 6 ? 760 : 500
   const isWide = only.some((name) => inputs[fieldOf(entity, name).kind].layout !== 'line')
-  return isWide ? 620 : 400
+  return isWide ? 620 : hasAnother ? 460 : 400
 }
 
 /** Adds or changes a record in a dialog built from its definition. */
@@ -24,7 +24,7 @@ export const RecordDialog = (props: Props) => {
       onClose={leave}
       closeOnEscape={!isAsking}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
-      size={widthFor(entity, props.only)}
+      size={widthFor(entity, props)}
       isFlush
     >
       {form}

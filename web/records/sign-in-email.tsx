@@ -53,7 +53,8 @@ export const SignInEmailInput = (p: InputProps) => {
         w="100%"
         readOnly
         variant="filled"
-        value={asText(p.value)}
+        // The dialogs change it while the form is open.
+        value={asText(account?.email ?? p.value)}
       />
       {(mayChange || mayCorrect) && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>

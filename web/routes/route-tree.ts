@@ -1,6 +1,7 @@
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
+import { completeProfile } from './complete-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { dashboard } from './dashboard.ts'
 import { deleted } from './deleted.ts'
@@ -47,6 +48,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     profile,
+    completeProfile,
     incubators,
     incubatorsOfKind,
     incubator,

@@ -7,6 +7,8 @@ interface Props {
   title: string
   /** The parent pages, the dashboard first; the title itself is added as the last entry. */
   crumbs?: readonly Crumb[]
+  /** What the breadcrumb ends in; the title by default. */
+  here?: string
   /** Below the title: the number of results, or one sentence. */
   subtitle?: ReactNode
   /** At the right: one primary button at most. */
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /** The only title of a page, also used for the browser's tab and the breadcrumb. */
-export const PageTitle = ({ title, crumbs, subtitle, children }: Props) => {
-  usePageName(title, crumbs)
+export const PageTitle = ({ title, crumbs, here, subtitle, children }: Props) => {
+  usePageName(title, crumbs, here)
   return (
     <div className={classes.root}>
       <div>

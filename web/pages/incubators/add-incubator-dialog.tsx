@@ -1,27 +1,28 @@
 import { Anchor, Text } from '@mantine/core'
 import { incubator } from '#domain/entities/incubator.ts'
 import { typeOfShort, type ShortType } from '#domain/vocabulary/incubator-types.ts'
-import { RecordDialog } from '#web/records/dialogs.ts'
+import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 
 interface Props {
   /** The type of the list, which the form begins with. */
   type: ShortType | undefined
+  title: string
   onClose: () => void
 }
 
 const FIELDS = ['name', 'incubator_type', 'phone', 'email'] as const
 
 /** Asks for name, type, phone and email; the wizard asks for the rest (incubators.md, Add form of an incubator). */
-export const AddIncubatorDialog = ({ type, onClose }: Props) => (
+export const AddIncubatorDialog = ({ type, title, onClose }: Props) => (
   <RecordDialog
     entity={incubator}
     record={null}
     incubatorId={null}
     only={FIELDS}
     filled={type === undefined ? {} : { incubator_type: typeOfShort(type) }}
-    title={addLabelFor(type)}
+    title={title}
     verdict={useVerdict('incubator.create')}
     intro={
       <Text size="sm">
@@ -36,6 +37,3 @@ export const AddIncubatorDialog = ({ type, onClose }: Props) => (
     onClose={onClose}
   />
 )
-
-/** "Add New COE"; "Add New Incubator" in the list of all. */
-export const addLabelFor = (type: ShortType | undefined): string => `Add New ${type ?? 'Incubator'}`

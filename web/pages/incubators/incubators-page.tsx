@@ -13,10 +13,10 @@ import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
 import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
-import { AddIncubatorDialog, addLabelFor } from './add-incubator-dialog.tsx'
 import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
@@ -59,6 +59,13 @@ function useAddressType(): ShortType | undefined {
   )
 }
 
+const AddIncubatorDialog = lazyPart(
+  async () => (await import('./add-incubator-dialog.tsx')).AddIncubatorDialog,
+)
+
+/** "Add New COE"; "Add New Incubator" in the list of all. */
+const addLabelFor = (type: ShortType | undefined): string => `Add New ${type ?? 'Incubator'}`
+
 /** The ways to add an incubator (incubators.md, Adding an incubator). */
 const addMethodsFor = (type: ShortType | undefined): AddMethods => ({
   label: 'Add new',
@@ -71,7 +78,7 @@ const addMethodsFor = (type: ShortType | undefined): AddMethods => ({
       opens: 'add',
     },
   ],
-  renderAdd: (onClose) => <AddIncubatorDialog type={type} onClose={onClose} />,
+  renderAdd: (onClose) => <AddIncubatorDialog type={type} title={addLabelFor(type)} onClose={onClose} />,
 })
 
 /**

@@ -47,7 +47,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const type = async (label: string, text: string) => {
   const input = await screen.findByRole('textbox', { name: label })
   await userEvent.clear(input)
-  await userEvent.type(input, text)
+  await userEvent.click(input)
+  await userEvent.paste(text)
 }
 const step = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) })
 

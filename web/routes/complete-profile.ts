@@ -1,0 +1,25 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { recordOptions } from '#web/api/use-records.ts'
+import { readActor } from '#web/session/guard.ts'
+import { pageFrom } from './root.ts'
+import { inside } from './signed-in.ts'
+
+/** The wizard of an incubator's profile; startups and mentors have forms of their own. */
+export const completeProfile = createRoute({
+  ...inside('/profile/complete'),
+  beforeLoad: async () => {
+    const { kind } = await readActor()
+    if (kind === 'startup' || kind === 'mentor')
+      throw redirect({ href: `/profile/${kind}/complete`, replace: true })
+  },
+  loader: async ({ location }) => {
+    const { edit, type } = location.search as { edit?: string; type?: string }
+    const id = edit ?? (type === undefined ? (await readActor()).incubatorId : null)
+    if (id !== null) void queryClient.prefetchQuery(recordOptions('incubator', id))
+  },
+  component: pageFrom(
+    () => import('#web/pages/incubator-wizard/incubator-wizard-page.tsx'),
+    'IncubatorWizardPage',
+  ),
+})
