@@ -12,7 +12,7 @@ const panel = (page: Page): Locator => page.getByRole('tabpanel')
 
 for (const tabs of [
   ['funding', 'documents', 'startups', 'mentors'],
-  ['governance', 'events', 'projects', 'performance'],
+  ['governance', 'events', 'performance'],
 ])
   test(`axe finds nothing on the tabs ${tabs.join(', ')} of an incubator`, async ({ browser }) => {
     const { context, page } = await openPageAs(browser, 'master')

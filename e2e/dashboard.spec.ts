@@ -6,17 +6,17 @@ test("an incubator's dashboard stays at its address, opens with its figures and 
 }) => {
   await signIn(page.context(), 'master')
   await page.goto('/dashboard')
-  await expect(page.getByRole('tab', { name: 'Performance', selected: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Performance/, selected: true })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
 
-  await page.getByRole('tab', { name: 'Documents', exact: true }).click()
+  await page.getByRole('tab', { name: /^Documents/ }).click()
   await expect(page).toHaveURL(/\/dashboard\?tab=documents$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto('/dashboard?tab=overview')
-  await expect(page.getByRole('tab', { name: 'Performance', selected: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Performance/, selected: true })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?tab=overview$/)
   await page.getByRole('tab', { name: /^Prototypes/ }).click()
   await expect(page).toHaveURL(/\/dashboard\?tab=performance&module=prototype$/)

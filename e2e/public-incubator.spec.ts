@@ -3,17 +3,7 @@ import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { rowOf } from './testing/screen.ts'
 
 /** The public page of an incubator is read-only for everyone (roles-and-rights.md, Read-only public twins). */
-const TABS = [
-  'about',
-  'performance',
-  'funding',
-  'documents',
-  'startups',
-  'mentors',
-  'governance',
-  'events',
-  'projects',
-]
+const TABS = ['about', 'performance', 'funding', 'documents', 'startups', 'mentors', 'governance', 'events']
 /** The tabs where a COE Master has the most actions on the incubator's own page. */
 const SIGNED_IN = ['performance', 'documents', 'events']
 const CHANGING = /^(Create|Add|Edit|Delete|More for|Upload|Change|Select|Export)\b/

@@ -47,7 +47,7 @@ export const countsOfIncubatorSchema = z.object({
 })
 export type CountsOfIncubator = z.infer<typeof countsOfIncubatorSchema>
 
-/** The number of records in each performance module of an incubator, by the entity's name. */
+/** The number of an incubator's records by the entity's name; of documents by category too: `document.general`. */
 export const moduleCountsSchema = z.record(z.string(), count)
 export type ModuleCounts = z.infer<typeof moduleCountsSchema>
 
@@ -67,7 +67,7 @@ export const readIncubatorCounts = contract({
 export const readModuleCounts = contract({
   endpoint: READ_MODULE_COUNTS,
   tag,
-  summary: "Count an incubator's records by performance module",
+  summary: "Count an incubator's startups, mentors and records by module",
   answers: { 200: moduleCountsSchema },
 })
 export const readPublicCounts = contract({

@@ -66,12 +66,15 @@ function frameCalls(actor: Actor): string[] {
 
 function incubatorCalls({ params, query }: Visit): string[] {
   const id = params['id'] ?? ''
-  const record = pathOf(READ_RECORD(incubator), { params: { id } })
-  if (query['tab'] !== 'performance') return [record]
   return [
-    record,
+    pathOf(READ_RECORD(incubator), { params: { id } }),
     pathOf(READ_MODULE_COUNTS, { params: { id } }),
-    pathOf(READ_FIGURES(performance), { query: { user_id: id } }),
+    ...(query['tab'] === 'performance'
+      ? [pathOf(READ_FIGURES(performance), { query: { user_id: id } })]
+      : []),
+    ...(query['tab'] === undefined
+      ? [pathOf(LIST_RECORDS(incubator), { query: { coe_incubator: id, pageSize: 100 } })]
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/counts.ts'
+import { document } from '#domain/entities/document.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -69,17 +70,25 @@ export async function countOfIncubator(
   }
 }
 
-/** The number of records in each performance module of an incubator, for modules that the actor may read. */
+/**
+ * The number of an incubator's startups, mentors and records of each module that the actor may read; documents also by
+ * category, as `document.general` (performance.md, Counts of the modules).
+ */
 export async function countModules(db: Queryable, actor: Actor, incubator: string): Promise<ModuleCounts> {
   const id = await requireIncubator(db, incubator)
-  const modules = ENTITIES.filter(
-    (e) => !e.account && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
+  const counted = ENTITIES.filter(
+    (e) => e.ownerName !== null && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
   )
-  const counts = modules.map((e: Entity) => {
+  const rowsOf = (e: Entity) => {
     const reach = reachSql(actor, e)
-    return sql`select ${e.name}::text as name, count(*) as n from ${sql.identifier(tableNameOf(e))} t
-      where t.incubator_id = ${id}${reach ? sql` and ${reach}` : sql``}`
-  })
-  const { rows } = await db.query<{ name: string; n: number }>(sql.join(counts, sql` union all `))
+    return sql`${sql.identifier(tableNameOf(e))} t where t.incubator_id = ${id}${reach ? sql` and ${reach}` : sql``}`
+  }
+  const counts = counted.map((e) => sql`select ${e.name}::text as name, count(*) as n from ${rowsOf(e)}`)
+  const byCategory = counted.includes(document)
+    ? sql` union all select 'document.' || t.category, count(*) from ${rowsOf(document)} group by t.category`
+    : sql``
+  const { rows } = await db.query<{ name: string; n: number }>(
+    sql`${sql.join(counts, sql` union all `)}${byCategory}`,
+  )
   return Object.fromEntries(rows.map((r) => [r.name, r.n]))
 }

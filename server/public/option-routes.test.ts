@@ -55,11 +55,13 @@ describe('counts', () => {
     }
   })
 
-  test('the records of performance modules are counted by module', async () => {
-    const modules = ENTITIES.filter((e) => e.account === undefined)
-    expect((await get(`/stats/performance/${t.own.incubator}`, 'coe-viewer')).body).toEqual(
-      Object.fromEntries(modules.map((e) => [e.name, 1])),
-    )
+  test('startups, mentors and the records of each module are counted, documents also by category', async () => {
+    const owned = ENTITIES.filter((e) => e.ownerName !== null)
+    const { category } = (await get(`/document/${t.own.of['document']}`, 'coe-viewer')).body
+    expect((await get(`/stats/performance/${t.own.incubator}`, 'coe-viewer')).body).toEqual({
+      ...Object.fromEntries(owned.map((e) => [e.name, 1])),
+      [`document.${category}`]: 1,
+    })
     const foreign = (await get(`/stats/performance/${t.other.incubator}`, 'coe-master')).body
     expect(foreign).toMatchObject({ prototype: 1, document: 0 })
     expect(foreign).not.toHaveProperty('milestone')

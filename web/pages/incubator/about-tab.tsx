@@ -5,6 +5,7 @@ import { incubator } from '#domain/entities/incubator.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
+import { CreatedIncubators } from '../created-incubators.tsx'
 import { BoardCards } from './board-cards.tsx'
 import classes from './about-tab.module.css'
 
@@ -34,7 +35,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
  * Description, address, year, sectors, contacts that a click copies, and the cards of the board
  * (incubators.md, About tab).
  */
-export const AboutTab = ({ record }: { record: Row }) => {
+export const AboutTab = ({ record, isPublic }: { record: Row; isPublic: boolean }) => {
   const facts = FACTS.filter((name) => !isNoValue(record[name]))
   const description = record['description']
   return (
@@ -62,6 +63,7 @@ export const AboutTab = ({ record }: { record: Row }) => {
           )}
         </p>
         <BoardCards record={record} />
+        {!isPublic && <CreatedIncubators by="coe_incubator" id={record._id} />}
       </div>
     </div>
   )

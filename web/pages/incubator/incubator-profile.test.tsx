@@ -16,15 +16,19 @@ const record = (incubator_type: string) => ({
   incubator_type,
 })
 
-async function show(incubator_type: string, address = '/', isPublic = false) {
+async function show(incubator_type: string, address = '/', isPublic = false, created: object[] = []) {
   const counts = { startups: 9, mentors: 0, startup_status: { active: 5, graduated: 3, droppedout: 1 } }
   answerWith(({ path }) => ({
     status: 200,
-    body: path.startsWith('/stats')
-      ? counts
-      : path.includes('/figures')
-        ? { data: [{ stage: 'Active', records: 2 }], total: 0 }
-        : { data: [], total: 0, page: 1, pageSize: 10 },
+    body: /^\/(stats\/performance|public\/incubators\/[^/]+\/counts)/.test(path)
+      ? { startup: 9, mentor: 4, 'document.general': 1_200, prototype: 2, milestone: 1, project: 3 }
+      : path.startsWith('/stats')
+        ? counts
+        : path.includes('coe_incubator')
+          ? { data: created, total: created.length, page: 1, pageSize: 100 }
+          : path.includes('/figures')
+            ? { data: [{ stage: 'Active', records: 2 }], total: 0 }
+            : { data: [], total: 0, page: 1, pageSize: 10 },
   }))
   freshClient()
   signedInAs(coeMaster)
@@ -33,7 +37,8 @@ async function show(incubator_type: string, address = '/', isPublic = false) {
     <IncubatorProfile record={record(incubator_type)} crumbs={[]} isPublic={isPublic} />,
   )
 }
-const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent)
+/** Without their counts. */
+const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent.replace(/ [\d,–]*$/, ''))
 
 /** "Active Startups5": each label with its figure. */
 const textsOf = (group: HTMLElement) =>
@@ -52,9 +57,8 @@ it('has the promised tabs, and stores the open one in the address', async () => 
     'Mentors',
     'Governance',
     'Events',
-    'Projects',
   ])
-  await userEvent.click(screen.getByRole('tab', { name: 'Governance' }))
+  await userEvent.click(screen.getByRole('tab', { name: /^Governance/ }))
   expect(addressNow()).toBe('/?tab=governance')
   expect(await screen.findByRole('heading', { name: 'Governance Documents' })).toBeDefined()
 })
@@ -82,15 +86,51 @@ it('links to its public page, which has no such link', async () => {
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
 })
 
+it('shows the counts of its tabs, and the same on its public page', async () => {
+  for (const isPublic of [false, true]) {
+    await show('Center of Excellence (COE)', '/', isPublic)
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map((t) => t.textContent)).toEqual([
+        'About',
+        'Performance 6',
+        'Funding 0',
+        'Documents 1,200',
+        'Startups 9',
+        'Mentors 4',
+        'Governance 0',
+        'Events 0',
+      ]),
+    )
+    cleanup()
+  }
+})
+
+it('lists the incubators that it created, but not on its public page', async () => {
+  // (incubators.md, Who created an incubator)
+  const created = [{ ...record('New Age Innovation Network (NAIN)'), _id: 'i2', name: 'Soil Network' }]
+  await show('Center of Excellence (COE)', '/', false, created)
+  expect(await screen.findByRole('heading', { name: 'Incubators created' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Soil Network' }).getAttribute('href')).toBe('/incubator/i2')
+  cleanup()
+  await show('Center of Excellence (COE)', '/', true, created)
+  expect(screen.queryByRole('heading', { name: 'Incubators created' })).toBeNull()
+})
+
 it.each([
   [
+    'Center of Excellence (COE)',
     'startups',
     'Overview of the startups',
     ['Total Startups9', 'Active Startups5', 'Graduated Startups3', 'Dropped Out1'],
   ],
-  ['projects', 'Overview of the projects', ['Total Projects0', 'Active Projects2', 'Number of Startups9']],
-])('the tab %s begins with its overview cards', async (tab, label, cards) => {
-  await show('Center of Excellence (COE)', `/?tab=${tab}`)
+  [
+    'New Age Innovation Network (NAIN)',
+    'projects',
+    'Overview of the projects',
+    ['Total Projects0', 'Active Projects2', 'Number of Startups9'],
+  ],
+])('of a %s, the tab %s begins with its overview cards', async (type, tab, label, cards) => {
+  await show(type, `/?tab=${tab}`)
   const group = await screen.findByLabelText(label)
   await waitFor(() => expect(textsOf(group).toSorted()).toEqual(cards.toSorted()))
 })

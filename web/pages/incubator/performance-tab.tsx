@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { performance } from '#domain/entities/performance.ts'
@@ -8,10 +8,9 @@ import { nameOfModule } from '#web/performance/module-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { PartName } from '#web/ui/part-name.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { TabCount } from '#web/ui/tab-count.tsx'
 import { useModuleCounts } from './use-module-counts.ts'
 import classes from './performance-tab.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /**
  * The indicators, and a strip of modules with their counts; the first module with records opens
@@ -54,15 +53,7 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
           {modules.map((m) => (
             <Tabs.Tab key={m.name} value={m.name} className={classes.module ?? ''}>
               {nameOfModule(m)}{' '}
-              <span className={classes.count}>
-                {counts ? (
-                  grouped.format(counts[m.name] ?? 0)
-                ) : isFailed ? (
-                  '–'
-                ) : (
-                  <Skeleton component="span" display="inline-block" height={12} width={20} />
-                )}
-              </span>
+              <TabCount count={counts ? (counts[m.name] ?? 0) : isFailed ? null : undefined} />
             </Tabs.Tab>
           ))}
         </Tabs.List>

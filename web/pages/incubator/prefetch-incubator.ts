@@ -6,8 +6,6 @@ import { moduleCountsOptions } from './use-module-counts.ts'
 /** Requests the data of an incubator's page and of the tab in the address while their code loads. */
 export function prefetchIncubator(id: string, address: Readonly<Record<string, unknown>>): void {
   void queryClient.prefetchQuery(recordOptions('incubator', id))
-  const tab = address['tab']
-  if (typeof tab !== 'string') return
-  loadTab(tab)
-  if (tab === 'performance') void queryClient.prefetchQuery(moduleCountsOptions(id))
+  void queryClient.prefetchQuery(moduleCountsOptions(id))
+  if (typeof address['tab'] === 'string') loadTab(address['tab'])
 }

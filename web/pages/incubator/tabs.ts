@@ -6,7 +6,6 @@ export const TABS = {
   startups: async () => (await import('./startups-tab.tsx')).StartupsTab,
   mentors: async () => (await import('./mentors-tab.tsx')).MentorsTab,
   events: async () => (await import('#web/events/event-list.tsx')).EventList,
-  projects: async () => (await import('#web/performance/projects-tab.tsx')).ProjectsTab,
   'nain-projects': async () => (await import('./nain-projects-tab.tsx')).NainProjectsTab,
 } as const
 

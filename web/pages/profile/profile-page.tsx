@@ -1,10 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { readsAll } from '#domain/permissions/reading.ts'
 import { isStartupCell, useSession } from '#web/session/session.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { PageTitle, DASHBOARD } from '#web/ui/page-title.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { CreatedIncubators } from '../created-incubators.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
@@ -18,6 +21,7 @@ const UpdateEmailDialog = lazyPart(
  */
 export const ProfilePage = () => {
   const session = useSession()
+  const isPortal = readsAll(useActor())
   const [isOpen, setOpen] = useState(false)
   const [isEmailOpen, setEmailOpen] = useState(false)
   const mayChangeEmail = useVerdict('email.change').outcome === 'apply'
@@ -44,6 +48,11 @@ export const ProfilePage = () => {
           To change the Startup Cell's password, choose “Forgot password?” on the login page and follow the
           link we email you.
         </Text>
+      )}
+      {isPortal && (
+        <Box mt="lg">
+          <CreatedIncubators by="super_incubator" id={session.uid} />
+        </Box>
       )}
       {isEmailOpen && <UpdateEmailDialog onClose={() => setEmailOpen(false)} />}
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}

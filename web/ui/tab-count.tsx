@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import classes from './tab-count.module.css'
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+interface Props {
+  /** Undefined while loading, null if it could not be counted. */
+  count: number | null | undefined
+}
+
+/** The number of records behind a tab, which has its place before it is known. */
+export const TabCount = ({ count }: Props) => (
+  <span className={classes.root}>
+    {count === undefined ? (
+      <Skeleton component="span" display="inline-block" height={12} width={20} />
+    ) : count === null ? (
+      '–'
+    ) : (
+      grouped.format(count)
+    )}
+  </span>
+)
