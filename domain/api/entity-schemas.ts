@@ -124,9 +124,7 @@ const changedFieldsOf = (entity: Entity): Record<string, JsonSchema> => ({
   ...(entity.ownerName && entity.account ? { [entity.ownerName]: TRANSFER } : {}),
 })
 
-/** The values for a change of many records. */
-export const changeSchema = (entity: Entity): JsonSchema => objectOf(changedFieldsOf(entity))
-
+/** The values for a change of one record, or of each of many. */
 export const updateSchema = (entity: Entity): JsonSchema =>
   objectOf({
     ...changedFieldsOf(entity),

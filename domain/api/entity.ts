@@ -12,7 +12,6 @@ import { contract, type Contract, type Endpoint } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import {
-  changeSchema,
   createSchema,
   filterSchema,
   filtersOf,
@@ -194,7 +193,7 @@ function make(entity: Entity) {
       endpoint: at.CHANGE_RECORDS(entity),
       tag,
       summary: `Change the same fields of several ${many}`,
-      body: z.strictObject({ ids: chosen, values: described<Values>(changeSchema(entity)) }),
+      body: z.strictObject({ ids: chosen, values: described<Values>(updateSchema(entity)) }),
       answers: { 200: z.object({ changed: z.int() }), 202: requestedSchema },
       problems,
       isBatch: true,

@@ -62,6 +62,23 @@ describe('the same change to many records', () => {
     expect(await stagesOf(ids)).toEqual(['Active', 'Active'])
   })
 
+  it('changes no record if one differs from the state that the change is based on', async () => {
+    // (http-interface.md, Writes on the wire)
+    const ids = await addProjects(2)
+    const [first] = ids
+    await t.call('coe-master', 'PUT', `/project/${first}`, { stage: 'Inactive' })
+    for (const basis of [{ expected: { stage: 'Active' } }, { version: 1 }]) {
+      const refused = await change('coe-master', ids, { stage: 'Inactive', name: 'Both', ...basis })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'stale', current: { _id: first } } })
+    }
+    expect(await stagesOf(ids)).toEqual(['Inactive', 'Active'])
+    const wrong = await change('coe-master', ids, { stage: 'Active', expected: 'Active', version: 'x' })
+    expect(wrong.body.errors).toMatchObject([{ path: 'values.expected' }, { path: 'values.version' }])
+    const same = await change('coe-master', ids, { stage: 'Active', expected: { phase: 'Phase-I' } })
+    expect(same.status).toBe(200)
+    expect(await stagesOf(ids)).toEqual(['Active', 'Active'])
+  })
+
   it('changes no record if one does not exist or belongs to another incubator', async () => {
     const ids = await addProjects(2)
     expect((await change('coe-master', [...ids, newId()], { stage: 'Inactive' })).status).toBe(404)

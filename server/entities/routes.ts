@@ -158,12 +158,16 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
     app,
     contracts.changeMany,
     async ({ author, reply, body }) => {
-      const { ids, values } = body()
-      const changes = distinct(ids).map((recordId): Change => ({
+      const sent = body()
+      const values = valuesOf(sent.values)
+      const { expected, version } = isObject(values) ? values : {}
+      const changes = distinct(sent.ids).map((recordId): Change => ({
         action: 'update',
         entity: name,
         recordId,
-        values: valuesOf(values),
+        values,
+        expected,
+        version,
       }))
       const submitted = await submit(db, author, changes).catch((error: unknown) => {
         throw atValues(error)
