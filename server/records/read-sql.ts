@@ -1,4 +1,4 @@
-import { CREATOR_NAMES } from '#domain/api/entity-schemas.ts'
+import type { CREATOR_NAMES } from '#domain/api/entity-schemas.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'

@@ -33,9 +33,9 @@ function show(initial: unknown = null, known = startups) {
       />
     )
   }
-  const submit = vi.fn((e: SubmitEvent) => e.preventDefault())
+  const submit = vi.fn((e: Event) => e.preventDefault())
   renderUi(
-    <form onSubmit={(e) => submit(e.nativeEvent as SubmitEvent)}>
+    <form onSubmit={(e) => submit(e.nativeEvent)}>
       <Form />
     </form>,
   )
