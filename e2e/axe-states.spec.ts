@@ -164,3 +164,31 @@ test('axe finds nothing on the public lists, filtered and empty, and after a ref
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await examine(page, 'a refused confirmation', page.getByRole('alert'))
 })
+
+test('axe finds nothing where an incubator is added, and in the steps of its profile', async ({
+  browser,
+}) => {
+  const { context, page } = await openPageAs(browser, 'super')
+  const dialog = page.getByRole('dialog')
+  await page.goto('/incubators?type=COE')
+  await page.getByRole('button', { name: 'Add new', exact: true }).click()
+  await examine(page, 'the ways to add an incubator', dialog.getByRole('button', { name: 'Import CSV' }))
+  await dialog.getByRole('button', { name: 'Add New COE' }).click()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await examine(page, 'the form of an incubator', dialog.getByText('Please enter a valid phone'))
+
+  await page.goto('/profile/complete?type=NAIN')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await examine(page, 'the first step, with problems', page.getByText('Name is required'))
+  await page.getByRole('button', { name: 'About' }).click()
+  await examine(page, 'the second step', page.getByRole('textbox', { name: 'Description' }))
+  await page.getByRole('button', { name: 'People' }).click()
+  await page
+    .getByRole('group', { name: 'Governing Council' })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await examine(page, 'the third step', page.getByRole('button', { name: 'Remove entry 1' }))
+  await page.reload()
+  await examine(page, 'the offer of a draft', page.getByRole('button', { name: 'Discard draft' }))
+  await context.close()
+})
