@@ -106,6 +106,7 @@ export function requestsOf(programme: Programme): {
       changes: [
         update(aStartup(), {
           status: 'graduated',
+          statusReason: 'Stands on its own feet',
           statusDescription: 'Sells in three districts from its own office.',
         }),
       ],

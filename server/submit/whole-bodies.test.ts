@@ -19,7 +19,7 @@ const add = async () =>
 
 it('a startup may send back its whole record with its status, but not change the status', async () => {
   const path = `/startup/${t.own.startup}`
-  await t.call('coe-master', 'PUT', path, { status: 'graduated' })
+  await t.call('coe-master', 'PUT', path, { status: 'graduated', statusReason: 'Own office' })
   const { body } = await t.call('startup', 'GET', path)
   const awards = [{ name: 'First prize', date: '2025-02-01' }]
   const kept = await t.call('startup', 'PUT', path, { ...body, awards })
