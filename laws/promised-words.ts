@@ -64,7 +64,7 @@ export function findUntoldWords(page: string, entity: Entity, pageOf: PageOf): s
   )
   expect(
     'item text',
-    ofItems.flatMap(({ title: _title, ...texts }) => Object.values(texts)),
+    ofItems.flatMap(({ title: _title, label: _label, ...texts }) => Object.values(texts)),
     // A failure is followed by its reason.
     (text) => pageOf('startup-resume').includes(`\`${text.replace(/^(Failed .+)\.$/, '$1: {reason}')}\``),
   )

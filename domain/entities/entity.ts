@@ -44,6 +44,8 @@ export interface Texts {
 
 /** The promised texts of the entries of a list of small records, word for word. */
 export interface ItemTexts {
+  /** What an entry is called. */
+  label: string
   /**
    * The {Thing} of the action title of a change that concerns one entry alone: "Add Startup Award". Without it,
    * such a change has the title and the request texts of its record.

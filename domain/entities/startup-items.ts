@@ -2,6 +2,7 @@ import type { ItemTexts } from './entity.ts'
 
 /** The texts that awards and documents share, with their own words in them. */
 const textsOfPaper = (one: string, One: string, title: string): ItemTexts => ({
+  label: One,
   title,
   created: `${One} added successfully!`,
   updated: `${One} updated successfully!`,
@@ -21,6 +22,7 @@ const textsOfPaper = (one: string, One: string, title: string): ItemTexts => ({
 
 /** Adding, changing or removing a founder or a team member is an update of the profile. */
 const textsOfPerson = (one: string, many: string): Omit<ItemTexts, 'deleteFailed'> => ({
+  label: one,
   created: `${many} updated successfully!`,
   updated: `${many} updated successfully!`,
   deleted: `${one} deleted successfully!`,

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import type { Approval, Requested } from '#domain/api/approval.ts'
+import { useMemo } from 'react'
 import {
   CHANGE_RECORDS,
   CREATE_RECORD,
   DELETE_RECORD,
   DELETE_RECORDS,
   RESTORE_RECORD,
-  UNDO_BATCH,
   UPDATE_RECORD,
 } from '#domain/api/endpoints.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
@@ -15,21 +12,11 @@ import { toast, type ToastOptions } from '#web/ui/toast.ts'
 import { call } from './call.ts'
 import { readAgain } from './keys.ts'
 import { patchRecord } from './patch-record.ts'
-import { asProblem, type Problem } from './problem.ts'
-import { showRequested } from './show-requested.ts'
+import { asProblem } from './problem.ts'
+import { failWith, useSending, type SubmitResult } from './use-sending.ts'
 import type { Row } from './use-records.ts'
 
-/**
- * The result of a change. Failures have been reported to the person already, except `stale` and what an
- * incubator still has, which the caller shows.
- */
-export type SubmitResult =
-  | { status: 'applied'; record: Row }
-  | { status: 'deleted'; count: number }
-  | { status: 'changed'; count: number }
-  | { status: 'undone' }
-  | { status: 'requested'; approval: Approval; message: string }
-  | { status: 'failed'; problem: Problem }
+export type { SubmitResult } from './use-sending.ts'
 
 export interface UpdateOptions {
   /**
@@ -69,19 +56,6 @@ export interface Submit {
   restore: (id: string, historyId: string) => Promise<SubmitResult>
 }
 
-const failWith = (
-  title: string | null | undefined,
-  problem: Problem,
-  lasting: ToastOptions = {},
-): SubmitResult => {
-  if (problem.code === 'stale' || problem.remaining) return { status: 'failed', problem }
-  const [first] = problem.errors
-  const detail = first && problem.errors.length === 1 ? first.message : problem.detail
-  const text = !title || title === detail ? detail : `${title.replace(/\.$/, '')}: ${detail}`
-  toast.error(text, lasting)
-  return { status: 'failed', problem }
-}
-
 const touched = (record: Row, changed: Values): Values =>
   Object.fromEntries(Object.keys(changed).map((name) => [name, record[name] ?? null]))
 
@@ -96,55 +70,15 @@ const textOr = (given: string | null | undefined, own: string | null): string | 
  * `replaces`.
  */
 export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, replaces?: string): Submit {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(0)
   const { done, failed, duration } = ownTexts
   const lasting = useMemo((): ToastOptions => (duration === undefined ? {} : { duration }), [duration])
-
-  const run = useCallback(async (work: () => Promise<SubmitResult>): Promise<SubmitResult> => {
-    setBusy((n) => n + 1)
-    try {
-      return await work()
-    } finally {
-      setBusy((n) => n - 1)
-    }
-  }, [])
-
-  const waits = useCallback(
-    (requested: Requested): SubmitResult => {
-      showRequested(requested, lasting)
-      // The records are unchanged, but show the pending change.
-      readAgain(client, entity.name)
-      return { status: 'requested', ...requested }
-    },
-    [client, entity, lasting],
-  )
+  const { client, isBusy, run, waits, canUndo } = useSending(entity, lasting)
 
   return useMemo((): Submit => {
     const { texts } = entity
 
     const updateFailed = texts.updateFailed === undefined ? 'Failed to update.' : texts.updateFailed
 
-    /** Undoes a whole batch, however many records it changed. */
-    const undo = (batch: string, undoTexts: { done: string; failed: string | null }) =>
-      run(async () => {
-        try {
-          const answer = await call(UNDO_BATCH, { params: { id: batch } })
-          if (answer.status === 202) return waits(answer.data)
-          toast.success(undoTexts.done)
-          readAgain(client, entity.name)
-          return { status: 'undone' }
-        } catch (error) {
-          readAgain(client, entity.name)
-          return failWith(undoTexts.failed, asProblem(error))
-        }
-      })
-    const canUndo = (
-      label: string,
-      batch: string | null,
-      undoTexts: Parameters<typeof undo>[1],
-    ): ToastOptions =>
-      batch === null ? {} : { action: { label, onClick: () => void undo(batch, undoTexts) } }
     const canRestore = (batch: string | null, count: number): ToastOptions => {
       const what = count === 1 ? entity.label.one : `${count.toLocaleString('en-IN')} ${entity.label.many}`
       return canUndo('Restore', batch, { done: `${what} restored`, failed: 'Failed to restore.' })
@@ -252,6 +186,6 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
         }
       })
 
-    return { isBusy: busy > 0, create, update, remove, removeMany, changeMany, restore }
-  }, [busy, client, done, entity, failed, lasting, replaces, run, waits])
+    return { isBusy, create, update, remove, removeMany, changeMany, restore }
+  }, [canUndo, client, done, entity, failed, isBusy, lasting, replaces, run, waits])
 }

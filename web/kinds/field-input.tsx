@@ -4,7 +4,11 @@ import type { InputProps, Parts } from './props.ts'
 /** The input of a field, by its kind. Values have the format of the API. */
 export const FieldInput = (props: InputProps) => {
   const { Input } = inputs[props.field.kind]
-  return <Input {...props} parts={PARTS} />
+  return <Input {...props} parts={INPUT_PARTS} />
 }
 
-const PARTS: Parts = { Input: FieldInput, isWide: (field) => inputs[field.kind].layout !== 'line' }
+/** The inputs of fields within fields. */
+export const INPUT_PARTS: Parts = {
+  Input: FieldInput,
+  isWide: (field) => inputs[field.kind].layout !== 'line',
+}
