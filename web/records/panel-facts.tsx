@@ -1,4 +1,3 @@
-import type { PendingChange } from '#domain/api/approval.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -6,16 +5,9 @@ import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { RecordValue } from '#web/kinds/record-value.tsx'
-import { AppLink } from '#web/ui/app-link.tsx'
 import { isInForm } from './field-overrides.tsx'
+import { ProposalNote } from './proposal-note.tsx'
 import classes from './panel-facts.module.css'
-
-const By = ({ pending }: { pending: PendingChange }) => (
-  <span className={classes.by}>
-    {pending.editor}, {formatMoment(pending.requestDate, useTimeZone())} ·{' '}
-    <AppLink href={`/approvals?open=${pending.approval_id}`}>See request</AppLink>
-  </span>
-)
 
 /** Facts that the product computes or takes from elsewhere, as far as the list shows them. */
 const countedIn = (entity: Entity): [string, Field][] =>
@@ -45,10 +37,9 @@ export const PanelFacts = ({ entity, row, isPublic }: Props) => {
       {waiting
         .filter(({ action }) => action === 'delete')
         .map((pending) => (
-          <p key={pending.approval_id} className={`${classes.proposal} ${classes.whole}`}>
-            Deletion proposed
-            <By pending={pending} />
-          </p>
+          <div key={pending.approval_id} className={classes.whole}>
+            <ProposalNote pending={pending}>Deletion proposed</ProposalNote>
+          </div>
         ))}
       <dl className={classes.root}>
         {fields.map(([name, field]) => (
@@ -57,10 +48,9 @@ export const PanelFacts = ({ entity, row, isPublic }: Props) => {
             <dd>
               <RecordValue entity={entity} of={[name, field]} record={row} />
               {proposalsOf(name).map((pending) => (
-                <div key={pending.approval_id} className={classes.proposal}>
+                <ProposalNote key={pending.approval_id} pending={pending}>
                   Proposed: <RecordValue entity={entity} of={[name, field]} record={pending.proposed ?? {}} />
-                  <By pending={pending} />
-                </div>
+                </ProposalNote>
               ))}
             </dd>
           </div>
