@@ -102,7 +102,7 @@ export const startup = defineEntity({
     description: { kind: 'long-text', label: 'Description' },
     address: { kind: 'long-text', label: 'Address', max: 500 },
     location: { kind: 'region', label: 'Region', alsoHeaders: ['Location'] },
-    status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES },
+    status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES, emptyAs: 'active' },
     statusReason: { kind: 'text', label: 'Status reason', isPrivate: true },
     statusDescription: { kind: 'long-text', label: 'Status description', isPrivate: true },
     sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true },

@@ -6,6 +6,8 @@ export interface ChoiceField extends CommonSettings {
   readonly options: readonly (string | Option)[]
   /** Accepts values beyond the list and offers them next time ("Add new +"). */
   readonly isOpen?: boolean
+  /** The value that an empty field counts as; its input shows it. */
+  readonly emptyAs?: string
 }
 
 export const choice: Kind<ChoiceField, string> = {

@@ -8,6 +8,7 @@ import { cohortOf } from '#web/kinds/cohort.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { FigureOf } from '#web/kinds/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
+import { StartupStatus } from './startup-status.tsx'
 
 export interface FieldOverride {
   /** The label of its column. */
@@ -36,10 +37,7 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.location': { isRegion: true, width: 170 },
   // Only NAIN incubators have a phase (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
-  // A startup without a status counts as active (startups.md, Startup status).
-  'startup.status': {
-    Cell: ({ row }) => <FieldCell field={startup.fields.status} value={row['status'] ?? 'active'} />,
-  },
+  'startup.status': { Cell: ({ row }) => <StartupStatus record={row} /> },
   'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Cohort row={row} />, width: 104 },
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },

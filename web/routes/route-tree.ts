@@ -18,6 +18,7 @@ import { login } from './login.ts'
 import { mentor } from './mentor.ts'
 import { mentors } from './mentors.ts'
 import { ownIncubator } from './own-incubator.ts'
+import { ownStartup } from './own-startup.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { profile } from './profile.ts'
 import { publicCoes } from './public-coes.ts'
@@ -30,6 +31,7 @@ import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { signedIn } from './signed-in.ts'
 import { startup } from './startup.ts'
+import { startupDocuments } from './startup-documents.ts'
 import { startups } from './startups.ts'
 
 /** All addresses; those below `signedIn` redirect visitors. */
@@ -57,6 +59,8 @@ export const routeTree = root.addChildren([
     oneImport,
     startups,
     startup,
+    ownStartup,
+    startupDocuments,
     mentors,
     mentor,
     approvals,

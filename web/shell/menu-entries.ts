@@ -101,7 +101,8 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
     ]
   if (actor.kind === 'mentor')
     return [mentors(), { label: 'Profile', href: '/profile', icon: IconUserCircle }]
-  return [dashboard, mentors()]
+  // A startup's dashboard is its resume.
+  return [{ ...dashboard, also: new RegExp(`^/startup(/${actor.startupId}(/.*)?)?$`) }, mentors()]
 }
 
 /**

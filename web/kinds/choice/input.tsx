@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useOffers } from '../options.ts'
+import { labelOf, useOffers } from '../options.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { AddOption, ADD_NEW, addLabelOf } from '../add-option.tsx'
 
@@ -18,6 +18,7 @@ const ChoiceInput = (p: InputProps) => {
       {...inputPropsOf(p)}
       data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addLabelOf(p) }] : offers}
       value={text || null}
+      placeholder={p.field.emptyAs === undefined ? undefined : labelOf(p.field, p.field.emptyAs)}
       searchable={offers.length > 7}
       // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
       // below.

@@ -1,11 +1,14 @@
 import { useParams } from '@tanstack/react-router'
+import { useActor } from '#web/session/use-actor.ts'
 import { DASHBOARD } from '#web/ui/page-title.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { STARTUPS } from './crumbs.ts'
 import { StartupProfile } from './startup-profile.tsx'
 
-/** A startup's page, without the panels for editing for now (startup-resume.md, Startup resume). */
-export const StartupPage = () => (
-  <StartupProfile
-    id={useParams({ from: '/signed-in/startup/$id' }).id}
-    crumbs={[DASHBOARD, { label: 'Startups', href: '/startups' }]}
-  />
-)
+/** The startup in the address, or the signed-in startup itself (startup-resume.md, Startup resume). */
+export const StartupPage = () => {
+  const { id } = useParams({ strict: false })
+  const own = useActor().startupId
+  const shown = id ?? own
+  return shown === null ? <NotFoundPage /> : <StartupProfile id={shown} crumbs={[DASHBOARD, STARTUPS]} />
+}

@@ -12,7 +12,8 @@ it.each([
   ['06', 2026, 'Jun 2026'],
   [null, 2026, '2026'],
   ['06', null, 'Jun'],
-  [null, null, undefined],
+  // (startup-resume.md, Profile panel)
+  [null, null, '-none'],
 ])("a startup's cohort is one fact: month %s of %s is %s", async (month, year, shown) => {
   const record = {
     _id: 's1',
@@ -31,6 +32,6 @@ it.each([
   signedInAs(coeViewer)
   await renderAt('/', <StartupProfile id="s1" crumbs={[]} />)
   expect(await screen.findByText('Region')).toBeDefined()
-  expect(screen.queryByText('Cohort')?.nextElementSibling?.textContent).toBe(shown)
+  expect(screen.getByText('Cohort').nextElementSibling?.textContent).toBe(shown)
   expect(screen.queryByText(/^Cohort (month|year)$/)).toBeNull()
 })

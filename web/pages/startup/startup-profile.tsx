@@ -1,38 +1,58 @@
-import { fieldOf } from '#domain/entities/entity.ts'
-import { startup } from '#domain/entities/startup.ts'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { Row } from '#web/api/use-records.ts'
 import { useRecord } from '#web/api/use-records.ts'
-import { cohortOf } from '#web/kinds/cohort.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
-import { RecordFacts } from '#web/kinds/record-facts.tsx'
+import { StartupStatus } from '#web/records/startup-status.tsx'
+import { Resume } from '#web/resume/resume.tsx'
+import { useEditing } from '#web/resume/use-editing.ts'
+import { useStatusChange } from '#web/resume/use-status-change.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { StartupFunding } from './startup-funding.tsx'
 
-/**
- * A startup's stored values and its own funding; without a status it counts as active
- * (startups.md, Startup status).
- */
+const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
+  const actor = useActor()
+  const editing = useEditing(record)
+  const status = useStatusChange()
+  // A startup's own form needs no id.
+  const form = `/profile/startup/complete${actor.startupId === record._id ? '' : `?id=${record._id}`}`
+  return (
+    <>
+      <ProfileHead
+        name={String(record['name'])}
+        image={record['profile']}
+        crumbs={crumbs}
+        here="Profile"
+        badge={<StartupStatus record={record} />}
+        line={[record['incubator_name'], record['location']].filter(Boolean).join(' · ')}
+      >
+        {status.isAllowed(record) && (
+          <Button variant="default" onClick={() => status.open(record)}>
+            Change status
+          </Button>
+        )}
+        {editing && (
+          <Button
+            component={AppLink}
+            href={form}
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+          >
+            Update Profile
+          </Button>
+        )}
+      </ProfileHead>
+      <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
+      {status.dialog}
+    </>
+  )
+}
+
+/** A startup's resume with its own funding (startup-resume.md, Startup resume). */
 export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('startup', id)}>
-    {(record) => (
-      <>
-        <ProfileHead
-          name={String(record['name'])}
-          image={record['profile']}
-          crumbs={crumbs}
-          here="Profile"
-          badge={<FieldCell field={fieldOf(startup, 'status')} value={record['status'] ?? 'active'} />}
-          line={[record['location'], record['startup_type']].filter(Boolean).join(' · ')}
-        />
-        <RecordFacts
-          entity={startup}
-          record={record}
-          except={['name', 'profile', 'status', 'startup_type', 'cohort_year']}
-          joint={{ cohort_month: { label: 'Cohort', value: cohortOf(record) } }}
-        />
-        <StartupFunding record={record} />
-      </>
-    )}
+    {(record) => <Profile key={id} record={record} crumbs={crumbs} />}
   </PageAnswer>
 )

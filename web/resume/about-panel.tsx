@@ -1,0 +1,53 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { startup } from '#domain/entities/startup.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { asText } from '#web/kinds/props.ts'
+import { ProposalNote } from '#web/records/proposal-note.tsx'
+import { ReadMore } from '#web/ui/read-more.tsx'
+import { AboutForm } from './dialogs.ts'
+import type { Editing } from './editing.ts'
+import { proposalsOf } from './item-proposals.tsx'
+import { Panel } from './panel.tsx'
+import classes from './panel.module.css'
+
+/** The characters of the description that are shown (startup-resume.md, About panel). */
+const SHOWN = 500
+
+/** The description, edited in place (startup-resume.md, About panel). */
+export const AboutPanel = ({ record, editing }: { record: Row; editing: Editing | null }) => {
+  const about = asText(record['description'])
+  const isEdited = editing?.opened?.of === 'about'
+  return (
+    <Panel
+      title="About"
+      actions={
+        editing &&
+        !isEdited && (
+          <Tooltip label="Edit">
+            <ActionIcon
+              aria-label="Edit About"
+              onMouseEnter={AboutForm.load}
+              onClick={() => editing.open({ of: 'about' })}
+            >
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      }
+    >
+      {editing && isEdited ? (
+        <AboutForm record={record} verdict={editing.verdict} onClose={editing.close} />
+      ) : about === '' ? (
+        <p className={classes.none}>No description yet.</p>
+      ) : (
+        <ReadMore text={about} at={SHOWN} of={startup.fields.description.label} />
+      )}
+      {proposalsOf(record, 'description').map((pending) => (
+        <ProposalNote key={pending.approval_id} pending={pending}>
+          Proposed: {asText(pending.proposed?.['description']) || '-'}
+        </ProposalNote>
+      ))}
+    </Panel>
+  )
+}
