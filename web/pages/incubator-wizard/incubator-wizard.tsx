@@ -34,7 +34,10 @@ const STEPS: readonly WizardStep[] = [
   { label: 'People', fields: ['ceo_incubator', 'incubation_manager', 'board_directors', 'team_member'] },
 ]
 
-const asInWizard = ({ whenAdded: _, ...field }: Field): Field => field
+function asInWizard(field: Field): Field {
+  const { whenAdded, ...rest } = field
+  return whenAdded ? rest : field
+}
 
 /**
  * The wizard has one set of messages, also for a new incubator, which needs a phone
