@@ -46,6 +46,10 @@ const partAt = (item: unknown, path: string): unknown =>
 export const findMissingParts = (field: Pick<FieldData, 'requiredParts'>, item: unknown): string[] =>
   (field.requiredParts ?? []).filter((path) => isBlank(partAt(item, path)))
 
+/** A form adds an item without values, which the person may leave as it is. */
+const isUnfilled = ({ _id, ...parts }: Item): boolean =>
+  _id === undefined && Object.values(parts).every(isBlank)
+
 /** Whether the list fits into a cell, including the values that the server generates. */
 const isCell = (field: FieldData, items: readonly Part[]): boolean => {
   const whole = items.map((item) => ({ ...item, _id: MADE }))
@@ -90,7 +94,7 @@ function readList(field: ListField, raw: unknown, readPart: ReadPart): Reading<I
   if (problems.length > 0) return { ok: false, problems }
   const excess = findExcess(field, items)
   if (excess !== undefined) return { ok: false, problems: [excess] }
-  return accept(items.filter((item) => findMissingParts(field, item).length === 0))
+  return accept(items.filter((item) => !isUnfilled(item) && findMissingParts(field, item).length === 0))
 }
 
 type SchemaOf = (field: FieldData) => JsonSchema
