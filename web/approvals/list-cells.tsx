@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { hasItems } from '#domain/kinds/register.ts'
+import { hasItems, type Fields } from '#domain/kinds/register.ts'
 import { cells } from '#web/kinds/cells.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { isBlank } from '#web/kinds/is-blank.ts'
 import type { AnyField } from '#web/kinds/props.ts'
 import { diffItems, type ItemDiff } from '#web/records/diff-items.ts'
 import classes from './list-cells.module.css'
@@ -15,7 +16,17 @@ interface ChipsProps {
   state: 'from' | 'to'
 }
 
-/** The items of one version; of a changed item, the parts that changed. */
+/** The parts shown below an item's name: those that changed, or all of an item that is added or removed. */
+const partsOf = ({ how, fields, name }: ItemDiff, value: ItemDiff['to'], parts: Fields): string[] =>
+  how === 'changed'
+    ? [...fields]
+    : how === 'kept'
+      ? []
+      : Object.keys(parts).filter(
+          (part) => !parts[part]!.made && !isBlank(value?.[part]) && value?.[part] !== name,
+        )
+
+/** The items of one version, each with what is new or gone in it. */
 const Chips = ({ field, items, state }: ChipsProps) => {
   if (items.length === 0) return <span className={classes.none}>None</span>
   const parts = field.item ?? {}
@@ -25,13 +36,12 @@ const Chips = ({ field, items, state }: ChipsProps) => {
         <li key={at} className={classes.chip} data-how={d.how}>
           {d.how !== 'kept' && <VisuallyHidden>{WORDS[d.how]}: </VisuallyHidden>}
           {d.name}
-          {d.how === 'changed' &&
-            d.fields.map((name) => (
-              <span key={name} className={classes.part}>
-                {parts[name]?.label ?? name}:{' '}
-                {parts[name] && <FieldCell field={parts[name]} value={d[state]?.[name]} isWhole />}
-              </span>
-            ))}
+          {partsOf(d, d[state], parts).map((name) => (
+            <span key={name} className={classes.part}>
+              {parts[name]?.label ?? name}:{' '}
+              {parts[name] && <FieldCell field={parts[name]} value={d[state]?.[name]} isWhole />}
+            </span>
+          ))}
         </li>
       ))}
     </ul>
