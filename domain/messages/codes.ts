@@ -150,9 +150,9 @@ export interface ProblemParams {
   'not-a-date-time': None
   /** For a day and time that must be later than now. */
   'not-ahead': None
-  'not-a-year': { readonly min: number; readonly max: number }
+  'not-a-year': None
   'year-not-offered': { readonly min: number; readonly max: number }
-  'unreadable-year': Written & { readonly min: number }
+  'unreadable-year': Written
   'not-a-period': None
   /** For a period. */
   'ends-before-it-begins': None

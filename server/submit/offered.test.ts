@@ -36,6 +36,8 @@ describe('a year that the form does not offer', () => {
     ['project', { name: 'Wells' }, 'start_year', 2000, '2006 and 2026'],
     ['performance', { indicator: 'jobs_created', count: 1 }, 'year', 2030, '1990 and 2026'],
     ['funding-raised', { startup: 'Any', type: 'Angel', amount: 1 }, 'year', 2027, '1990 and 2026'],
+    ['funding-raised', { startup: 'Any', type: 'Angel', amount: 1 }, 'year', 1989, '1990 and 2026'],
+    ['funding-raised', { startup: 'Any', type: 'Angel', amount: 1 }, 'year', '2999', '1990 and 2026'],
     ['deliverables-as-per-mou', { program_name: 'P', yearly_target: 1 }, 'year', 2032, '2006 and 2031'],
   ])('is refused for a new %s', async (entity, values, name, year, range) => {
     const { status, body } = await t.call('coe-master', 'POST', `/${entity}`, { ...values, [name]: year })
