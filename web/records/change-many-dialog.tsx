@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
-import { fieldOf, inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { fieldOf, inputFieldsOf, updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import { partsOf } from '#domain/kinds/register.ts'
 import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
@@ -42,6 +42,8 @@ export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, o
   const [problem, setProblem] = useState<Problem | null>(null)
   const isShared = (field: string): boolean =>
     field !== entity.titleField &&
+    // A field with a permission of its own comes with others: a status with its reason.
+    updateActionOf(entity, field) === entity.actions.update &&
     rows.every(
       (row) =>
         isInForm(entity, field, row, 'update') && mayChangeField(actor, entity, field, targetOf(entity, row)),

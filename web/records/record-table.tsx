@@ -54,6 +54,8 @@ interface Props {
   canImport?: boolean
   /** Records have pages of their own: rows link to them and are not edited in place. */
   hrefOf?: (row: Row) => string
+  /** More entries of a row's menu. */
+  renderMore?: (row: Row) => ReactNode
   /** Another way to show the rows, such as cards. Search, filters and paging stay. */
   renderBody?: ((parts: ListBody) => ReactNode) | undefined
   /** Shown next to the filters: a switch between table and cards. */
@@ -122,6 +124,7 @@ export const RecordTable = (props: Props) => {
       name={nameOf(row)}
       rights={rights}
       href={hrefOf?.(row)}
+      more={props.renderMore?.(row)}
       onEdit={() => edit(row, null)}
       onOpen={(part) => opening.open(row._id, part)}
       onMove={() => setDialog({ moving: [row] })}

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { Rights } from './list-scope.ts'
@@ -17,6 +18,8 @@ interface Props {
   name: string
   rights: Rights
   href: string | undefined
+  /** More entries of the menu. */
+  more?: ReactNode
   onEdit: () => void
   onOpen: (part?: string) => void
   onMove: () => void
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A row's pencil and menu; they contain only actions that the person may perform. */
-export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onMove, onDelete }: Props) => {
+export const RowActions = ({ row, name, rights, href, more, onEdit, onOpen, onMove, onDelete }: Props) => {
   const mayUpdate = rights.update(row).outcome !== 'refuse'
   const mayRemove = rights.remove(row).outcome !== 'refuse'
   const mayMove = rights.move(row).outcome !== 'refuse'
@@ -66,6 +69,7 @@ export const RowActions = ({ row, name, rights, href, onEdit, onOpen, onMove, on
               {href === undefined ? 'Edit all fields' : 'Edit'}
             </Menu.Item>
           )}
+          {more}
           {maySee && (
             <Menu.Item
               leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}

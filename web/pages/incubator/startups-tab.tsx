@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { publicOf, type Place } from '#web/performance/module-scope.ts'
-import { columnsOf } from '#web/records/columns.tsx'
 import { useFigures } from '#web/records/use-figures.ts'
-import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
+import { StartupList } from '#web/resume/startup-list.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -50,16 +49,11 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )
-  const columns = useMemo(() => columnsOf(startup, { isPublic }), [isPublic])
   return (
     <>
       <Overview incubatorId={incubatorId} isPublic={isPublic} />
-      <RecordTable
-        entity={startup}
+      <StartupList
         scope={scope}
-        columns={columns}
-        createLabel="Add new Startup"
-        {...(isPublic ? {} : { hrefOf: (row) => `/startup/${row._id}` })}
         renderHead={({ count, actions }) => (
           <SectionHead title="All Startups" subtitle={count}>
             {actions}
