@@ -64,6 +64,9 @@ function frameCalls(actor: Actor): string[] {
   ]
 }
 
+const ownStartup = ({ startupId }: Actor): string[] =>
+  startupId === null ? [] : [pathOf(READ_RECORD(startup), { params: { id: startupId } })]
+
 function incubatorCalls({ params, query }: Visit): string[] {
   const id = params['id'] ?? ''
   return [
@@ -93,6 +96,12 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   },
   '/incubator/$id': incubatorCalls,
   '/startup/$id': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
+  '/startup/$id/documents': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
+  '/startup': (_, actor) => ownStartup(actor),
+  '/profile/startup/complete': ({ query }, actor) =>
+    typeof query['id'] === 'string'
+      ? [pathOf(READ_RECORD(startup), { params: { id: query['id'] } })]
+      : ownStartup(actor),
   '/mentor/$id': ({ params }) => [pathOf(READ_RECORD(mentor), { params })],
   '/approvals': (visit, actor) => {
     const id = ownIncubatorOf(actor)

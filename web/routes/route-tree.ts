@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
 import { completeProfile } from './complete-profile.ts'
+import { completeStartup } from './complete-startup.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { dashboard } from './dashboard.ts'
 import { deleted } from './deleted.ts'
@@ -61,6 +62,7 @@ export const routeTree = root.addChildren([
     startup,
     ownStartup,
     startupDocuments,
+    completeStartup,
     mentors,
     mentor,
     approvals,
