@@ -32,7 +32,7 @@ const STEPS: readonly WizardStep[] = [
   },
   { label: 'About', fields: ['description', 'address', 'location'] },
   { label: 'People', fields: ['founders', 'team_member'] },
-  { label: 'Documents and awards', fields: ['documents', 'awards'] },
+  { label: 'Files', fields: ['documents', 'awards'] },
 ]
 
 interface Props {
