@@ -2,8 +2,14 @@ import { inputFieldsOf, type Entity } from './entity.ts'
 
 /** The column of every list with the time when a record was added. */
 export const ADDED_ON = 'createdAt'
-/** The column with the owner of a startup or mentor. */
+/** The column with the owner of a startup, mentor or program. */
 export const INCUBATOR_NAME = 'incubator_name'
+
+/** Columns with the number of records that belong to a record. */
+const COUNTS: Readonly<Record<string, readonly string[]>> = {
+  incubator: ['total_startups', 'total_mentors'],
+  program: ['total_startups'],
+}
 
 /** The picture is shown in the cell of the name. */
 const isOwnColumn = (entity: Entity, name: string): boolean =>
@@ -13,11 +19,12 @@ const isOwnColumn = (entity: Entity, name: string): boolean =>
  * All columns that a person can choose for a list, its default columns first (lists-and-search.md, Columns).
  */
 export function columnChoicesOf(entity: Entity): string[] {
-  const isPerson = entity.account === 'startup' || entity.account === 'mentor'
+  const isOfSeveral = entity.account === 'startup' || entity.account === 'mentor' || entity.canBeProgrammeWide
+  const counts = COUNTS[entity.name] ?? []
   const fields = inputFieldsOf(entity).map(([name]) => name)
-  return [...new Set([...entity.columns, ...(isPerson ? [INCUBATOR_NAME] : []), ...fields, ADDED_ON])].filter(
-    (name) => isOwnColumn(entity, name),
-  )
+  return [
+    ...new Set([...entity.columns, ...(isOfSeveral ? [INCUBATOR_NAME] : []), ...counts, ...fields, ADDED_ON]),
+  ].filter((name) => isOwnColumn(entity, name))
 }
 
 /** The problem of a choice of columns as a sentence; null if there is none. */

@@ -2,7 +2,7 @@ import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { accept, type Offers, type Years } from './kind.ts'
 
 /** Selectors start in 1990. */
-const YEAR_MIN = 1990
+export const YEAR_MIN = 1990
 
 /** The first and last year that a form offers: from 1990 to this year unless the field overrides them. */
 export const yearsOffered = (

@@ -56,6 +56,15 @@ describe('the reading table', () => {
     expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'approval', OWN) === 'full')).toEqual(STAFF)
   })
 
+  it('lets staff read the programs of the whole programme, and nobody else below the portal', () => {
+    const wide = { incubatorId: null }
+    expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'program', wide) === 'full')).toEqual([
+      ...PORTAL,
+      ...STAFF,
+    ])
+    for (const kind of STAFF) expect(viewOf(actor(kind), 'record', wide), kind).toBe('public')
+  })
+
   it('gives an account without an incubator, startup or mentor nothing of its own', () => {
     for (const kind of ['coe-master', 'startup', 'mentor'] as const) {
       const nobody = { ...actor(kind), incubatorId: null, startupId: null, mentorId: null }

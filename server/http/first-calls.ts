@@ -21,6 +21,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { performance } from '#domain/entities/performance.ts'
+import { program } from '#domain/entities/program.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -87,6 +88,7 @@ function incubatorCalls({ params, query }: Visit): string[] {
  */
 const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string[]>> = {
   '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
+  '/programs': (visit, actor) => (isPlain(visit) ? [ownList(program, visit, actor)] : []),
   '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, visit, actor)] : []),
   '/incubators': (visit) => {
     const { type, ...others } = visit.query

@@ -7,9 +7,15 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, startupCell } from '#web/testing/sessions.ts'
 import { IncubatorsPage } from './incubators/incubators-page.tsx'
 import { MentorsPage } from './mentors/mentors-page.tsx'
+import { ProgramsPage } from './programs/programs-page.tsx'
 import { StartupsPage } from './startups/startups-page.tsx'
 
-const PAGES = { incubators: IncubatorsPage, mentors: MentorsPage, startups: StartupsPage }
+const PAGES = {
+  incubators: IncubatorsPage,
+  mentors: MentorsPage,
+  programs: ProgramsPage,
+  startups: StartupsPage,
+}
 const row = <T,>(more: T) => ({
   _id: 'r1',
   version: 1,
@@ -22,6 +28,7 @@ const row = <T,>(more: T) => ({
 const ROWS = {
   incubators: row({ name: 'Soil centre', incubator_type: 'Center of Excellence (COE)', total_startups: 14 }),
   mentors: row({ name: 'Ravi Rao', current_designation: 'Director', organisation: 'A mill' }),
+  programs: row({ name: 'Elevate', program_name: 'Elevate', total_startups: 1_250 }),
   startups: row({ name: 'Hasiru Sense', cohort_year: 2025, cohort_month: '06', status: null }),
 }
 
@@ -83,6 +90,26 @@ describe('the mentors', () => {
     expect(screen.getByRole('heading', { name: 'All Mentors' })).toBeDefined()
     expect(heads()).toEqual(['Name', 'Designation', 'Incubator'])
     expect(screen.getByRole('link', { name: /Ravi Rao/ }).getAttribute('href')).toBe('/mentor/r1')
+  })
+})
+
+describe('the programs', () => {
+  // (programs-and-cohorts.md, Program list)
+  it('are told with their incubator and the number of their startups', async () => {
+    const wide = {
+      ...ROWS.programs,
+      _id: 'r2',
+      program_name: 'Seed',
+      incubator_id: null,
+      incubator_name: null,
+    }
+    await show('programs', coeMaster, '/', [ROWS.programs, wide])
+    expect(heads()).toEqual(['Program Name', 'Incubator', 'Startups'])
+    expect(screen.getByText('Whole programme')).toBeDefined()
+    const links = screen.getAllByRole('link', { name: /startups in/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/startups?program_name=Elevate'])
+    expect(screen.getAllByText('1,250')).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { countedColumn } from './counted-column.tsx'
 import { columnsOf } from './columns.tsx'
 import { overrideOf } from './field-overrides.tsx'
 import { incubatorColumn } from './incubator-column.tsx'
@@ -22,6 +23,8 @@ const addedColumn: GridColumn<Row> = {
 const BESIDE_FIELDS: Readonly<Record<string, GridColumn<Row>>> = {
   [ADDED_ON]: addedColumn,
   [INCUBATOR_NAME]: incubatorColumn,
+  total_startups: countedColumn('total_startups', 'Startups'),
+  total_mentors: countedColumn('total_mentors', 'Mentors'),
 }
 
 /** What a column is called, shown or not. */

@@ -5,6 +5,7 @@ import type { Field } from '#domain/kinds/register.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { Draft } from './use-draft.ts'
 import { isInForm } from './field-overrides.tsx'
+import { isFilledByAnother, jointInputs } from './joint-inputs.tsx'
 import { SignInEmailInput } from './sign-in-email.tsx'
 import classes from './form-fields.module.css'
 
@@ -43,7 +44,10 @@ export const FormFields = (props: Props) => {
   const [isOpen, setOpen] = useState(false)
   const all = inputFieldsOf(entity)
   const offered = only ? only.flatMap((wanted) => all.filter(([name]) => name === wanted)) : all
-  const fields = offered.filter(([name]) => mayChange(name) && isInForm(entity, name, draft.shown, mode))
+  const fields = offered.filter(
+    ([name]) =>
+      mayChange(name) && isInForm(entity, name, draft.shown, mode) && !isFilledByAnother(entity.name, name),
+  )
   const hasMore = mode === 'create' && entity.account !== undefined && !props.showsAll
   const [first, more] = [
     fields.filter(([, field]) => !hasMore || field.required),
@@ -85,6 +89,19 @@ const Inputs = ({
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => {
+        const Joint = jointInputs[`${entity.name}.${name}`]?.Input
+        if (Joint)
+          return (
+            <div key={name} data-whole={isWhole[at] || undefined}>
+              <Joint
+                draft={draft}
+                incubatorId={incubatorId}
+                isRequired={field.required ?? false}
+                isDisabled={isDisabled}
+                autoFocus={autoFocus && at === 0}
+              />
+            </div>
+          )
         // For a record with an account, the email is the sign-in address.
         const isAddress = mode === 'update' && entity.account !== undefined && name === 'email'
         const Input = isAddress ? SignInEmailInput : FieldInput

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -25,6 +26,7 @@ interface Props {
   addMethods: AddMethods | undefined
   createLabel: string | undefined
   addLabel: string | undefined
+  menuItems: ReactNode
   onDialog: (dialog: OpenDialog) => void
 }
 
@@ -43,7 +45,14 @@ export const ListActions = (props: Props) => {
           isPagePrinted={props.isPagePrinted}
         />
       )}
-      {!isPublic && <ListMenu entity={entity} scope={scope} onColumns={() => onDialog('columns')} />}
+      {!isPublic && (
+        <ListMenu
+          entity={entity}
+          scope={scope}
+          items={props.menuItems}
+          onColumns={() => onDialog('columns')}
+        />
+      )}
       {props.mayCreate && (canImport || !isBare) && (
         <CreateMenu
           entity={entity}

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3, IconDots, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Density } from '#domain/api/preferences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -35,10 +36,13 @@ const RowHeight = () => {
 export const ListMenu = ({
   entity,
   scope,
+  items,
   onColumns,
 }: {
   entity: Entity
   scope: Scope
+  /** More entries, above those of every list. */
+  items?: ReactNode
   onColumns: () => void
 }) => {
   const actor = useActor()
@@ -52,6 +56,7 @@ export const ListMenu = ({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {items}
         <Menu.Item leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />} onClick={onColumns}>
           Choose columns
         </Menu.Item>

@@ -50,6 +50,8 @@ interface Props {
   addLabel?: string
   /** Several ways to add records; the button asks for one. */
   addMethods?: AddMethods
+  /** More entries of the list's menu. */
+  menuItems?: ReactNode
   /** False if these records cannot be imported. */
   canImport?: boolean
   /** Records have pages of their own: rows link to them and are not edited in place. */
@@ -165,6 +167,7 @@ export const RecordTable = (props: Props) => {
             addMethods={addMethods}
             createLabel={props.createLabel}
             addLabel={props.addLabel}
+            menuItems={props.menuItems}
             onDialog={setDialog}
           />
         ),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BULK_MAX } from '#domain/api/bulk-max.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
@@ -34,6 +34,8 @@ export const SelectionActions = (props: Props) => {
   const [isChanging, setChanging] = useState(false)
   const { rows } = selection
   const [first] = rows
+  // The name differs in every record.
+  const hasMoreFields = inputFieldsOf(entity).length > 1
   return (
     <>
       <SelectionBar count={rows.length} onClear={selection.clear}>
@@ -45,7 +47,7 @@ export const SelectionActions = (props: Props) => {
           read={(most) => readMatching(entity, query, most)}
           onRead={selection.chooseAll}
         />
-        {first && rights.update(first).outcome !== 'refuse' && (
+        {hasMoreFields && rows.every((row) => rights.update(row).outcome !== 'refuse') && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setChanging(true)}>
             Change a field
           </Button>
@@ -55,9 +57,11 @@ export const SelectionActions = (props: Props) => {
             Move
           </Button>
         )}
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => props.onDelete(rows)}>
-          Delete Selected
-        </Button>
+        {rows.every((row) => rights.remove(row).outcome !== 'refuse') && (
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => props.onDelete(rows)}>
+            Delete Selected
+          </Button>
+        )}
         <ExportSelected entity={entity} rows={rows} incubatorId={scope.incubatorId} />
       </SelectionBar>
       {isChanging && first && (

@@ -87,7 +87,7 @@ export function useRecordEntry(options: Options) {
   }
   const saveFrom = async (from: Row | null, { read = null, isAnother = false }: Save = {}) => {
     const checked = draft.submit()
-    const isOwnerMissing = asksOwner && owner === null
+    const isOwnerMissing = asksOwner && owner === null && !entity.canBeProgrammeWide
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
     setProblem(null)
     if (!checked.ok || isOwnerMissing)

@@ -16,6 +16,8 @@ import { useStatusChange } from './use-status-change.tsx'
 interface Props {
   scope: Scope
   renderHead: (parts: ListHead) => ReactNode
+  /** More entries of the list's menu. */
+  menuItems?: ReactNode
   /** The dialog that makes an invite link; without one, the way is not offered. */
   renderInvite?: ((onClose: () => void) => ReactNode) | undefined
 }
@@ -39,7 +41,7 @@ const hrefOf = (row: Row): string => `/startup/${row._id}`
  * Startups with their incubator for who sees several, the ways to add one, and the change of a status in the
  * menu of a row (startups.md, Startups list; startups.md, Adding a startup).
  */
-export const StartupList = ({ scope, renderHead, renderInvite }: Props) => {
+export const StartupList = ({ scope, renderHead, renderInvite, menuItems }: Props) => {
   const actor = useActor()
   const status = useStatusChange()
   const { incubatorId } = scope
@@ -72,6 +74,7 @@ export const StartupList = ({ scope, renderHead, renderInvite }: Props) => {
         scope={scope}
         columns={columns}
         addMethods={addMethods}
+        menuItems={menuItems}
         renderHead={renderHead}
         {...(isPublic ? {} : { hrefOf })}
         renderMore={(row) =>

@@ -22,6 +22,7 @@ import { ownIncubator } from './own-incubator.ts'
 import { ownStartup } from './own-startup.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { profile } from './profile.ts'
+import { programs } from './programs.ts'
 import { publicCoes } from './public-coes.ts'
 import { publicNains } from './public-nains.ts'
 import { open } from './public.ts'
@@ -59,6 +60,7 @@ export const routeTree = root.addChildren([
     imports,
     oneImport,
     startups,
+    programs,
     startup,
     ownStartup,
     startupDocuments,

@@ -56,7 +56,7 @@ const startups = (count?: number): MenuEntry => ({
   label: 'Startups',
   href: '/startups',
   icon: IconRocket,
-  also: /^\/startup\//,
+  also: /^\/(startup\/|programs$)/,
   count,
 })
 const mentors = (count?: number): MenuEntry => ({

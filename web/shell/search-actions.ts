@@ -1,6 +1,7 @@
 import { IconFileImport, IconLogout, IconPlus, IconSun, type Icon } from '@tabler/icons-react'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { document } from '#domain/entities/document.ts'
+import { program } from '#domain/entities/program.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -29,8 +30,8 @@ function actionsOf(actor: Actor, entity: Entity): Action[] {
   if (list === undefined || decide(actor, entity.actions.create, target).outcome === 'refuse') return []
   const dialog = (name: string) => `${list}${list.includes('?') ? '&' : '?'}dialog=${name}`
   const add: Action = { label: `Add ${lower(entity.label.one)}`, icon: IconPlus, href: dialog('add') }
-  // Documents cannot be imported.
-  const isFromFile = entity.name !== document.name
+  // Documents cannot be imported, and programs are added while their startups are.
+  const isFromFile = entity.name !== document.name && entity.name !== program.name
   return isFromFile
     ? [add, { label: `Import ${lower(entity.label.many)}`, icon: IconFileImport, href: dialog('import') }]
     : [add]

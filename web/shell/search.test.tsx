@@ -85,7 +85,7 @@ describe('the search', () => {
 
   it('runs an action by the first letters of its words', async () => {
     const { addressNow } = await show()
-    await userEvent.type(box(), 'add pro')
+    await userEvent.type(box(), 'add proto')
     await waitFor(async () => expect((await chosen()).textContent).toBe('Add prototype'))
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { Modal, Portal, type ModalProps } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIsPhone } from './use-screen.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'fullScreen' | 'withinPortal'> {
@@ -17,11 +17,25 @@ function firstIn(start: HTMLElement): HTMLElement {
   )
 }
 
+/** The open dialogs, the topmost last. */
+const open: object[] = []
+
+/** Escape closes only the topmost dialog; Mantine tells every open one. */
+function useTop(): () => boolean {
+  const [self] = useState(() => ({}))
+  useEffect(() => {
+    open.push(self)
+    return () => void open.splice(open.indexOf(self), 1)
+  }, [self])
+  return () => open.at(-1) === self
+}
+
 /**
  * A dialog that is open as long as it is mounted, and fills a phone's screen (look-and-behaviour.md, Dialogs). The
  * portal is its own, because in tests Mantine renders a dialog in place, which may be inside of another form.
  */
-export const Dialog = ({ isFlush = false, children, ...props }: Props) => {
+export const Dialog = ({ isFlush = false, onClose, children, ...props }: Props) => {
+  const isTop = useTop()
   const isPhone = useIsPhone()
   const start = useRef<HTMLSpanElement>(null)
   // Mantine focuses what is marked, otherwise Close, which comes first.
@@ -40,6 +54,7 @@ export const Dialog = ({ isFlush = false, children, ...props }: Props) => {
         {...props}
         {...(isFlush ? { styles: { body: { padding: 0 } } } : {})}
         opened
+        onClose={() => isTop() && onClose()}
         fullScreen={isPhone}
         withinPortal={false}
       >

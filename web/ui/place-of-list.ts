@@ -3,6 +3,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   incubator: '/incubators',
   startup: '/startups',
   mentor: '/mentors',
+  program: '/programs',
 }
 /** Tabs of an incubator's profile; any other module is on Performance. */
 const TABS: Readonly<Record<string, string>> = {

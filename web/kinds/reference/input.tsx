@@ -1,14 +1,19 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { readId } from '#domain/kinds/reference.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { useRecord, useRecords } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { NameInput } from './name-input.tsx'
 
-/** Chooses another record by typing its name; the value is its id. */
+/**
+ * Chooses another record by typing its name; the value is its id. A value may be the name alone, as a file or an
+ * older record has it.
+ */
 const RecordInput = (p: InputProps) => {
-  const id = asText(p.value)
+  const text = asText(p.value)
+  const id = readId(text)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const to = p.field.to ?? ''
@@ -16,16 +21,18 @@ const RecordInput = (p: InputProps) => {
   // References point to records of the same incubator.
   const owner = target?.ownerName && p.incubatorId ? { incubator_id: p.incubatorId } : {}
   const found = useRecords(to, { ...owner, search: search || undefined, pageSize: 10 })
-  const held = useRecord(to, id || null)
+  const held = useRecord(to, id ?? null)
   const titleField = target?.titleField ?? 'name'
   const offers = [...(held.data ? [held.data] : []), ...(found.data?.data ?? [])]
     .map((r) => ({ value: r._id, label: asText(r[titleField]) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
+  const named = offers.find((o) => o.label.toLowerCase() === text.toLowerCase())
+  const isUnlinked = text !== '' && id === undefined && !named
   return (
     <Select
       {...inputPropsOf(p)}
-      data={offers}
-      value={id || null}
+      data={isUnlinked ? [{ value: text, label: text }, ...offers] : offers}
+      value={named?.value ?? (text || null)}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
@@ -37,9 +44,9 @@ const RecordInput = (p: InputProps) => {
   )
 }
 
-/** Chooses a record or, if the field accepts names, any name. */
+/** Chooses a record or, if the field accepts any name, types one. */
 const ReferenceInput = (p: InputProps) =>
-  p.field.acceptsName ? <NameInput {...p} /> : <RecordInput {...p} />
+  p.field.acceptsName && !p.field.mustExist ? <NameInput {...p} /> : <RecordInput {...p} />
 
 export const referenceInput: KindInput = {
   Input: ReferenceInput,

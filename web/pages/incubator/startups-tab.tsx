@@ -5,6 +5,7 @@ import { publicOf, type Place } from '#web/performance/module-scope.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { StartupList } from '#web/resume/startup-list.tsx'
+import { ProgramsMenuItem } from '../programs/programs-menu-item.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 
@@ -54,6 +55,7 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
       <Overview incubatorId={incubatorId} isPublic={isPublic} />
       <StartupList
         scope={scope}
+        menuItems={<ProgramsMenuItem />}
         renderHead={({ count, actions }) => (
           <SectionHead title="All Startups" subtitle={count}>
             {actions}

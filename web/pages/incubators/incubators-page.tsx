@@ -6,6 +6,7 @@ import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.
 import { PROGRAMME } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { AddMethods } from '#web/records/add-chooser.tsx'
+import { countedColumn } from '#web/records/counted-column.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
@@ -20,11 +21,7 @@ import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
 import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
-  key,
-  label,
-  align: 'right',
-  width: 92,
-  render: (row) => <span className="figures">{Number(row[key] ?? 0)}</span>,
+  ...countedColumn(key, label),
   renderInCard: (row) => countLabel(row[key], label.toLowerCase().slice(0, -1)),
 })
 const columnsFor = (type: ShortType | undefined, isPublic: boolean): GridColumn<Row>[] => [

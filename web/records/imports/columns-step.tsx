@@ -85,11 +85,12 @@ const FixedInput = ({ entity, name, setup }: Props & { name: string }) => {
   const { shown, change } = setup
   const [typed, setTyped] = useState<unknown>(shown.fixed[name] ?? null)
   const field = fieldOf(entity, name)
+  const isMust = field.required === true || entity.file.required.includes(name)
   return (
     <FieldInput
       entity={entity.name}
       name={name}
-      field={{ ...field, label: `${field.label} for every row *`, required: false }}
+      field={{ ...field, label: `${field.label} for every row${isMust ? ' *' : ''}`, required: false }}
       value={typed}
       incubatorId={shown.incubator_id}
       onChange={(value) => {

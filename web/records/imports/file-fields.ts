@@ -34,10 +34,19 @@ export function missingFields(entity: Entity, data: Pick<Import, 'missing_header
   return fileFieldsOf(entity).filter((name) => missing.has(headerOf(entity.fields[name]!)))
 }
 
-/** Required fields that no column fills, including those with one value for every row. */
+/**
+ * Required fields that no column fills, including those with one value for every row. Fields that only forms require
+ * may be filled so too (startups.md, Required of a new startup).
+ */
 export function fixableFields(entity: Entity, data: Import): string[] {
   const missing = new Set(missingFields(entity, data))
-  return fileFieldsOf(entity).filter((name) => missing.has(name) || data.fixed[name] !== undefined)
+  const mapped = new Set(Object.values(data.mapping))
+  return fileFieldsOf(entity).filter(
+    (name) =>
+      missing.has(name) ||
+      data.fixed[name] !== undefined ||
+      (entity.fields[name]!.whenAdded?.isByHand === true && !mapped.has(name)),
+  )
 }
 
 /** The foreign currency that an amount column's header names; the import then asks for a rate. */

@@ -1,5 +1,6 @@
 import {
   ADD_IMPORT,
+  ADD_IMPORT_NAMES,
   CHANGE_IMPORT,
   COMMIT_IMPORT,
   FOLLOW_IMPORT,
@@ -12,7 +13,7 @@ import {
 import type { Import, ImportRow, ImportUndone } from '#domain/api/import.ts'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Page } from '#domain/api/page.ts'
-import { ask, hrefOf } from '#web/api/call.ts'
+import { ask, call, hrefOf } from '#web/api/call.ts'
 
 /** The calls of an import (http-calls.md, Import calls). Each throws only Problems. */
 export async function startImport(module: string, incubatorId: string | null, file: File): Promise<Import> {
@@ -29,6 +30,10 @@ export const readImport = (id: string, signal?: AbortSignal): Promise<Import> =>
 
 export const changeImport = (id: string, setup: ImportSetupBody): Promise<Import> =>
   ask(CHANGE_IMPORT, { params: { id }, body: setup })
+
+/** Adds records for a field's unknown names; from an Editor they become a request. */
+export const addImportNames = (id: string, field: string) =>
+  call(ADD_IMPORT_NAMES, { params: { id }, body: { field } })
 
 export const commitImport = (id: string, skipInvalid: boolean): Promise<Import> =>
   ask(COMMIT_IMPORT, { params: { id }, body: { skip_invalid: skipInvalid } })

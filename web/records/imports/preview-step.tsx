@@ -15,6 +15,7 @@ import { CellTextInput } from './cell-text-input.tsx'
 import { cellEchoOf } from './file-fields.ts'
 import { ROW_KINDS, type RowKind } from './import-calls.ts'
 import { ErrorGroups } from './error-groups.tsx'
+import { AllUnknownNames } from './unknown-names.tsx'
 import { PreviewNotes } from './preview-notes.tsx'
 import { previewColumns } from './preview-columns.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -105,6 +106,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   return (
     <>
       <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+      <AllUnknownNames entity={entity} data={data} flush={setup.flush} />
       <ErrorGroups
         entity={entity}
         data={data}
