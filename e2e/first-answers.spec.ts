@@ -43,6 +43,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],
+  ['super', '/programs'],
   ['super', '/editActivity'],
 ]
 

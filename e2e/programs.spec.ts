@@ -77,7 +77,7 @@ test('the programs that a file names and nobody has added are added with one cli
     dialog.getByRole('button', { name: 'Choose a file' }),
     csvFile('startups.csv', [head, ...lines]),
   )
-  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page).toHaveURL(/\/imports\//)
   const unknown = page.getByRole('region', { name: 'Unknown programs' })
   await expect(unknown).toContainText(`${one} (2)`)
@@ -85,7 +85,7 @@ test('the programs that a file names and nobody has added are added with one cli
   await unknown.getByRole('button', { name: 'Add programs' }).click()
   await expect(unknown).toHaveCount(0)
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await expect(page.getByText('Startup data imported successfully')).toBeVisible()
+  await expect(messageOf(page, 'Startup data imported successfully')).toBeVisible()
   const listed = await context.request.get('/api/startup', {
     params: { program_name: two, incubator_id: await ownIncubator(context) },
   })

@@ -100,10 +100,24 @@ const findLostSince = (
     .slice(0, 20)
     .join('\n')
 
+interface Startup {
+  name: string
+  program_name: string | null
+  program_id: string | null
+}
+
+/** The startups that name a program without referring to it. */
+const startupsWithoutProgram = (now: Record<string, RecordedAnswer>): string[] => {
+  const { data } = now['super /api/startup']!.body as { data: Startup[] }
+  expect(data.some((startup) => startup.program_name !== null)).toBe(true)
+  return data.flatMap((s) => (s.program_name !== null && s.program_id === null ? [s.name] : []))
+}
+
 test('a data folder of an earlier version has the same lists, histories, requests, imports and files', async () => {
   const earlier = readRecorded('answers-of-data-folder.json.br')
   const now = await answerAgain(unpackFolder('data-folder.tar.br'), undefined, earlier)
   expect(findLostSince(earlier, now)).toBe('')
+  expect(startupsWithoutProgram(now)).toEqual([])
 }, 300_000)
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -117,6 +131,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     const earlier = readRecorded('answers-of-database.json.br')
     const now = await answerAgain(unpackFolder('database-files.tar.br'), databaseUrl, earlier)
     expect(findLostSince(earlier, now)).toBe('')
+    expect(startupsWithoutProgram(now)).toEqual([])
   },
   300_000,
 )

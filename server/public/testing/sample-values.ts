@@ -1,4 +1,5 @@
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
+import { NEW_PROGRAM } from '#server/testing/sample-record.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { type Field, type Fields, optionsOf } from '#domain/kinds/register.ts'
 
@@ -58,23 +59,21 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return [sampleValues(field.item!, marks, isSecret)]
     case 'region':
       return 'Mysuru'
+    case 'reference':
+      return field.mustExist ? NEW_PROGRAM.values.program_name : mark(word)
     case 'text':
     case 'long-text':
-    case 'reference':
       return mark(word)
   }
 }
 
 /**
- * A value for every field except references to records that must exist, and ids, which are derived from names. Private fields and
+ * A value for every field except ids of references, which are derived from names. Private fields and
  * everything in them are marked as secret.
  */
 export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(
-        ([, field]) =>
-          !field.isDerived && (field.to === undefined || (field.acceptsName && !field.mustExist)),
-      )
+      .filter(([, field]) => !field.isDerived && (field.to === undefined || field.acceptsName))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )

@@ -46,7 +46,8 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope =>
       isPublic
-        ? { fixed: {}, incubatorId, publicOf: incubatorId }
+        ? // Visitors cannot list programs, so they are offered no filter by one.
+          { fixed: {}, incubatorId, publicOf: incubatorId, without: ['program_name'] }
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )
