@@ -17,17 +17,18 @@ const PORTAL = [
 ]
 const READER = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
 const CENTRE = READER.toSpliced(-1, 0, 'Admin Settings')
+const MASTER = CENTRE.toSpliced(-1, 0, 'Add incubator')
 
 /** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 const MENUS: Readonly<Record<DemoPerson, readonly string[]>> = {
   super: PORTAL,
   edit: PORTAL,
   view: PORTAL.filter((label) => label !== 'Admin Settings'),
-  master: CENTRE,
+  master: MASTER,
   editor: CENTRE,
   viewer: READER,
-  nain: CENTRE,
-  startup: ['Dashboard', 'Mentors', 'Profile'],
+  nain: MASTER,
+  startup: ['Dashboard', 'Mentors', 'Request an incubator', 'Profile'],
   mentor: ['Mentors', 'Profile'],
 }
 
