@@ -3,10 +3,10 @@ import { Clicks, openRounds, uploadRounds } from './testing/funding-rounds.ts'
 
 async function mapColumns(page: Page, clicks: Clicks): Promise<void> {
   await clicks.on(page.getByRole('button', { name: 'Use all suggestions' }))
-  await clicks.on(page.getByRole('textbox', { name: /^Rupees for one USD/ }))
+  await expect(page.getByRole('textbox', { name: /^Rupees for one USD/ })).toBeFocused()
   await page.keyboard.type('71.5')
   await page.keyboard.press('Tab')
-  await clicks.on(page.getByRole('button', { name: 'Continue' }))
+  await clicks.on(page.getByRole('button', { name: 'Continue', exact: true }))
 }
 
 async function save(page: Page, clicks: Clicks): Promise<void> {

@@ -85,9 +85,14 @@ describe('the input of a name that may refer to a startup', () => {
     expect(submit).toHaveBeenCalledTimes(1)
     expect(sent.at(-1)).toBe('Has')
 
-    await userEvent.type(input(), 'iru')
+    // A whole name needs no second Enter, not even before its suggestions are there.
+    await userEvent.type(input(), ' Labs{Enter}')
+    expect(submit).toHaveBeenCalledTimes(2)
+
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'Hasiru')
     await waitFor(() => expect(screen.queryByText(hint)).toBeNull())
     await userEvent.keyboard('{Enter}')
-    expect(submit).toHaveBeenCalledTimes(2)
+    expect(submit).toHaveBeenCalledTimes(3)
   })
 })

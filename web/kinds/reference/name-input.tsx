@@ -56,7 +56,8 @@ export const NameInput = (p: InputProps) => {
   const isOpen = isWanted && texts.length > 0
   // Half a name is not saved by the Enter of somebody who expects it to choose the suggestion.
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
-    if (e.key !== 'Enter' || !isOpen || isKnown) return
+    // Suggestions of an earlier text are not what they look at.
+    if (e.key !== 'Enter' || !isOpen || !isAnswered || isKnown) return
     if (e.currentTarget.hasAttribute('aria-activedescendant')) return
     e.preventDefault()
     setWanted(false)
