@@ -36,12 +36,14 @@ interface DocumentProps {
   record: Row
   document: Item
   editing: Editing | null
+  /** It is only printed: on screen, a page of its own has it. */
+  isLater: boolean
 }
 
-const Document = ({ record, document, editing }: DocumentProps) => {
+const Document = ({ record, document, editing, isLater }: DocumentProps) => {
   const title = asText(document['title']) || 'Document'
   return (
-    <li>
+    <li data-later={isLater || undefined}>
       <div className={classes.row}>
         <IconFileText size={18} stroke={1.5} aria-hidden />
         <span className={classes.words}>
@@ -63,7 +65,7 @@ const Document = ({ record, document, editing }: DocumentProps) => {
 interface Props {
   record: Row
   editing: Editing | null
-  /** How many are shown; all of them by default. */
+  /** How many are shown on screen; all of them by default. */
   most?: number
 }
 
@@ -76,8 +78,14 @@ export const DocumentRows = ({ record, editing, most = Infinity }: Props) => {
         <NoItems list={LIST} />
       ) : (
         <ul className={classes.rows}>
-          {documents.slice(0, most).map((document, at) => (
-            <Document key={document._id ?? at} record={record} document={document} editing={editing} />
+          {documents.map((document, at) => (
+            <Document
+              key={document._id ?? at}
+              record={record}
+              document={document}
+              editing={editing}
+              isLater={at >= most}
+            />
           ))}
         </ul>
       )}

@@ -14,21 +14,21 @@ import { proposalsOf } from './item-proposals.tsx'
 import { Panel } from './panel.tsx'
 import classes from './profile-panel.module.css'
 
-/** The fields whose values, or dashes, the panel always shows (startup-resume.md, Profile panel). */
+/** The first facts of the panel; a missing value is a dash (startup-resume.md, Profile panel). */
 const FIRST = ['email', 'phone', 'linkedin_url', 'website'] as const
-const LAST = ['cin_number', 'startup_type'] as const
 /** The fields that it shows where there is a value. */
 const MORE = ['location', 'address', 'no_of_employees', 'year_of_establishment'] as const
 
 /** The fields that have a place on the resume; proposals of others stand above it. */
 export const PROFILE_FIELDS: readonly string[] = [
   ...FIRST,
-  ...LAST,
   ...MORE,
   'sector',
   'program_name',
   'cohort_month',
   'cohort_year',
+  'cin_number',
+  'startup_type',
 ]
 
 const Missing = () => (
@@ -107,7 +107,6 @@ const Cohort = ({ record }: { record: Row }) => {
 
 /** The startup's incubator and facts; a click copies email and phone (startup-resume.md, Profile panel). */
 export const ProfilePanel = ({ record, isPublic }: { record: Row; isPublic: boolean }) => {
-  const isShown = (name: string): boolean => name in record
   const hasValue = (name: string): boolean => !isBlank(record[name]) || proposalsOf(record, name).length > 0
   return (
     <Panel title="Profile">
@@ -120,10 +119,9 @@ export const ProfilePanel = ({ record, isPublic }: { record: Row; isPublic: bool
         <FieldFact record={record} name="sector" />
         <FieldFact record={record} name="program_name" />
         <Cohort record={record} />
-        {/* Private fields are no part of the answer for readers who may not see them. */}
-        {LAST.filter(isShown).map((name) => (
-          <FieldFact key={name} record={record} name={name} />
-        ))}
+        {/* Private: no part of the answer for readers who may not see it. */}
+        {'cin_number' in record && <FieldFact record={record} name="cin_number" />}
+        <FieldFact record={record} name="startup_type" />
         {MORE.filter(hasValue).map((name) => (
           <FieldFact key={name} record={record} name={name} />
         ))}

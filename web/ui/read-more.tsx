@@ -33,12 +33,14 @@ export const ReadMore = ({ text, at, of }: Props) => {
           offset={0}
           width={520}
           withinPortal={false}
-          closeOnClickOutside
+          // Its role and name are given below: the target's words say nothing of the text.
+          withRoles={false}
         >
           <Popover.Target>
             <button
               type="button"
               className={classes.more}
+              aria-expanded={isOpen}
               onMouseEnter={() => setOpen(true)}
               onFocus={() => setOpen(true)}
               onClick={() => setOpen(true)}
@@ -46,7 +48,7 @@ export const ReadMore = ({ text, at, of }: Props) => {
               Read More
             </button>
           </Popover.Target>
-          <Popover.Dropdown className={classes.whole ?? ''} aria-label={of} tabIndex={0}>
+          <Popover.Dropdown className={classes.whole ?? ''} role="dialog" aria-label={of} tabIndex={0}>
             {text}
           </Popover.Dropdown>
         </Popover>
