@@ -35,7 +35,7 @@ export default defineConfig({
     port: 5173,
     // The room web/api has the interface's name: its sources are Vite's.
     proxy: {
-      '^/api/(?!.*\\.tsx?(\\?|$))': {
+      '^/(?:official-website$|api/(?!.*\\.tsx?(\\?|$)))': {
         target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
         changeOrigin: false,
       },

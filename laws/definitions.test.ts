@@ -20,10 +20,12 @@ const PAGES: Readonly<Record<string, string>> = {
   'mentor-session': 'mentor-sessions',
   mentorship: 'mentorships',
   milestone: 'milestones',
+  note: 'notes',
   partnership: 'partnerships',
   program: 'programs-and-cohorts',
   project: 'projects',
   prototype: 'prototypes',
+  request: 'raised-requests',
   startup: 'startups',
 }
 

@@ -34,6 +34,8 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^email/, { kind: 'email' }],
   [/^web address/, { kind: 'url' }],
   [/^Yes or No/, { kind: 'yes-no' }],
+  [/^true or false/, { kind: 'boolean' }],
+  [/^id\b/, { kind: 'id' }],
   [/^list of/, { kind: 'list' }],
   [/^(person|period)/, { kind: 'record' }],
   [/^reference to a startup/, { kind: 'reference', to: 'startup' }],

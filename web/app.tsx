@@ -3,12 +3,14 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { reportUncaught } from '#web/api/report-crash.ts'
 import { printInLight } from '#web/theme/print-in-light.ts'
 import { theme } from '#web/theme/theme.ts'
 import { resolveCssVariables } from '#web/theme/css-variables.ts'
 import { router } from './router.ts'
 
 printInLight()
+reportUncaught()
 if (import.meta.env.DEV) void import('#web/theme/kit.css')
 
 /** The root of the web app: theme, data and the page of the current address. */

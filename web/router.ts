@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { reportCrash } from '#web/api/report-crash.ts'
 import { onSignedOut } from '#web/api/signed-out.ts'
 import { NotFoundPage } from '#web/pages/not-found/not-found-page.tsx'
 import { PageProblem } from '#web/pages/problem/page-problem.tsx'
@@ -30,6 +31,7 @@ export const router = createRouter({
   defaultStaleTime: Number.POSITIVE_INFINITY,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageProblem,
+  defaultOnCatch: reportCrash,
 })
 
 declare module '@tanstack/react-router' {

@@ -12,6 +12,7 @@ import type * as batch from './batch.ts'
 import type * as counts from './counts.ts'
 import type * as deleted from './deleted.ts'
 import type { EntityContracts } from './entity.ts'
+import type * as errorLog from './error-log.ts'
 import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
@@ -20,6 +21,7 @@ import type * as noticeSettings from './notice-settings.ts'
 import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
+import type * as raisedRequest from './raised-request.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as view from './view.ts'
@@ -33,6 +35,7 @@ type Subjects =
   | typeof batch
   | typeof counts
   | typeof deleted
+  | typeof errorLog
   | typeof figures
   | typeof file
   | typeof imports
@@ -40,6 +43,7 @@ type Subjects =
   | typeof preferences
   | typeof programme
   | typeof everybody
+  | typeof raisedRequest
   | typeof search
   | typeof session
   | typeof view

@@ -15,6 +15,7 @@ export const SET_PASSWORD = 'POST /auth/set-password'
 export const SET_UP = 'POST /auth/setup'
 export const CHANGE_PREFERENCES = 'PUT /auth/preferences'
 export const READ_USER = 'GET /user/{id}'
+export const ADD_USER = 'POST /user'
 export const READ_ROLE = 'GET /role/{id}'
 
 export const LIST_ADMINS = 'GET /admin'
@@ -67,6 +68,7 @@ export const UNDO_IMPORT = 'POST /imports/{id}/undo'
 export const READ_TEMPLATE = 'GET /templates/{file}'
 
 export const ADD_FILE = 'POST /files'
+export const LIST_OWN_FILES = 'GET /files'
 export const READ_FILE = 'GET /files/{folder}/{name}'
 export const LIST_FILE_ROWS = 'GET /files/{folder}/{name}/rows'
 export const REMOVE_FILE = 'DELETE /files'
@@ -106,11 +108,15 @@ export const ADD_VIEW = 'POST /views'
 export const CHANGE_VIEW = 'PUT /views/{id}'
 export const DELETE_VIEW = 'DELETE /views/{id}'
 
+/** For crashes of the web. */
+export const REPORT_ERROR = 'POST /error-log'
+
 export const READ_HEALTH = 'GET /health'
 export const READ_DESCRIPTION = 'GET /openapi.json'
 
 export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
 export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'
+export const ANSWER_REQUEST = 'POST /request/{id}/answer'
 export const LIST_PROVING_RECORDS = 'GET /deliverables-as-per-mou/{id}/records'
 
 /** The part of an entity that its calls need: its name is its path. */

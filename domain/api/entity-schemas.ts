@@ -191,6 +191,8 @@ function counted(entity: Entity): Record<string, JsonSchema> {
     ...(entity.ownerName === null
       ? {}
       : { incubator_name: text, incubator_location: text, incubator_profile: text }),
+    ...(entity.subject ? { about_name: text, is_about_deleted: { type: 'boolean' } } : {}),
+    ...(entity.isOfAuthor && !entity.subject ? { author_startup_id: id, author_mentor_id: id } : {}),
     ...(entity.name === 'startup'
       ? { incubator_details: objectOf({ name: text }, ['name']), mentors: MENTORS }
       : {}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from './contract.ts'
-import { ADD_FILE, LIST_FILE_ROWS, READ_FILE, REMOVE_FILE } from './endpoints.ts'
-import { pagedQuery } from './page.ts'
+import { ADD_FILE, LIST_FILE_ROWS, LIST_OWN_FILES, READ_FILE, REMOVE_FILE } from './endpoints.ts'
+import { pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 
 /** The folders of uploads (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [
@@ -48,6 +48,28 @@ export const uploadedFileSchema = z.object({
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 
+/** A record that uses a file, with what people need to recognise and open it. */
+export const fileUseSchema = z.object({
+  module: z.string(),
+  _id: z.string(),
+  title: z.string(),
+  /** The label of the field with the file, such as "Founders: Photo". */
+  label: z.string(),
+  incubator_id: z.string().nullable(),
+  incubator_name: z.string().nullable(),
+  startup_id: z.string().nullable(),
+  category: z.string().nullable(),
+})
+
+/** The most uses that are answered with a file. */
+export const USES_SHOWN = 20
+
+/** A file in one's own records. */
+export const ownFileSchema = uploadedFileSchema
+  .extend({ createdAt: z.string(), uses: z.array(fileUseSchema), uses_total: z.int() })
+  .meta({ id: 'OwnFile' })
+export type OwnFile = z.infer<typeof ownFileSchema>
+
 /**
  * A page of one sheet of a stored csv, xls or xlsx, for a viewer. `headers` is its first line with content.
  */
@@ -79,6 +101,13 @@ export const addFile = contract({
       .describe(`${Object.keys(FILE_TYPES).join(', ')} of at most ${UPLOAD_MAX / 1024 / 1024} MB`),
   }),
   answers: { 201: uploadedFileSchema },
+})
+export const listOwnFiles = contract({
+  endpoint: LIST_OWN_FILES,
+  tag,
+  summary: "List the files in one's own records, newest first, with where each is used",
+  query: pageQuerySchema,
+  answers: { 200: pageOf(ownFileSchema) },
 })
 // Whether the reader must be signed in depends on the file.
 export const readFile = contract({

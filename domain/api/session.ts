@@ -6,6 +6,7 @@ import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
 import { preferencesSchema } from './preferences.ts'
 import {
+  ADD_USER,
   CHANGE_EMAIL,
   CHANGE_PASSWORD,
   CONFIRM_EMAIL,
@@ -249,6 +250,12 @@ export const readUser = contract({
   tag,
   summary: 'Get the account with this id, or of the record with this id',
   answers: { 200: userSchema },
+})
+export const addUser = contract({
+  endpoint: ADD_USER,
+  tag,
+  summary: 'Refused: accounts come with an incubator, startup, mentor or admin',
+  answers: {},
 })
 export const readRole = contract({
   endpoint: READ_ROLE,

@@ -3,7 +3,8 @@ import type { Values } from '#domain/entities/entity.ts'
 /**
  * The only type of every write: a form, a cell, a row of an import, a bulk delete, a restoration. `expected`
  * contains the changed fields as the person read them (changing-records.md, Conflicts between two people).
- * Programs may send the record's `version` instead. Both are as sent; `run` parses them.
+ * Programs may send the record's `version` instead. Both are as sent; `run` parses them. `isWithOwner`: the record
+ * is deleted or restored with its incubator in the same batch, and needs no permission of its own.
  */
 export type Change =
   | {
@@ -16,6 +17,8 @@ export type Change =
       mentorId?: string | null
       values: Values
       recordId?: string
+      derived?: Derived
+      isWithOwner?: true
     }
   | {
       action: 'update'
@@ -33,8 +36,12 @@ export type Change =
       item?: ItemChange
       /** The record moves to another incubator with its startup, which is the only way it can move. */
       isCascaded?: true
+      derived?: Derived
     }
-  | { action: 'delete'; entity: string; recordId: string }
+  | { action: 'delete'; entity: string; recordId: string; isWithOwner?: true }
+
+/** The values of derived fields, which never come from a body: of a restored record, or set by a call of its own. */
+type Derived = Values
 
 export type ChangeAction = Change['action']
 

@@ -122,8 +122,16 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly hasOpenNames?: true
   /** A record belongs to a mentor as well, which `mentor_id` names. */
   readonly isOfMentors?: true
-  /** Records are added by hand only, not from files. */
-  readonly isByHand?: true
+  /**
+   * A record belongs to the account that wrote it, and stays with the incubator that it was written for. It has
+   * the fields of `AUTHOR`.
+   */
+  readonly isOfAuthor?: true
+  /**
+   * A new record is about another one, whose entity and id are in these fields, and belongs to that one's
+   * incubator. Without an id it is about the incubator itself.
+   */
+  readonly subject?: { entity: string; id: string }
   /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
   readonly actions: {
     create: ActionKey
@@ -141,6 +149,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly filters: readonly string[]
   readonly sort: { field: string | 'createdAt'; order: 'asc' | 'desc' }
   readonly texts: Texts
+  /** Records are written by hand only: there is no template, and no file adds or changes them. */
+  readonly isByHand?: true
   /** The file's columns in order. Those in `required` must be present (imports.md, Matching of columns). */
   readonly file: {
     columns: readonly string[]

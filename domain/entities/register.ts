@@ -10,11 +10,13 @@ import { intellectualProperty } from './intellectual-property.ts'
 import { mentor } from './mentor.ts'
 import { mentorship } from './mentorship.ts'
 import { milestone } from './milestone.ts'
+import { note } from './note.ts'
 import { partnership } from './partnership.ts'
 import { performance } from './performance.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { prototype } from './prototype.ts'
+import { raisedRequest } from './raised-request.ts'
 import { startup } from './startup.ts'
 
 /** Every entity of the product. Owners and records that others refer to by a foreign key come first. */
@@ -36,6 +38,8 @@ export const ENTITIES = [
   funding,
   event,
   document,
+  note,
+  raisedRequest,
 ] as const satisfies readonly Entity[]
 
 export const findEntity = (name: string): Entity | undefined => ENTITIES.find((e) => e.name === name)

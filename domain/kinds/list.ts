@@ -57,11 +57,11 @@ const isCell = (field: FieldData, items: readonly Part[]): boolean => {
   return text.length <= CELL_MAX
 }
 
-/** The problem of too many or too long items; undefined if there is none. */
+/** The problem of too many or too long items; undefined if there is none. No file contains a derived list. */
 export const findExcess = (field: FieldData, items: readonly Part[]): Problem | undefined =>
   items.length > LIST_MAX
     ? problemAt('', 'too-many', { max: LIST_MAX })
-    : isCell(field, items)
+    : field.isDerived || isCell(field, items)
       ? undefined
       : problemAt('', 'too-long-together', { max: CELL_MAX })
 

@@ -1,4 +1,5 @@
 /** All kinds of values, and the types derived from them. */
+import { boolean } from './boolean.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
@@ -6,6 +7,7 @@ import { dateTime } from './date-time.ts'
 import { decimal } from './decimal.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
+import { id } from './id.ts'
 import { image } from './image.ts'
 import { accept, isBlank } from './kind.ts'
 import type { FieldData, JsonSchema, Kind, Option, Storage } from './kind.ts'
@@ -38,12 +40,14 @@ const KINDS = {
   year,
   period,
   'yes-no': yesNo,
+  boolean,
   choice,
   choices,
   file,
   image,
   region,
   reference,
+  id,
   record,
   list,
 } as const satisfies Readonly<Record<string, Kind>>

@@ -8,13 +8,24 @@ export interface YesNoField extends CommonSettings {
 
 const OPTIONS = ['Yes', 'No'].map((value) => ({ value, label: value }))
 
-function readYesNo(_field: YesNoField, raw: unknown): Reading<'Yes' | 'No'> {
+/** Reads every usual spelling of yes and no; undefined for anything else. */
+export function readTruth(raw: unknown): boolean | undefined {
   const text = typeof raw === 'boolean' || typeof raw === 'string' ? String(raw).trim() : ''
-  if (/^(yes|y|true|1)$/i.test(text)) return accept('Yes')
-  if (/^(no|n|false|0)$/i.test(text)) return accept('No')
-  return refuse('not-yes-or-no')
+  if (/^(yes|y|true|1)$/i.test(text)) return true
+  return /^(no|n|false|0)$/i.test(text) ? false : undefined
 }
 
+function readYesNo(_field: YesNoField, raw: unknown): Reading<'Yes' | 'No'> {
+  const read = readTruth(raw)
+  return read === undefined ? refuse('not-yes-or-no') : accept(read ? 'Yes' : 'No')
+}
+
+export const truthSchema = () => ({
+  anyOf: [
+    { type: 'boolean' },
+    { type: 'string', pattern: '^\\s*([Yy]([Ee][Ss])?|[Nn][Oo]?|true|false|1|0)\\s*$' },
+  ],
+})
 const answers = () => ({ type: 'string', enum: ['Yes', 'No'] })
 
 export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
@@ -24,12 +35,7 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   settle: acceptUnchanged,
   toText: (_field, value) => value,
   show: (_field, value) => value,
-  accepts: () => ({
-    anyOf: [
-      { type: 'boolean' },
-      { type: 'string', pattern: '^\\s*([Yy]([Ee][Ss])?|[Nn][Oo]?|true|false|1|0)\\s*$' },
-    ],
-  }),
+  accepts: truthSchema,
   answers,
   options: () => OPTIONS,
   sheet: 'text',

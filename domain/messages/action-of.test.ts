@@ -27,6 +27,8 @@ describe('the action of a batch', () => {
       'Update Funding',
       'Update Event',
       'Update Document',
+      'Update Note',
+      'Answer Raised Request',
     ])
   })
 

@@ -135,6 +135,7 @@ export interface ProblemParams {
   /** For a choice that accepts any text: the text is blank or too long. */
   'not-short-text': { readonly max: number; readonly part?: string }
   'not-yes-or-no': None
+  'not-true-or-false': None
   'not-a-list': None
   'too-many': { readonly max: number }
   'too-long-together': { readonly max: number }
@@ -233,11 +234,15 @@ export type FieldProblem = MessageOf<ProblemParams> & {
 
 /** Why a change is refused as a whole. */
 export interface ReasonParams {
-  /** By the role of the person, or because the record is out of reach. */
-  'not-allowed': { readonly why: 'column' | 'reach'; readonly actor: string; readonly action: string }
+  /** By the role of the person, because the record is out of reach, or because somebody else wrote it. */
+  'not-allowed': {
+    readonly why: 'column' | 'reach' | 'author'
+    readonly actor: string
+    readonly action: string
+  }
   'no-such-record': { readonly entity: string }
-  /** The incubator or startup that a new record is to belong to. */
-  'no-such-owner': { readonly entity: 'incubator' | 'startup' }
+  /** The record that a new one is to belong to, or is about. */
+  'no-such-owner': { readonly entity: string }
   'no-such-entry': { readonly entity: string; readonly field: string }
   'changed-meanwhile': { readonly entity: string }
   'there-already': { readonly entity: string }

@@ -45,6 +45,7 @@ const sentences: [sentence: string, Problem][] = [
   ['"B": Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option', { part: 'B' })],
   ['Stage must be text of at most 200 characters', problemAt('stage', 'not-short-text', { max: 200 })],
   ['Name must be Yes or No', problemAt('name', 'not-yes-or-no')],
+  ['Name must be true or false', problemAt('name', 'not-true-or-false')],
   ['Founders must be a list', problemAt('founders', 'not-a-list')],
   ['Founders must be at most 100', problemAt('founders', 'too-many', { max: 100 })],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, actorKindOf, VISITOR, type Actor, type ActorKind } from './actor.ts'
-import { decide } from './decide.ts'
+import { decide, type Target } from './decide.ts'
 import { ACTION_KEYS, permissionOf, type ActionKey } from './table.ts'
 
 const actor = (kind: ActorKind): Actor => ({
@@ -74,6 +74,24 @@ describe('decide', () => {
       decide(actor('startup'), 'startup.set-status', { incubatorId: 'own', startupId: 's' }).outcome,
     ).toBe('refuse')
   })
+})
+
+it('what belongs to its author is changed by nobody else, and added for others by nobody', () => {
+  for (const kind of ['portal-edit', 'coe-master', 'coe-editor'] as const) {
+    const own = { incubatorId: 'own', authorId: 'u' }
+    expect(decide(actor(kind), 'note.change', own), kind).toEqual({ outcome: 'apply', isLogged: false })
+    for (const authorId of ['somebody', null])
+      expect(decide(actor(kind), 'note.change', { ...own, authorId }), kind).toMatchObject({ why: 'author' })
+  }
+  expect(decide(actor('coe-master'), 'note.change', { incubatorId: 'other', authorId: 'u' })).toMatchObject({
+    why: 'reach',
+  })
+  for (const kind of ['startup', 'mentor'] as const) {
+    const raise = (target: Target) => decide(actor(kind), 'request.raise', target).outcome
+    expect(raise({ incubatorId: 'own', authorId: 'u' }), kind).toBe('apply')
+    expect(raise({ incubatorId: 'own', authorId: 'somebody' }), kind).toBe('refuse')
+    expect(raise({ incubatorId: 'other', authorId: 'u' }), kind).toBe('refuse')
+  }
 })
 
 it('a superincubator or incubator account without an admin id is the Startup Cell or the COE Master', () => {

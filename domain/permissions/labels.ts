@@ -37,6 +37,10 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'event.register': 'Register for an event',
   'program.change': 'Add, rename and delete programs',
   'invitation.change': 'Create, mail and revoke invitations',
+  'note.change': "Write notes and change one's own",
+  'request.raise': 'Raise requests',
+  'request.answer': 'Answer and close raised requests',
+  'request.delete': 'Delete raised requests',
   'approval.decide': 'Decide approval requests and delete decided ones',
   'approval.withdraw': "Withdraw one's own pending request",
   'approval.comment': 'Comment on approval requests',
@@ -72,6 +76,9 @@ export const THING_LABELS: Readonly<Record<Thing, string>> = {
   approval: 'Approval requests',
   activity: 'Activity log',
   admin: 'Admins',
+  note: 'Notes',
+  'request-to-portal': 'Raised requests addressed to the portal',
+  'request-to-incubator': 'Raised requests addressed to the incubator',
   rights: 'This page',
 }
 
@@ -81,6 +88,7 @@ export const READING_LABELS: Readonly<Record<ReadingCell, string>> = {
   'incubator+programme': "Their incubator's and those of the whole programme",
   'incubator+public': 'Their incubator; public fields of others',
   own: 'Their own',
+  author: 'Those they wrote',
   'own+public': 'Their own; public fields of others',
   'mentees+public': 'Those they mentor, without funding; public fields of others',
   public: 'Public fields',

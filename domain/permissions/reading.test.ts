@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, VISITOR, type Actor, type ActorKind } from './actor.ts'
+import type { Target } from './decide.ts'
 import { reachOf, THINGS, viewOf, type Thing } from './reading.ts'
 
 const isOfIncubator = (kind: ActorKind) => kind.startsWith('coe') || kind === 'startup' || kind === 'mentor'
@@ -19,7 +20,9 @@ const PORTAL = ['portal-edit', 'portal-view'] as const
 
 describe('the reading table', () => {
   it('lets staff read everything of their own incubator, and the portal team everything', () => {
-    for (const thing of THINGS.filter((t) => !['approval', 'admin', 'rights'].includes(t))) {
+    for (const thing of THINGS.filter(
+      (t) => !['approval', 'admin', 'request-to-portal', 'rights'].includes(t),
+    )) {
       for (const kind of STAFF) expect(viewOf(actor(kind), thing, OWN), `${kind} ${thing}`).toBe('full')
       for (const kind of PORTAL) expect(viewOf(actor(kind), thing, OTHER), `${kind} ${thing}`).toBe('full')
     }
@@ -63,6 +66,17 @@ describe('the reading table', () => {
       ...STAFF,
     ])
     for (const kind of STAFF) expect(viewOf(actor(kind), 'record', wide), kind).toBe('public')
+  })
+
+  it('lets staff read what is raised to their incubator and not what is raised to the portal', () => {
+    const readers = (thing: Thing, target: Target) =>
+      ACTOR_KINDS.filter((kind) => viewOf(actor(kind), thing, target) === 'full')
+    const others = { incubatorId: 'own', authorId: 'somebody' }
+    expect(readers('request-to-portal', others)).toEqual(PORTAL)
+    expect(readers('request-to-incubator', others)).toEqual([...PORTAL, ...STAFF])
+    const own = { incubatorId: 'other', authorId: 'u' }
+    expect(readers('request-to-portal', own)).toEqual([...PORTAL, 'startup', 'mentor'])
+    expect(readers('note', own)).toEqual(PORTAL)
   })
 
   it('gives an account without an incubator, startup or mentor nothing of its own', () => {

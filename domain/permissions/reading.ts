@@ -4,8 +4,8 @@ import type { Target } from './decide.ts'
 /**
  * What an actor may read. `all`: everything of everybody; `incubator`: everything of their own incubator;
  * `+programme`: also what belongs to the whole programme instead of an incubator; `own`: everything of their own;
- * `mentees`: everything of the startups that a mentor is assigned to; `+public`: also the public fields of all others;
- * `public`: only public fields; `-`: nothing.
+ * `mentees`: everything of the startups that a mentor is assigned to; `author`: what they wrote; `+public`: also the
+ * public fields of all others; `public`: only public fields; `-`: nothing.
  */
 export type ReadingCell =
   | 'all'
@@ -15,6 +15,7 @@ export type ReadingCell =
   | 'own'
   | 'own+public'
   | 'mentees+public'
+  | 'author'
   | 'public'
   | '-'
 
@@ -35,6 +36,9 @@ const ROWS = {
   'approval':         ['-',    '-',    'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'activity':         ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'admin':            ['all',  'all',  'incubator',        'incubator',        '-',                '-',          '-',      '-'],
+  'note':             ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'request-to-portal':    ['all', 'all', '-',              '-',                '-',                'author',     'author', '-'],
+  'request-to-incubator': ['all', 'all', 'incubator',      'incubator',        'incubator',        'author',     'author', '-'],
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>
 
@@ -51,7 +55,7 @@ export const canRead = (actor: Actor, thing: Thing): boolean => readingOf(thing,
 
 /** The owner of a thing. */
 export interface Owner {
-  readonly of: 'incubator' | 'startup' | 'mentor'
+  readonly of: 'incubator' | 'startup' | 'mentor' | 'author'
   readonly id: string
 }
 
@@ -79,6 +83,7 @@ export function reachOf(actor: Actor, thing: Thing): Reach {
   }
   if (cell === 'all') return { full: 'all', ...rest }
   if (cell.startsWith('incubator')) return { full: ownerOf('incubator', actor.incubatorId), ...rest }
+  if (cell === 'author') return { full: ownerOf('author', actor.uid), ...rest }
   if (!cell.startsWith('own')) return { full: 'none', ...rest }
   const own =
     actor.startupId === null ? ownerOf('mentor', actor.mentorId) : ownerOf('startup', actor.startupId)
@@ -99,6 +104,7 @@ const IDS_OF = {
   incubator: ['incubatorId', 'mentorIncubatorId'],
   startup: ['startupId'],
   mentor: ['mentorId'],
+  author: ['authorId'],
 } as const
 
 /** How much of a record an actor may read: all of it, its public fields, or nothing. */

@@ -2,8 +2,9 @@ import { ACTOR_KINDS, type ActorKind } from './actor.ts'
 
 /**
  * The table of who may change what (roles-and-rights.md, Who may change what). `log`: applied, with an entry
- * in the activity log; `apply`: applied; `own`: applied to the actor's own records; `request`: becomes a
- * request for approval; `invited`: allowed to a visitor with an invitation; `-`: refused.
+ * in the activity log; `apply`: applied; `own`: applied to the actor's own records, or those that the actor
+ * wrote; `request`: becomes a request for approval; `invited`: allowed to a visitor with an invitation; `-`:
+ * refused.
  */
 export type Permission = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
 
@@ -33,6 +34,10 @@ const ROWS = {
   'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
   'program.change':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'invitation.change':           ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'note.change':                 ['own',   '-', 'own', 'own',     '-',      '-',     '-',     '-'],
+  'request.raise':               ['-',     '-', '-',   '-',       '-',      'own',   'own',   '-'],
+  'request.answer':              ['log',   '-', 'log', 'apply',   '-',      '-',     '-',     '-'],
+  'request.delete':              ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
   'approval.comment':            ['-',     '-', 'apply', 'apply', '-',      '-',     '-',     '-'],

@@ -12,6 +12,7 @@ import { mount } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 import { addAdminRoutes } from './admin-routes.ts'
+import { addErrorLog } from './error-log.ts'
 import { presentAccount } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail, correctEmail, readSignInEmail } from './correct-email.ts'
@@ -94,4 +95,5 @@ export async function addAccountRoutes(
   })
   addUserRoutes(app, db)
   addAdminRoutes(app, db)
+  addErrorLog(app, db)
 }

@@ -9,6 +9,8 @@ import { emailKey } from '#server/submit/taken-emails.ts'
 /** Failures before the first wait. A whole office may share an address. */
 export const TRIES_PER_ACCOUNT = 5
 export const TRIES_PER_ADDRESS = 50
+/** Crashes of the web that an account reports before the first wait (limits.md, Limits of time). */
+export const REPORTS_PER_ACCOUNT = 20
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 15 * 60
@@ -48,5 +50,6 @@ export const addressKey = (ip: string): string => keyOf('address', networkOf(ip)
 export const accountKey = (email: string): string => keyOf('account', emailKey(email))
 /** An account at an address where it has signed in before. */
 export const knownKey = (email: string, ip: string): string => keyOf('known', emailKey(email), networkOf(ip))
+export const errorKey = (accountId: string): string => keyOf('error', accountId)
 export const mailKey = (email: string): string => keyOf('mail', emailKey(email))
 export const mailAddressKey = (ip: string): string => keyOf('mail-address', networkOf(ip))

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readRole, readUser, type Session, type User } from '#domain/api/session.ts'
+import { addUser, readRole, readUser, type Session, type User } from '#domain/api/session.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
-import { mount, type Call } from '#server/http/mount.ts'
+import { mount, mountRefusal, type Call } from '#server/http/mount.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { findAccount, findAccountOf, presentAccount } from './account-row.ts'
 
@@ -32,5 +32,10 @@ async function findUser(
 /** Users and roles. /user/{id} also accepts an incubator's id (http-calls.md, Account calls). */
 export function addUserRoutes(app: FastifyInstance, db: Database): void {
   mount(app, readUser, (call) => findUser(db, call))
+  mountRefusal(
+    app,
+    addUser,
+    'An account comes with its incubator, startup or mentor (POST /incubator, /startup, /mentor), or with an admin (POST /admin).',
+  )
   mount(app, readRole, async (call) => ({ role: (await findUser(db, call)).role }))
 }

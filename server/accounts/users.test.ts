@@ -63,3 +63,11 @@ it('only the portal reads accounts of other incubators, and nobody else reads th
   expect((await t.call('portal-view', 'GET', `/user/${t.other.incubator}`)).status).toBe(200)
   expect((await t.call('portal-edit', 'GET', `/user/${uid}`)).status).toBe(200)
 })
+
+it('nobody adds an account by itself; the answer names the calls that add one', async () => {
+  for (const actorKind of ['portal-edit', 'coe-master', 'startup'] as const) {
+    const { status, body, raw } = await t.call(actorKind, 'POST', '/user', { email: 'asha@example.org' })
+    expect([status, body.detail], actorKind).toEqual([405, expect.stringContaining('POST /admin')])
+    expect(raw.headers['allow']).toBe('')
+  }
+})

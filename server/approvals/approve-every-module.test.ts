@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { withoutGenerated } from '#server/testing/without-generated.ts'
 import {
-  asksFor,
   givenOf,
   MODULES,
   startEditorAndMaster,
@@ -114,10 +114,10 @@ describe.each(modulesThatAsk('delete'))('a deletion of $name', ({ entity }) => {
   })
 })
 
-describe('a change that editors may not request', () => {
+describe('a change that editors may neither make nor request', () => {
   const refused = MODULES.flatMap(({ entity, name }) =>
     (['create', 'update', 'delete'] as const)
-      .filter((action) => !asksFor(entity, action))
+      .filter((action) => permissionOf(entity.actions[action], 'coe-editor') === '-')
       .map((action) => ({ entity, name, action })),
   )
   it.each(refused)('is refused and writes nothing: $action $name', async ({ entity, action }) => {

@@ -17,6 +17,7 @@ export const SQL_TYPES: Record<Storage, string> = {
   texts: 'text[]',
   json: 'jsonb',
   uuid: 'uuid',
+  boolean: 'boolean',
 }
 
 export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')

@@ -24,7 +24,7 @@ function splitBody(body: unknown): { parts: unknown; expected?: unknown; version
  */
 export function addItemRoutes(app: FastifyInstance, db: Database, entity: Entity): void {
   for (const [list, field] of Object.entries(entity.fields)) {
-    if (!hasItems(field)) continue
+    if (!hasItems(field) || field.isDerived) continue
     const contracts = itemContractsOf(entity, list, field)
     const mayChange = columnOf(updateActionOf(entity, list))
 

@@ -9,6 +9,7 @@ import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Database } from '#server/db/open.ts'
 import { invalid, invalidValues, problemsOf, type Refusal } from '#server/http/refusal.ts'
+import { subjectIn } from '#server/submit/find-subjects.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { isObject } from './calls.ts'
 
@@ -62,17 +63,21 @@ async function ownerOfParties(db: Database, entity: Entity, actor: Actor, body: 
 
 /**
  * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
- * records. Without it, the owner is the COE actor's incubator or the startup itself. From the portal, a record that
- * can belong to the whole programme does.
+ * records. Without it, the owner is the COE actor's incubator or the startup itself; of what a startup or mentor
+ * writes, its incubator. From the portal, a record that can belong to the whole programme does. A record about
+ * another one belongs to that one's incubator, which `run` finds.
  */
 export async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }
+  if (subjectIn(entity, body)) return { incubatorId: null, startupId: null }
   if (namesParties(entity)) return ownerOfParties(db, entity, actor, body)
   const given = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
   if (given === undefined || given === null || given === '') {
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.isOfStartups && actor.startupId !== null)
       return { incubatorId: actor.incubatorId, startupId: actor.startupId }
+    if (entity.isOfAuthor && actor.incubatorId !== null)
+      return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.canBeProgrammeWide) return { incubatorId: null, startupId: null }
     throw ownerMissing(entity, entity.ownerName, body)
   }

@@ -28,6 +28,7 @@ import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
 import { ownerOf, withOwnParties } from './owner-of.ts'
+import { addRequestRoutes } from './request-routes.ts'
 
 interface Parts {
   db: Database
@@ -214,4 +215,5 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
   addBatchRoutes(app, db)
   addDeletedRoutes(app, parts)
   addFigureRoutes(app, db)
+  addRequestRoutes(app, db)
 }

@@ -21,6 +21,7 @@ import type { Settings } from '#server/settings.ts'
 import { cleanName } from './file-name.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
 import { findEnding } from './find-ending.ts'
+import { listOwnFiles } from './own-files.ts'
 import { IS_UNUSED } from './uses.ts'
 import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
@@ -127,6 +128,7 @@ export async function addFileRoutes(
 ): Promise<void> {
   const store = await openFileStore(settings)
   mount(app, api.addFile, ({ request }) => keepUpload(db, store, request), { first: requireUploader })
+  mount(app, api.listOwnFiles, ({ actor, query }) => listOwnFiles(db, actor, query()))
   mount(app, api.readFile, async ({ request, reply, actor, params }) => {
     const file = await findFile(db, pathOf(params))
     await requireReader(db, actor, file)

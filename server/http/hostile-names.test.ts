@@ -2,13 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { PROTOTYPE_HEAD, prototypes, upload } from '#server/imports/testing/upload.ts'
 import { sampleRecord } from '#server/testing/sample-record.ts'
+import { recordsOfMaster } from '#server/testing/records-of-master.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
+let own: Readonly<Record<string, string>>
 beforeAll(async () => {
   t = await createTestApp()
+  own = await recordsOfMaster(t)
 })
 afterAll(() => t.close())
 
@@ -26,8 +30,9 @@ describe.each(NAMES)('the name %s', (name) => {
       const message = unknownField(entity, name)
       const owner = entity.ownerName === null ? {} : { [entity.ownerName]: t.own.incubator }
       const record = { ...sampleRecord(entity, t.own), ...owner, [name]: 'x' }
-      expect(await t.call('portal-edit', 'POST', `/${path}`, record)).toMatchObject(problem(name, message))
-      const one = `/${path}/${t.own.of[path]}`
+      const writer = permissionOf(entity.actions.create, 'portal-edit') === '-' ? 'startup' : 'portal-edit'
+      expect(await t.call(writer, 'POST', `/${path}`, record)).toMatchObject(problem(name, message))
+      const one = `/${path}/${own[path]}`
       for (const value of ['x', null, { prototype: 1 }])
         expect(await t.call('coe-master', 'PUT', one, { [name]: value })).toMatchObject(
           problem(name, message),

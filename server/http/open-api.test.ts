@@ -45,9 +45,13 @@ function routesOf(): string[] {
 }
 
 /** Only the server writes these; they answer 405. */
-const REFUSED = ['/api/approvals', '/api/editActivity', '/api/edit-activity', '/api/activity'].map(
-  (p) => `post ${p}`,
-)
+const REFUSED = [
+  '/api/approvals',
+  '/api/editActivity',
+  '/api/edit-activity',
+  '/api/activity',
+  '/api/user',
+].map((p) => `post ${p}`)
 const BODILESS = [
   ...REFUSED,
   'post /api/auth/logout',

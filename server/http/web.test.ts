@@ -55,6 +55,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}assets/table-1.js`, SCRIPT)
   writeFileSync(`${folder}assets/table-1.js.br`, brotliCompressSync(SCRIPT))
   app = fastify()
+  app.decorate('programme', undefined as never)
   addSecurityHeaders(app, true)
   await app.register(cookie)
   // The calls of a page run with its visitor's session.
@@ -207,5 +208,20 @@ describe('a file of the build', () => {
     expect((await open('/assets/table-0.js')).statusCode).toBe(404)
     expect((await open('/pages.json')).statusCode).toBe(404)
     expect((await open('/api/nothing')).statusCode).toBe(404)
+  })
+})
+
+describe('/official-website', () => {
+  const programme = (official_website: string) => {
+    Object.assign(app, { programme: { official_website } })
+    return open('/official-website')
+  }
+  test('leads to the address in the programme’s settings', async () => {
+    const { statusCode, headers } = await programme('https://startup.example.org/karnataka')
+    expect([statusCode, headers['location']]).toEqual([302, 'https://startup.example.org/karnataka'])
+  })
+
+  test('is a page that says nothing is there, if the settings name no website', async () => {
+    for (const address of ['', 'javascript:alert(1)']) expect((await programme(address)).statusCode).toBe(200)
   })
 })

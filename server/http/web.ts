@@ -146,6 +146,18 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   })
 }
 
+/** Leads to the programme's own website, if its settings name one (screens.md, Addresses of the web). */
+function addOfficialWebsite(
+  app: FastifyInstance,
+  sendPage: (request: FastifyRequest, reply: FastifyReply, address: string) => unknown,
+): void {
+  const path = '/official-website'
+  app.get(path, { schema: { hide: true } }, (request, reply) => {
+    const { official_website: address } = request.server.programme
+    return /^https?:\/\//i.test(address) ? reply.redirect(address) : sendPage(request, reply, path)
+  })
+}
+
 /** Serves the built web. Every address that is not a file or a call is a page. */
 export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, folder = WEB): Promise<void> {
   if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
@@ -169,6 +181,7 @@ export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, f
     app.get(address.replaceAll('$', ':'), { schema: { hide: true } }, (request, reply) =>
       sendPage(request, reply, address),
     )
+  addOfficialWebsite(app, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&

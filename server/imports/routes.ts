@@ -86,10 +86,7 @@ export async function addImportRoutes(
       const entity = IMPORTED.find(({ name }) => name === fields.get('module'))
       if (!entity)
         throw invalid([
-          {
-            path: 'module',
-            message: `module must be one of: ${IMPORTED.map((e) => e.name).join(', ')}`,
-          },
+          { path: 'module', message: `module must be one of: ${IMPORTED.map((e) => e.name).join(', ')}` },
         ])
       const verdict = decide(actor, entity.actions.create)
       if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readTemplate } from '#domain/api/import.ts'
-import { findEntity } from '#domain/entities/register.ts'
+import { canBeImported } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 import { mount } from '#server/http/mount.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -9,7 +10,7 @@ import { sendSheet } from '#server/records/export.ts'
 export function addTemplateRoute(app: FastifyInstance): void {
   mount(app, readTemplate, ({ reply, params }) => {
     const [name, format, more] = params.file.split('.')
-    const entity = findEntity(name ?? '')
+    const entity = ENTITIES.filter(canBeImported).find((e) => e.name === name)
     if (!entity || more !== undefined || (format !== 'csv' && format !== 'xlsx'))
       throw notFound('This template')
     return sendSheet(reply, format, `${entity.name}-template`, templateColumns(entity), [entity.file.example])

@@ -7,9 +7,11 @@ import {
 import { makeConfirmEmailLink, makeSetPasswordLink } from '#server/accounts/links.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
+import { ANSWERED_MAIL, RAISED_MAIL } from '#server/submit/followers/raised-requests.ts'
 import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
 import { addedMail, changedEmailMail, confirmEmailMail, forgottenMail, mailOf } from './mail-templates.ts'
-import type { SendMail } from './send-mail.ts'
+import { answeredMail, raisedMail } from './request-mails.ts'
+import type { Mail, SendMail } from './send-mail.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -25,6 +27,9 @@ export function makeDeliveries(
   const write = async (account: AccountRow | undefined, mail: typeof addedMail) => {
     if (!account) return
     await sendMail(mail(settings, account, await makeSetPasswordLink(db, settings, account.id)))
+  }
+  const send = async (mail: Mail | undefined) => {
+    if (mail) await sendMail(mail)
   }
   return {
     'set-password-mail': async (payload) =>
@@ -47,6 +52,8 @@ export function makeDeliveries(
       const summary = await writeSummary(db, settings, week)
       if (summary) await sendMail(mailOf(settings, summary.to, summary.subject, summary.lines))
     },
+    [RAISED_MAIL]: async (payload) => send(await raisedMail(db, settings, payload)),
+    [ANSWERED_MAIL]: async (payload) => send(await answeredMail(db, settings, payload)),
     'forgot-password-mail': async (payload) =>
       write(await findAccountByEmail(db, String(payload['email'])), forgottenMail),
   }

@@ -76,8 +76,8 @@ export async function countOfIncubator(
  */
 export async function countModules(db: Queryable, actor: Actor, incubator: string): Promise<ModuleCounts> {
   const id = await requireIncubator(db, incubator)
-  const counted = ENTITIES.filter(
-    (e) => e.ownerName !== null && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
+  const counted = (ENTITIES as readonly Entity[]).filter(
+    (e) => e.ownerName !== null && !e.isOfAuthor && viewOf(actor, e.readers, { incubatorId: id }) !== 'none',
   )
   const rowsOf = (e: Entity) => {
     const reach = reachSql(actor, e)

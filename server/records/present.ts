@@ -25,6 +25,10 @@ const COUNTED = [
   'incubator_location',
   'incubator_profile',
   'mentors',
+  'about_name',
+  'is_about_deleted',
+  'author_startup_id',
+  'author_mentor_id',
 ]
 
 /**

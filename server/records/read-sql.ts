@@ -51,6 +51,11 @@ export const CREATORS: Readonly<Record<(typeof CREATOR_NAMES)[number], SQL>> = {
   coe_incubator: creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`),
 }
 
+/** The current name of what a note is about; null if it was deleted. */
+const currentNameSql = sql`case t.about when 'incubator' then (select c.name from incubator c where c.id = t.about_id)
+  when 'startup' then (select c.name from startup c where c.id = t.about_id)
+  else (select c.name from mentor c where c.id = t.about_id) end`
+
 /**
  * Columns that answers add to the fields, read from other tables each time and never stored
  * (changing-records.md, Counts are counted).
@@ -66,6 +71,14 @@ const COUNTS: Readonly<Record<string, SQL>> = {
     (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
     (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
   mentor: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
+  // A deleted record is shown under its last name.
+  note: sql`, coalesce(${currentNameSql}, (select h.before->>'name' from history h
+      where h.entity = t.about and h.record_id = t.about_id order by h.at desc, h.id desc limit 1)) as about_name,
+    ${currentNameSql} is null as is_about_deleted,
+    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
+  request: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
+    (select a.startup_id from account a where a.id = t.author_id) as author_startup_id,
+    (select a.mentor_id from account a where a.id = t.author_id) as author_mentor_id`,
 }
 
 /**
@@ -99,8 +112,12 @@ export function reachSql(actor: Actor, entity: Entity): SQL | undefined {
   if (!open && !hidden) return undefined
   const isOpen =
     value === undefined ? sql`${column(field)} is null` : sql`${column(field)} is distinct from ${value}`
-  const isOpenToThem = open ? sql`${isOpen} and ${open}` : isOpen
-  return hidden ? sql`(${isOpenToThem} or ${hidden})` : undefined
+  const isHidden = value === undefined ? sql`${column(field)} is not null` : sql`${column(field)} = ${value}`
+  const both = [
+    open ? sql`${isOpen} and ${open}` : isOpen,
+    hidden ? sql`${isHidden} and ${hidden}` : isHidden,
+  ]
+  return sql`(${sql.join(both, sql` or `)})`
 }
 
 /** The rows that this row of the reading table allows; undefined if those are all. */
@@ -129,6 +146,7 @@ export function ownedSql(entity: Entity, { of, id }: Owner): SQL {
     return entity.isOfMentors
       ? sql`(t.incubator_id = ${id} or t.mentor_id in (select c.id from mentor c where c.incubator_id = ${id}))`
       : sql`t.incubator_id = ${id}`
+  if (of === 'author') return entity.isOfAuthor ? sql`t.author_id = ${id}` : sql`false`
   if (of === 'startup') return ofStartupsSql(entity, [id])
   return entity.isOfMentors ? sql`t.mentor_id = ${id}` : sql`false`
 }

@@ -2,6 +2,7 @@ import { isImageType, type FileFolder } from '#domain/api/file.ts'
 import { findField, readersOf, type Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { Target } from '#domain/permissions/decide.ts'
 import { readsAll, viewOf } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -37,6 +38,7 @@ function readersSql(entity: Entity): SQL {
     incubator_id: column(entity.ownerName === null ? 'id' : 'incubator_id'),
   }
   if (entity.isOfStartups) facts['startup_id'] = column('startup_id')
+  if (entity.isOfAuthor) facts['author_id'] = column('author_id')
   if (entity.hidden) facts[entity.hidden.field] = column(entity.hidden.field)
   const pairs = Object.entries(facts).map(([name, value]) => sql`${sql.literal(name)}, ${value}`)
   return sql`select jsonb_build_object(${sql.join(pairs, sql`, `)}) as holder
@@ -79,15 +81,19 @@ function isPublic(entity: Entity, place: string): boolean {
   return field !== undefined && !field.isPrivate && !field.item?.[part]?.isPrivate
 }
 
+/** Whether the actor may read all records of this entity and owner, whatever their values. */
+const readsEvery = (actor: Actor, { readers, hidden }: Entity, target: Target): boolean =>
+  [readers, ...(hidden ? [hidden.readers] : [])].every((thing) => viewOf(actor, thing, target) === 'full')
+
 /**
  * Whether the actor may read this use. A history and a request require the right to read everything of their
- * owner.
+ * owner; the history's values are not looked up.
  */
 function isReader(actor: Actor, { entity: name, field, holder }: Use): boolean {
   if (name === null) return viewOf(actor, 'approval', { incubatorId: holder.incubator_id }) === 'full'
   const entity = entityOf(name)
   const target = targetOf(entity, holder)
-  if (field === null) return viewOf(actor, 'details', target) === 'full'
+  if (field === null) return viewOf(actor, 'details', target) === 'full' && readsEvery(actor, entity, target)
   const view = viewOf(actor, readersOf(entity, holder), target)
   return view === 'full' || (view === 'public' && isPublic(entity, field))
 }

@@ -14,6 +14,7 @@ export const targetOf = (
     incubator_id?: string | null
     startup_id?: unknown
     mentor_id?: unknown
+    author_id?: unknown
     [MENTOR_INCUBATOR]?: unknown
   },
 ): Target => ({
@@ -21,4 +22,5 @@ export const targetOf = (
   startupId: entity.name === 'startup' ? row.id : entity.isOfStartups ? idIn(row.startup_id) : null,
   mentorId: entity.name === 'mentor' ? row.id : entity.isOfMentors ? idIn(row.mentor_id) : null,
   ...(entity.isOfMentors ? { mentorIncubatorId: idIn(row[MENTOR_INCUBATOR]) } : {}),
+  ...(entity.isOfAuthor ? { authorId: idIn(row.author_id) } : {}),
 })

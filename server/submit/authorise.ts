@@ -1,7 +1,7 @@
 import type { Change } from '#domain/changes/change.ts'
 import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { decide, type Target } from '#domain/permissions/decide.ts'
+import { decide, type Target, type Why } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
@@ -32,14 +32,16 @@ function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[
   return touched.length === 0 || (!row && touched.includes(update)) ? [update] : [...new Set(touched)]
 }
 
-const notAllowed = (actor: Actor, action: ActionKey, why: 'column' | 'reach'): ChangeRefusal =>
+const notAllowed = (actor: Actor, action: ActionKey, why: Why): ChangeRefusal =>
   new ChangeRefusal('forbidden', { code: 'not-allowed', params: { why, actor: actor.kind, action } })
 
 function strictestVerdict(
   actor: Actor,
+  change: Change,
   actions: readonly ActionKey[],
   target?: Target,
 ): Allowed | ChangeRefusal {
+  if (change.action !== 'update' && change.isWithOwner) return 'apply'
   const verdicts: Allowed[] = []
   for (const action of actions) {
     const verdict = decide(actor, action, target)
@@ -52,14 +54,15 @@ function strictestVerdict(
 /** Checks the actor's role before anything is looked up, so that a 403 reveals nothing about the record. */
 export const admit = (actor: Actor, incoming: readonly Incoming[]): Staged<Incoming> =>
   partition(incoming, (one) => {
-    const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change))
+    const verdict = strictestVerdict(actor, one.change, actionsOf(one.entity, one.change))
     return verdict instanceof ChangeRefusal ? verdict : one
   })
 
 /** Stage 2: may this actor make these changes, and do they take effect at once or become a request? */
 export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
   const authorised = partition(located, (one): Authorised | ChangeRefusal => {
-    const verdict = strictestVerdict(actor, actionsOf(one.entity, one.change, one.row), one.target)
+    const { change, entity, row, target } = one
+    const verdict = strictestVerdict(actor, change, actionsOf(entity, change, row), target)
     return verdict instanceof ChangeRefusal ? verdict : { ...one, verdict }
   })
   const own = partition(authorised.passed, (one) =>

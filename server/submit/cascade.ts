@@ -52,7 +52,14 @@ async function findCascadedDeletes(tx: Tx, ready: readonly Ready[]): Promise<Cha
     const { rows } = await tx.query<{ id: string }>(sql`
       select id from ${sql.identifier(tableNameOf(entity))}
       where incubator_id = any(${sql.param(gone)}::uuid[]) order by id`)
-    owned.push(...rows.map((row): Change => ({ action: 'delete', entity: entity.name, recordId: row.id })))
+    owned.push(
+      ...rows.map((row): Change => ({
+        action: 'delete',
+        entity: entity.name,
+        recordId: row.id,
+        isWithOwner: true,
+      })),
+    )
   }
   return owned
 }
@@ -96,3 +103,13 @@ export const findCascade = async (tx: Tx, ready: readonly Ready[]): Promise<Chan
   ...(await findCascadedDeletes(tx, ready)),
   ...(await findCascadedTransfers(tx, ready)),
 ]
+
+/** Marks the records that a batch restores with their incubator, which need no permission of their own. */
+export function withOwners(changes: readonly Change[]): Change[] {
+  const owners = new Set(changes.flatMap((c) => (c.entity === 'incubator' ? [c.recordId] : [])))
+  return changes.map((c) =>
+    c.action === 'create' && c.entity !== 'incubator' && owners.has(c.incubatorId ?? '')
+      ? { ...c, isWithOwner: true }
+      : c,
+  )
+}

@@ -6,11 +6,12 @@ import {
   withInitial,
   withoutCounted,
 } from '#domain/changes/read-values.ts'
-import { settleValues } from '#domain/changes/settle.ts'
 import { isSame } from '#domain/changes/is-same.ts'
+import { settleValues } from '#domain/changes/settle.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Offers } from '#domain/kinds/kind.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
@@ -30,12 +31,27 @@ const MOST_PROBLEMS = 100
 /** Large batches take seconds. Other requests get a turn after each part of this size. */
 const CHANGES_AT_A_TIME = 250
 
+/** Who writes a new record, and what it is about if the body names only the incubator. */
+function authored({ incubatorId, entity }: Read, values: Values, actor: Actor): Values {
+  const { subject, isOfAuthor } = entity
+  return {
+    ...(isOfAuthor ? { author_id: actor.uid, author_name: actor.name, author_role: actor.designation } : {}),
+    ...(subject && values[subject.entity] === 'incubator' ? { [subject.id]: incubatorId } : {}),
+  }
+}
+
 /** The values as sent, with the initial values of a new record. */
-function complete({ change, entity, row, owner }: Read, input: Values, { day }: Offers): Values {
+function complete(one: Read, input: Values, actor: Actor, { day }: Offers): Values {
+  const { change, entity, row, owner } = one
   // A restored record keeps its earlier values, including the empty ones.
   const isNew = change.action === 'create' && change.recordId === undefined
   const begun = isNew ? withInitial(entity, input, owner, day) : input
-  const values = { ...withoutCounted(entity, begun, row) }
+  const derived = change.action === 'delete' ? {} : change.derived
+  const values = {
+    ...withoutCounted(entity, begun, row),
+    ...(isNew ? authored(one, input, actor) : {}),
+    ...derived,
+  }
   if (change.action === 'create' && entity.fields['startup_id']?.isDerived)
     values['startup_id'] = change.startupId ?? null
   return values
@@ -66,6 +82,7 @@ const findFixed = (entity: Entity, values: Values, row: Row | null): Problem[] =
   })
 
 interface How {
+  actor: Actor
   isKnown: boolean
   former: FormerItems
   now: string
@@ -78,7 +95,7 @@ function checkOne(one: Read, how: How): OneChecked {
   const { change, entity, readAs, row, owner, reading, transfer, wrongExpectations } = one
   if (change.action === 'delete') return unread([])
   if (!reading.ok) return unread(problemsOf(readAs, [...reading.problems, ...wrongExpectations]))
-  const completed = complete(one, reading.values, how.offers)
+  const completed = complete(one, reading.values, how.actor, how.offers)
   const { conflicts, pathInBody, ...merged } = mergeLists(one, completed, how)
   const settled = how.isPast
     ? { values: merged.values, problems: [] }
@@ -134,7 +151,7 @@ export async function check(
   const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
   const checked: (Checked & Pick<OneChecked, 'problems' | 'pathInBody'>)[] = []
   for (const one of read) {
-    const how = { isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
+    const how = { actor, isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
     checked.push({ ...one, ...checkOne(one, how), ambiguous: [], names: {} })
     if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
   }

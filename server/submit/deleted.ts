@@ -125,11 +125,7 @@ export const restoreDeleted = (db: Database, author: Author, ids: readonly strin
       throw notFound('This record')
     for (const row of rows) {
       const entity = entityOf(row.entity)
-      const owned = {
-        id: row.record_id,
-        incubator_id: row.incubator_id,
-        startup_id: row.before?.['startup_id'],
-      }
+      const owned = { ...row.before, id: row.record_id, incubator_id: row.incubator_id }
       const verdict = decide(actor, entity.actions.delete, targetOf(entity, owned))
       if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
       if (!row.is_last)

@@ -27,15 +27,21 @@ type HistoryRow = typeof historyTable.$inferSelect
  * Whoever may read everything of the record's owner may read its history; others get 404
  * (roles-and-rights.md, History and imports are read with their record).
  */
-const isReader = (actor: Actor, entity: Entity, record: Parameters<typeof targetOf>[1]): boolean =>
-  viewOf(actor, 'details', targetOf(entity, record)) === 'full'
+function isReader(actor: Actor, entity: Entity, record: Owned): boolean {
+  const target = targetOf(entity, record)
+  return (
+    viewOf(actor, 'details', target) === 'full' && viewOf(actor, readersOf(entity, record), target) !== 'none'
+  )
+}
+
+/** A record with its owner and the values that decide who reads it. */
+type Owned = Parameters<typeof targetOf>[1] & Values
 
 /** The owner of a record according to its latest history entry. */
-const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before' | 'after'>) => ({
+const recordOf = (last: Pick<HistoryRow, 'record_id' | 'incubator_id' | 'before' | 'after'>): Owned => ({
+  ...(last.after ?? last.before),
   id: last.record_id,
   incubator_id: last.incubator_id,
-  startup_id: (last.after ?? last.before)?.['startup_id'],
-  mentor_id: (last.after ?? last.before)?.['mentor_id'],
 })
 
 /** Whether the actor may read a history entry. The record's owner at that time decides. */
@@ -99,17 +105,23 @@ export const inputValues = (entity: Entity, state: Values): Record<string, unkno
     Object.entries(entity.fields).flatMap(([f, d]) => (d.isDerived ? [] : [[f, state[f] ?? null]])),
   )
 
+const derivedValues = (entity: Entity, state: Values): Values =>
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([f, d]) => (d.isDerived ? [[f, state[f] ?? null]] : [])),
+  )
+
 /** The change that restores a deleted record to an earlier state. */
 export const restoringChange = (
   of: Pick<HistoryRow, 'entity' | 'incubator_id' | 'record_id'>,
   state: Values,
-): Change => ({
+): Extract<Change, { action: 'create' }> => ({
   action: 'create',
   entity: of.entity,
   incubatorId: of.incubator_id,
   startupId: startupOf(state),
   recordId: of.record_id,
   values: inputValues(entityOf(of.entity), state),
+  derived: derivedValues(entityOf(of.entity), state),
 })
 
 const startupOf = (state: Values): string | null =>
@@ -124,7 +136,7 @@ export async function findDeletedWith(
   const { rows } = await tx.query<HistoryRow>(sql`
     select * from history where batch_id = ${entry.batch_id} and incubator_id = ${entry.record_id}
     and entity <> 'incubator' and action = 'delete' order by id`)
-  return rows.map((r) => restoringChange(r, r.before ?? {}))
+  return rows.map((r) => ({ ...restoringChange(r, r.before ?? {}), isWithOwner: true }))
 }
 
 /**
@@ -162,7 +174,7 @@ export async function restoreRecord(
       const undo = decide(author.actor, entity.actions.delete)
       if (undo.outcome === 'refuse') throw new Refusal('forbidden', undo.reason)
       const changes = [
-        restoringChange({ ...entry, incubator_id: owned.incubator_id }, state),
+        restoringChange({ ...entry, incubator_id: owned.incubator_id ?? null }, state),
         ...(await findDeletedWith(tx, entry)),
       ]
       return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')

@@ -3,11 +3,13 @@ import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { type ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
+import { findSubjects } from './find-subjects.ts'
 import { noSuchOwner, noSuchRecord } from './not-found.ts'
 import { findRows } from '#server/records/read-records.ts'
 import type { Row } from '#server/records/row.ts'
@@ -92,6 +94,13 @@ function whereStartupIs(one: Incoming, startups: ReadonlyMap<string, Row>): Inco
   return incubatorId ? { ...one, change: { ...change, incubatorId } } : one
 }
 
+/** A restored record belongs to the account that wrote it, a new one to the actor. */
+function authorOf(actor: Actor, { change, entity }: Incoming): Pick<Target, 'authorId'> {
+  if (!entity.isOfAuthor || change.action !== 'create') return {}
+  const { author_id: before } = change.derived ?? {}
+  return { authorId: change.recordId === undefined ? actor.uid : typeof before === 'string' ? before : null }
+}
+
 /** Reads the records that a batch changes, with or without a lock. */
 export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
 
@@ -105,8 +114,9 @@ export async function locate(
   const repeated = findRepeated(incoming)
   const isRepeated = new Set(repeated.map((r) => r.at))
   const unrepeated = repeated.length === 0 ? incoming : incoming.filter((one) => !isRepeated.has(one.at))
-  const startups = await findStartups(db, unrepeated)
-  const once = unrepeated.map((one) => whereStartupIs(one, startups))
+  const { passed: owned, refused: lost } = await findSubjects(db, unrepeated)
+  const startups = await findStartups(db, owned)
+  const once = owned.map((one) => whereStartupIs(one, startups))
   const there = await findExisting(find, once)
   const owners = await findOwners(db, actor, once, there)
 
@@ -149,7 +159,8 @@ export async function locate(
     if (startupId !== null && !isLeftBehind && startups.get(startupId)?.incubator_id !== incubatorId)
       return noSuchOwner('startup')
     const mentorId = (entity.isOfMentors && change.mentorId) || null
-    return { ...one, recordId, incubatorId, row: null, target: { incubatorId, startupId, mentorId }, owner }
+    const target = { incubatorId, startupId, mentorId, ...authorOf(actor, one) }
+    return { ...one, recordId, incubatorId, row: null, target, owner }
   })
-  return { passed, refused: [...repeated, ...refused] }
+  return { passed, refused: [...repeated, ...lost, ...refused] }
 }

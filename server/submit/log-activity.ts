@@ -1,6 +1,8 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
+import { readersOf } from '#domain/entities/entity.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
 import type { Action } from '#domain/messages/codes.ts'
+import { readingOf } from '#domain/permissions/reading.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -48,15 +50,26 @@ export async function logActivity(db: Queryable, author: Author, entry: LogEntry
  */
 export const isPlaceNamed = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
 
+/** A change with whose it is, if its incubator may not read it. */
+type Logged = ProposedChange & { of?: string }
+
 /** The place of a change: the record itself if it is an incubator or startup, otherwise its incubator. */
-function placeOf(author: Author, { entity, title }: ProposedChange): { place?: string; isPlaceNamed?: true } {
+function placeOf(author: Author, { entity, title, of }: Logged): { place?: string; isPlaceNamed?: true } {
   if (!isPlaceNamed(author)) return {}
+  if (of !== undefined) return { place: of }
   return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
 }
 
-/** The log entry of a change. A record that moves to another incubator has an entry in both. */
-function toLog(ready: Ready): ProposedChange[] {
+/**
+ * The log entry of a change. A record that moves to another incubator has an entry in both. A change of a record
+ * that the incubator's staff may not read is in the portal's log only.
+ */
+function toLog(ready: Ready): Logged[] {
   const proposal = proposalOf(ready)
+  const { entity, row, values } = ready
+  const state = { ...row, ...values }
+  if (readingOf(readersOf(entity, state), 'coe-master') === '-')
+    return [{ ...proposal, incubator_id: null, of: String(state['author_name'] ?? entity.label.one) }]
   return ready.transfer ? [proposal, { ...proposal, incubator_id: ready.transfer.from }] : [proposal]
 }
 
@@ -76,7 +89,7 @@ export function entriesOf(
   named?: Action,
 ): LogEntry[] {
   if (named) return entriesNamed(author, ready, named)
-  const groups = new Map<string, ProposedChange[]>()
+  const groups = new Map<string, Logged[]>()
   for (const change of ready.flatMap(toLog)) {
     const key = `${origin.kind === 'import' ? '' : change.action} ${change.entity} ${change.incubator_id}`
     const group = groups.get(key)

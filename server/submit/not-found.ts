@@ -5,8 +5,8 @@ import { ChangeRefusal } from '#server/http/refusal.ts'
 export const noSuchRecord = ({ name: entity }: Entity): ChangeRefusal =>
   new ChangeRefusal('not_found', { code: 'no-such-record', params: { entity } })
 
-/** The incubator or startup that a new record is to belong to does not exist. */
-export const noSuchOwner = (entity: 'incubator' | 'startup'): ChangeRefusal =>
+/** The record that a new one is to belong to, or is about, does not exist. */
+export const noSuchOwner = (entity: string): ChangeRefusal =>
   new ChangeRefusal('not_found', { code: 'no-such-owner', params: { entity } })
 
 export const noSuchEntry = ({ name: entity }: Entity, field: string): ChangeRefusal =>

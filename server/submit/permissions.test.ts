@@ -1,6 +1,7 @@
 import { readingOf } from '#domain/permissions/reading.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { raisedRequest } from '#domain/entities/raised-request.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
@@ -33,7 +34,8 @@ async function count(entity: Entity): Promise<Counts> {
 type Target = 'own' | 'other' | 'unknown'
 const reaches = (actorKind: ActorKind, entity: Entity, target: Target): boolean =>
   actorKind.startsWith('portal') ||
-  (target === 'own' && (actorKind.startsWith('coe') || actorKind === entity.name))
+  (target === 'own' &&
+    (actorKind.startsWith('coe') || actorKind === entity.name || entity.isOfAuthor === true))
 
 /** The promise for this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
 function expectation(
@@ -55,6 +57,9 @@ function expectation(
     action !== 'create' && readingOf(readersOf(entity, sampleRecord(entity)), 'visitor') === '-'
   if (!isFree && !reaches(actorKind, entity, target))
     return { status: isUnreadable ? 404 : 403, wrote: 'nothing' }
+  // The records of the test app were written by nobody who is signed in.
+  if (permission === 'own' && entity.isOfAuthor && action !== 'create')
+    return { status: 403, wrote: 'nothing' }
   if (permission === 'request') return { status: 202, wrote: 'request' }
   return { status: action === 'create' ? 201 : 200, wrote: permission === 'log' ? 'log' : 'apply' }
 }
@@ -86,6 +91,8 @@ async function act(actorKind: ActorKind, entity: Entity, action: string, target:
     return (await t.call(actorKind, 'POST', base, body)).status
   }
   const id = target === 'unknown' ? newId() : place.of[entity.name]
+  if (action === 'update' && entity === raisedRequest)
+    return (await t.call(actorKind, 'POST', `${base}/${id}/answer`, { message: 'Done' })).status
   if (action === 'update') {
     const change = sampleChange(entity, ACTOR_KINDS.indexOf(actorKind))
     return (await t.call(actorKind, 'PUT', `${base}/${id}`, change)).status

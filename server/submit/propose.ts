@@ -22,8 +22,11 @@ const namesOf = (entity: Entity, fields: readonly string[], of: Values | null): 
 export function proposalOf(ready: Ready): ProposedChange {
   const { change, entity, recordId, incubatorId, row, before, values, names, transfer } = ready
   // A name that stays and is not linked to a record is not a change.
+  const set = change.action === 'update' ? change.derived : undefined
   const touched = Object.keys(values).filter(
-    (f) => !entity.fields[f]?.isDerived && !(transfer && isSame(before?.[f], values[f])),
+    (f) =>
+      (!entity.fields[f]?.isDerived || (set && Object.hasOwn(set, f))) &&
+      !(transfer && isSame(before?.[f], values[f])),
   )
   // Approvers see only the items that change. Changes by others to the remaining items cause no conflict.
   const states = touched.map((f) => {

@@ -33,7 +33,7 @@ function findDestination(actor: Actor, one: Authorised): string | ChangeRefusal 
   const refuse = (problem: Problem) => invalidValues(problemsOf(one.entity, [problem]))
   if (typeof first.input !== 'string') return refuse(problemAt(first.path, 'not-an-incubator-id'))
   if (second && second.input !== first.input) return refuse(problemAt(second.path, 'two-incubators'))
-  if (one.entity.canBeProgrammeWide)
+  if (one.entity.canBeProgrammeWide || one.entity.isOfAuthor)
     return refuse(problemAt(first.path, 'stays-with-owner', { entity: one.entity.name }))
   const isOfStartup = one.entity.isOfStartups && (one.row?.['startup_id'] ?? null) !== null
   if (isOfStartup && !(one.change.action === 'update' && one.change.isCascaded))

@@ -18,6 +18,7 @@ import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
+import { withOwners } from './cascade.ts'
 import { restoringChange, inputValues, isHistoryReader } from './history.ts'
 import { isLarge, prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
@@ -206,7 +207,9 @@ async function planUndo(db: Queryable, author: Author, batchId: string, how: How
     throw new Refusal('conflict', `Nothing was undone. Changed since then: ${nameSome(changed)}.`)
   if (!keepsChanged && deleted.length > 0)
     throw new Refusal('conflict', `Nothing was undone. Deleted since then: ${nameSome(deleted)}.`)
-  const changes = reversals.flatMap(({ reversal }) => (typeof reversal === 'string' ? [] : [reversal]))
+  const changes = withOwners(
+    reversals.flatMap(({ reversal }) => (typeof reversal === 'string' ? [] : [reversal])),
+  )
   if (changes.length === 0)
     throw new Refusal(
       'conflict',

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { NoAnswer, type Client } from './kill-client.ts'
 import type { Ledger, Sent, SentRecord } from './kill-ledger.ts'
 import { sampleChange, sampleRecord } from './sample-record.ts'
@@ -50,8 +51,13 @@ async function write({ master }: People, ledger: Ledger, round: number): Promise
   }
 }
 
-/** Every module whose records have no account; the others need addresses and people of their own. */
-export const MODULES = (ENTITIES as readonly Entity[]).filter((entity) => entity.account === undefined)
+/**
+ * Every module to which a COE Master adds and whose records have no account; the others need addresses and people of
+ * their own.
+ */
+export const MODULES = (ENTITIES as readonly Entity[]).filter(
+  ({ account, actions }) => account === undefined && permissionOf(actions.create, 'coe-master') !== '-',
+)
 
 async function writeModules({ master }: People, ledger: Ledger): Promise<never> {
   for (;;)

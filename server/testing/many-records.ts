@@ -83,6 +83,10 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       const chosen = [0, 5].map((more) => options[(n + more) % options.length]!.value)
       return field.isOpen && n % 10 === 0 ? [...chosen, `ಹೊಸದು ${n}`] : chosen
     }
+    case 'boolean':
+      return n % 2 === 0
+    case 'id':
+      return null
     case 'decimal':
       return min + ((n * 37) % 10_000) / 100
     case 'period':

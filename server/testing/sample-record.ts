@@ -64,7 +64,9 @@ export const NEW_PROGRAM = {
 
 /** A change that everybody who may change the record may make; a different one for each number. */
 export function sampleChange(entity: Entity, number = 0): Values {
-  const free = inputFieldsOf(entity).filter(([name]) => !entity.actions.fields?.[name])
+  const free = inputFieldsOf(entity).filter(
+    ([name, field]) => !entity.actions.fields?.[name] && !field.isFixed,
+  )
   const text = ['long-text', 'text'].flatMap((kind) => free.filter(([, f]) => f.kind === kind))[0]
   if (text) return { [text[0]]: `Changed ${number}` }
   const figure = free.find(([, f]) => f.kind === 'whole-number')

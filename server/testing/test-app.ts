@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { buildApp, type Parts } from '#server/app.ts'
+import type { Author } from '#server/http/author.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Limits } from '#server/db/limits.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -70,8 +72,13 @@ export const SYSTEM = {
 } as const
 
 async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
-  const add = async (entity: string, incubatorId: string | null, values: Record<string, unknown>) => {
-    const submitted = await submit(db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
+  const add = async (
+    entity: string,
+    incubatorId: string | null,
+    values: Record<string, unknown>,
+    author: Author = SYSTEM,
+  ) => {
+    const submitted = await submit(db, author, [{ action: 'create', entity, incubatorId, values }])
     if (submitted.status !== 'applied') throw new Error('The portal applies its changes')
     return submitted.recordIds[0]!
   }
@@ -118,8 +125,26 @@ async function fillPlace(db: TestDatabase, name: string): Promise<Place> {
     startup_id: startup,
     from: '2020-01-01',
   })
-  for (const entity of ENTITIES)
-    of[entity.name] ??= await add(entity.name, incubator, sampleRecord(entity, { startup, mentor }))
+  /** What the portal cannot write, a startup writes. */
+  const asStartup = {
+    ...SYSTEM,
+    actor: {
+      ...SYSTEM.actor,
+      kind: 'startup',
+      roleType: 'startup',
+      incubatorId: incubator,
+      startupId: startup,
+    },
+  } as const
+  for (const entity of ENTITIES) {
+    const isPortals = decide(SYSTEM.actor, entity.actions.create).outcome !== 'refuse'
+    of[entity.name] ??= await add(
+      entity.name,
+      incubator,
+      sampleRecord(entity, { startup, mentor }),
+      isPortals ? SYSTEM : asStartup,
+    )
+  }
   return { incubator, startup, mentor, prototype, fundingRaised, of }
 }
 

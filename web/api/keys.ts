@@ -37,6 +37,7 @@ export const keys = {
   batch: (id: string) => ['activity', 'batch', id] as const,
   deleted: ['deleted'] as const,
   deletedList: (query: ListQuery) => ['deleted', query] as const,
+  ownFiles: (query: ListQuery) => ['records', 'files', query] as const,
   file: (file: FilePlace) => ['files', file] as const,
   fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
   search: (q: string) => ['records', 'search', q] as const,

@@ -1,4 +1,5 @@
 import type { KindName } from '#domain/kinds/register.ts'
+import { booleanCell } from './boolean/cell.tsx'
 import { choiceCell } from './choice/cell.tsx'
 import { choicesCell } from './choices/cell.tsx'
 import { dateCell } from './date/cell.tsx'
@@ -6,6 +7,7 @@ import { dateTimeCell } from './date-time/cell.tsx'
 import { decimalCell } from './decimal/cell.tsx'
 import { emailCell } from './email/cell.tsx'
 import { fileCell } from './file/cell.tsx'
+import { idCell } from './id/cell.tsx'
 import { imageCell } from './image/cell.tsx'
 import { listCell } from './list/cell.tsx'
 import { longTextCell } from './long-text/cell.tsx'
@@ -37,12 +39,14 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   year: yearCell,
   period: periodCell,
   'yes-no': yesNoCell,
+  boolean: booleanCell,
   choice: choiceCell,
   choices: choicesCell,
   file: fileCell,
   image: imageCell,
   region: regionCell,
   reference: referenceCell,
+  id: idCell,
   record: recordCell,
   list: listCell,
 }

@@ -1,4 +1,5 @@
 import type { KindName } from '#domain/kinds/register.ts'
+import { booleanInput } from './boolean/input.tsx'
 import { choiceInput } from './choice/input.tsx'
 import { choicesInput } from './choices/input.tsx'
 import { dateInput } from './date/input.tsx'
@@ -6,6 +7,7 @@ import { dateTimeInput } from './date-time/input.tsx'
 import { decimalInput } from './decimal/input.tsx'
 import { emailInput } from './email/input.tsx'
 import { fileInput } from './file/input.tsx'
+import { idInput } from './id/input.tsx'
 import { imageInput } from './image/input.tsx'
 import { listInput } from './list/input.tsx'
 import { longTextInput } from './long-text/input.tsx'
@@ -37,12 +39,14 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   year: yearInput,
   period: periodInput,
   'yes-no': yesNoInput,
+  boolean: booleanInput,
   choice: choiceInput,
   choices: choicesInput,
   file: fileInput,
   image: imageInput,
   region: regionInput,
   reference: referenceInput,
+  id: idInput,
   record: recordInput,
   list: listInput,
 }

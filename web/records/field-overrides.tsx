@@ -42,6 +42,8 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },
+  // Without a choice, a note is about the incubator that the form has.
+  'note.about_id': { isShown: ({ about }) => (about ?? 'incubator') !== 'incubator' },
   // The filter has a longer label than the column (intellectual-property.md, IP list).
   'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
   // If records are counted for the target, the form does not ask what was achieved.

@@ -45,8 +45,11 @@ export const FormFields = (props: Props) => {
   const all = inputFieldsOf(entity)
   const offered = only ? only.flatMap((wanted) => all.filter(([name]) => name === wanted)) : all
   const fields = offered.filter(
-    ([name]) =>
-      mayChange(name) && isInForm(entity, name, draft.shown, mode) && !isFilledByAnother(entity.name, name),
+    ([name, field]) =>
+      !(mode === 'update' && field.isFixed) &&
+      mayChange(name) &&
+      isInForm(entity, name, draft.shown, mode) &&
+      !isFilledByAnother(entity.name, name),
   )
   const hasMore = mode === 'create' && entity.account !== undefined && !props.showsAll
   const [first, more] = [

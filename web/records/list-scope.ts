@@ -32,10 +32,12 @@ const startupIdOf = (entity: Entity, row: Row): string | null =>
 /** The owner of a record as the permission table expects it; the server uses the same terms. */
 export function targetOf(entity: Entity, row: Row): Target {
   const owner = entity.ownerName === null ? row._id : row[entity.ownerName]
+  const { author_id: author } = row
   return {
     incubatorId: typeof owner === 'string' ? owner : null,
     startupId: entity.account === 'startup' ? row._id : startupIdOf(entity, row),
     mentorId: entity.account === 'mentor' ? row._id : null,
+    ...(entity.isOfAuthor ? { authorId: typeof author === 'string' ? author : null } : {}),
   }
 }
 

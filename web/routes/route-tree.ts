@@ -1,4 +1,5 @@
 import { activity } from './activity.ts'
+import { allNotes } from './all-notes.ts'
 import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
 import { completeProfile } from './complete-profile.ts'
@@ -26,6 +27,7 @@ import { programs } from './programs.ts'
 import { publicCoes } from './public-coes.ts'
 import { publicNains } from './public-nains.ts'
 import { open } from './public.ts'
+import { raiseRequest } from './raise-request.ts'
 import { rights } from './rights.ts'
 import { root } from './root.ts'
 import { setPassword } from './set-password.ts'
@@ -35,6 +37,8 @@ import { signedIn } from './signed-in.ts'
 import { startup } from './startup.ts'
 import { startupDocuments } from './startup-documents.ts'
 import { startups } from './startups.ts'
+import { templates } from './templates.ts'
+import { uploads } from './uploads.ts'
 
 /** All addresses; those below `signedIn` redirect visitors. */
 export const routeTree = root.addChildren([
@@ -72,5 +76,9 @@ export const routeTree = root.addChildren([
     activity,
     deleted,
     rights,
+    allNotes,
+    raiseRequest,
+    uploads,
+    templates,
   ]),
 ])

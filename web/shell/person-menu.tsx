@@ -1,12 +1,12 @@
-import { useActor } from '#web/session/use-actor.ts'
-import { canRead } from '#domain/permissions/reading.ts'
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconFileImport, IconLogout, IconShieldCheck, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useRecords } from '#web/api/use-records.ts'
 import { useSession } from '#web/session/session.ts'
-import { useVerdict } from '#web/session/use-verdict.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { initialsOf } from './initials.ts'
+import { smallPagesFor, type SmallPage } from './small-pages.ts'
 import classes from './person-menu.module.css'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
@@ -15,13 +15,40 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
 ]
 
+/** How many raised requests wait for an answer; loaded when the menu opens. */
+const OpenRequests = () => {
+  const { data } = useRecords('request', { status: 'open', pageSize: 1 })
+  return data && data.total > 0 ? (
+    <span className={classes.count}>
+      {data.total.toLocaleString('en-IN')}
+      <span className="for-readers"> open</span>
+    </span>
+  ) : null
+}
+
+const PageItem = ({ label, href, icon: IconOf, isElsewhere, countsOpen }: SmallPage) => {
+  const { history } = useRouter()
+  const shared = {
+    leftSection: <IconOf size={16} stroke={1.6} aria-hidden />,
+    ...(countsOpen ? { rightSection: <OpenRequests /> } : {}),
+  }
+  return isElsewhere ? (
+    <Menu.Item component="a" href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={() => history.push(href)} {...shared}>
+      {label}
+    </Menu.Item>
+  )
+}
+
 /** Name and role of the signed-in person, with theme, profile and sign-out. */
 export const PersonMenu = () => {
   const session = useSession()
   const router = useRouter()
   const leave = useSignOut()
-  const mayImport = useVerdict('record.create').outcome !== 'refuse'
-  const mayReadRights = canRead(useActor(), 'rights')
+  const actor = useActor()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!session) return null
   return (
@@ -60,22 +87,10 @@ export const PersonMenu = () => {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        {mayImport && (
-          <Menu.Item
-            leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
-            onClick={() => router.history.push('/imports')}
-          >
-            Imports
-          </Menu.Item>
-        )}
-        {mayReadRights && (
-          <Menu.Item
-            leftSection={<IconShieldCheck size={16} stroke={1.6} aria-hidden />}
-            onClick={() => router.history.push('/rights')}
-          >
-            Who may do what
-          </Menu.Item>
-        )}
+        {smallPagesFor(actor).map((page) => (
+          <PageItem key={page.href} {...page} />
+        ))}
+        <Menu.Divider />
         <Menu.Item
           leftSection={<IconUserCircle size={16} stroke={1.6} aria-hidden />}
           onClick={() => router.history.push('/profile')}

@@ -6,6 +6,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { smallPagesFor } from './small-pages.ts'
 import { placeOfList } from '#web/ui/place-of-list.ts'
 
 /** An action that the search offers. */
@@ -39,9 +40,7 @@ function actionsOf(actor: Actor, entity: Entity): Action[] {
 
 export const actionsFor = (actor: Actor): Action[] => [
   ...ENTITIES.flatMap((entity) => actionsOf(actor, entity)),
-  ...(decide(actor, 'record.create').outcome === 'refuse'
-    ? []
-    : [{ label: 'Imports', icon: IconFileImport, href: '/imports' }]),
+  ...smallPagesFor(actor).filter(({ isElsewhere }) => !isElsewhere),
   { label: 'Switch theme', icon: IconSun, does: 'switch-theme' },
   { label: 'Sign out', icon: IconLogout, does: 'sign-out' },
 ]

@@ -14,7 +14,7 @@ import type { Match } from '#domain/api/search.ts'
 import { SEARCH_MIN } from '#domain/api/search-limits.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { placeOfMatch } from './place-of.ts'
+import { placeOfRecord } from '#web/ui/place-of-record.ts'
 import { actionsFor, matchesWords } from './search-actions.ts'
 import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
 import { useMatches } from './use-matches.ts'
@@ -66,7 +66,7 @@ function groupMatches(matches: readonly Match[], follow: (href: string) => void)
         icon: ICONS[module] ?? IconFile,
         note: noteOf(match),
         found: foundOf(match),
-        run: () => follow(placeOfMatch(match)),
+        run: () => follow(placeOfRecord(match)),
       })),
   }))
 }

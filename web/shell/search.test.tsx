@@ -7,7 +7,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
-import { placeOfMatch } from './place-of.ts'
+import { placeOfRecord } from '#web/ui/place-of-record.ts'
 import { actionsFor } from './search-actions.ts'
 import { SearchButton } from './search-button.tsx'
 
@@ -131,4 +131,4 @@ it.each([
   [match({ module: 'funding' }), '/incubator/incubator-1?tab=funding&list=items&open=record-1'],
   [match({ module: 'funding', startup_id: 'startup-1' }), '/startup/startup-1?list=items&open=record-1'],
   [match({ module: 'milestone' }), '/incubator/incubator-1?tab=performance&module=milestone&open=record-1'],
-])('%j is opened at %s', (found, place) => expect(placeOfMatch(found)).toBe(place))
+])('%j is opened at %s', (found, place) => expect(placeOfRecord(found)).toBe(place))

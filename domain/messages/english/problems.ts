@@ -50,6 +50,7 @@ export const problemSentences: ProblemSentences = {
   'not-short-text': ({ max, part }, { label }) =>
     ofPart(part, `${label} must be text of at most ${max} characters`),
   'not-yes-or-no': orOwn((_, { label }) => `${label} must be Yes or No`),
+  'not-true-or-false': orOwn((_, { label }) => `${label} must be true or false`),
   'not-a-list': (_, { label }) => `${label} must be a list`,
   'too-many': ({ max }, { label }) => `${label} must be at most ${max}`,
   'too-long-together': ({ max }, { label }) => `${label} must be at most ${grouped(max)} characters together`,
@@ -95,7 +96,8 @@ export const problemSentences: ProblemSentences = {
   'amount-too-long': ({ text }) => notAnAmount(`${text}…`),
   'open-amount': ({ text }) => `"${text}" is an open amount ("+"); write the exact amount`,
   'other-currency': ({ text }) => `"${text}" is in another currency; write it in rupees`,
-  'not-an-id': (_, { label, to }) => `${label} must be the id of a ${to}`,
+  'not-an-id': (_, { label, to }) =>
+    to === undefined ? `${label} must be the id of a record` : `${label} must be the id of a ${to}`,
   'not-an-object': ({ of }, { label }) =>
     of === undefined ? 'The body must be a JSON object' : `${label} must be an object of ${of} to values`,
   'unknown-field': ({ entity, name }, _, { find }) => `${labelOf(find, entity).one} has no field "${name}"`,

@@ -9,11 +9,13 @@ import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
 import { milestone } from '#domain/entities/milestone.ts'
+import { note } from '#domain/entities/note.ts'
 import { partnership } from '#domain/entities/partnership.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { program } from '#domain/entities/program.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
+import { raisedRequest } from '#domain/entities/raised-request.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { entityTable } from './entity-table.ts'
 
@@ -35,3 +37,5 @@ export const performanceTable = entityTable(performance, owner)
 export const fundingTable = entityTable(funding, owner)
 export const eventTable = entityTable(event, owner)
 export const documentTable = entityTable(document, owner)
+export const noteTable = entityTable(note, owner)
+export const raisedRequestTable = entityTable(raisedRequest, owner)

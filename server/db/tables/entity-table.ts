@@ -1,6 +1,7 @@
 import { storageOf } from '#domain/kinds/register.ts'
 import {
   bigint,
+  boolean,
   doublePrecision,
   date,
   index,
@@ -33,6 +34,7 @@ const COLUMNS = {
   texts: (name: string) => text(name).array(),
   json: (name: string) => jsonb(name),
   uuid: (name: string) => uuid(name),
+  boolean: (name: string) => boolean(name),
 } satisfies Record<Storage, (name: string) => PgColumnBuilderBase>
 
 const isReferredTo = (entity: Entity): boolean =>
@@ -91,7 +93,8 @@ export function entityTable(
           : sql`${columns[field]}${down} nulls last, ${columns['id']}${down}`
       const order = field === 'createdAt' ? newest : bySort
       // For lists of the records that refer to a record, and for the foreign key.
-      const links = references.map(({ idField }) => index(`${name}_${idField}`).on(columns[idField] as never))
+      const ids = Object.keys(entity.fields).filter((id) => storageOf(entity.fields[id]!) === 'uuid')
+      const links = ids.map((id) => index(`${name}_${id}`).on(columns[id] as never))
       const searched = searchText(entity, quoteName)
       const search = sql.raw(`(${searched}) gin_trgm_ops`)
       if (owner === null)

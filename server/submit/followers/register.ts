@@ -4,6 +4,7 @@ import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
 import { refuseOverlaps } from './overlaps.ts'
 import { keepProfileActivity } from './profile-activity.ts'
+import { mailRaisedRequests } from './raised-requests.ts'
 import { keepRequests } from './requests.ts'
 
 /** All followers of a change, in the order they run. */
@@ -14,4 +15,5 @@ export const FOLLOWERS: readonly Follower[] = [
   keepRequests,
   keepProfileActivity,
   completeProfile,
+  mailRaisedRequests,
 ]

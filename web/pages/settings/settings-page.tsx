@@ -24,7 +24,9 @@ import { readAdminsAgain, useAdmins } from './use-admins.ts'
 import classes from './settings-page.module.css'
 
 const AddAdminDialog = lazyPart(async () => (await import('./add-admin-dialog.tsx')).AddAdminDialog)
-const OwnerInput = lazyPart(async () => (await import('./owner-input.tsx')).OwnerInput)
+const IncubatorFilter = lazyPart(
+  async () => (await import('#web/records/incubator-filter.tsx')).IncubatorFilter,
+)
 const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog)
 
 const COLUMNS: GridColumn<Admin>[] = [
@@ -120,7 +122,8 @@ export const SettingsPage = () => {
       </PageTitle>
       {readsAll(actor) && (
         <div className={classes.owner}>
-          <OwnerInput
+          <IncubatorFilter
+            label="Admins of an incubator instead"
             value={typeof given === 'string' ? given : null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />

@@ -2,17 +2,13 @@ import { Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { SHEET_ACCEPT } from './check-file.ts'
+import { formatSize } from '#web/ui/format-size.ts'
 import classes from './drop-area.module.css'
 
 interface Props {
   file: File | null
   onFiles: (files: readonly File[]) => void
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes >= 1024 * 1024
-    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`
 
 /** Takes one file, dropped or picked, and shows its name. */
 export const DropArea = ({ file, onFiles }: Props) => {
@@ -42,7 +38,7 @@ export const DropArea = ({ file, onFiles }: Props) => {
         <>
           <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
           <p className={classes.name}>
-            {file.name} <span className={classes.size}>{sizeOf(file.size)}</span>
+            {file.name} <span className={classes.size}>{formatSize(file.size)}</span>
           </p>
         </>
       ) : (

@@ -1,17 +1,16 @@
 import { FieldInput } from '#web/kinds/field-input.tsx'
 
 interface Props {
+  label: string
   value: string | null
   onChange: (id: string | null) => void
 }
 
-const FIELD = { kind: 'reference', label: 'Admins of an incubator instead', to: 'incubator' } as const
-
-/** For the portal: the incubator whose admins are listed; empty for its own. */
-export const OwnerInput = ({ value, onChange }: Props) => (
+/** For the portal: the incubator to which a list is limited; empty for no limit. */
+export const IncubatorFilter = ({ label, value, onChange }: Props) => (
   <FieldInput
     name="incubator_id"
-    field={FIELD}
+    field={{ kind: 'reference', label, to: 'incubator' }}
     value={value}
     onChange={(id) => onChange(typeof id === 'string' ? id : null)}
   />
