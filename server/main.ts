@@ -17,6 +17,7 @@ import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
 import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
 
@@ -80,13 +81,18 @@ async function start(isDemo: boolean): Promise<void> {
       sweepImports(db.jobs),
       sweepAccounts(db.jobs),
       sweepOutbox(db.jobs),
+      sweepReminders(db.jobs),
     ]).catch((error: unknown) => reportError('sweep', error, app.log))
   const daily = setInterval(() => void sweep(), DAY)
   const summarise = () =>
     queueSummaries(db.jobs, settings.programme.time_zone).catch((error: unknown) =>
       reportError('weekly summaries', error, app.log),
     )
-  const often = setInterval(() => void summarise(), TEN_MINUTES)
+  const remind = () =>
+    queueReminders(db.jobs, settings.programme).catch((error: unknown) =>
+      reportError('session reminders', error, app.log),
+    )
+  const often = setInterval(() => void Promise.all([summarise(), remind()]), TEN_MINUTES)
   closeOnSignals(async () => {
     clearInterval(daily)
     clearInterval(often)
@@ -99,6 +105,7 @@ async function start(isDemo: boolean): Promise<void> {
   })
   void sweep()
   void summarise()
+  void remind()
 
   say()
   say(`Ankura is ready: ${settings.appUrl}`)

@@ -17,6 +17,7 @@ import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
 import type { ItemContracts } from './items.ts'
+import type * as mentorSession from './mentor-session.ts'
 import type * as noticeSettings from './notice-settings.ts'
 import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
@@ -39,6 +40,7 @@ type Subjects =
   | typeof figures
   | typeof file
   | typeof imports
+  | typeof mentorSession
   | typeof noticeSettings
   | typeof preferences
   | typeof programme

@@ -119,6 +119,14 @@ export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'
 export const ANSWER_REQUEST = 'POST /request/{id}/answer'
 export const LIST_PROVING_RECORDS = 'GET /deliverables-as-per-mou/{id}/records'
 
+export const CANCEL_SESSION = 'POST /mentor-session/{id}/cancel'
+export const CLOSE_SESSION = 'POST /mentor-session/{id}/close'
+export const MOVE_SESSION = 'POST /mentor-session/{id}/move'
+export const READ_CALENDAR = 'GET /mentor-session/{id}.ics'
+export const READ_WEEKLY_HOURS = 'GET /mentor/{id}/hours'
+export const CHANGE_WEEKLY_HOURS = 'PUT /mentor/{id}/hours'
+export const LIST_SLOTS = 'GET /mentor/{id}/slots'
+
 /** The part of an entity that its calls need: its name is its path. */
 interface Named {
   readonly name: string

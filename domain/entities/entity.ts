@@ -1,3 +1,5 @@
+import type { StateCode } from '#domain/messages/codes.ts'
+import type { Offers } from '../kinds/kind.ts'
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { Thing } from '../permissions/reading.ts'
@@ -170,7 +172,9 @@ export interface Entity<Name extends string = string, F = Fields> {
    */
   readonly ignored?: readonly string[]
   /** The values of derived fields that follow from the others, stored so that statements can compare them. */
-  derives?(values: ValuesOf<F>, timeZone: string): Partial<ValuesOf<F>>
+  derives?(values: ValuesOf<F>, at: Pick<Offers, 'now' | 'timeZone'>): Partial<ValuesOf<F>>
+  /** Why the state of a record does not allow a change; undefined if it does. */
+  refuses?(change: StateChange<ValuesOf<F>>): StateCode | undefined
   /** Fields that answers compute from the values; never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
   /**
@@ -199,6 +203,16 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly importLabel?: string
   /** Set by `addedOf`: the fields have the requirements for new records. */
   readonly isAdded?: true
+}
+
+/** A change of a record in a state; `before` is null for a new record, `after` for a deleted one. */
+export interface StateChange<V = Values> {
+  readonly before: V | null
+  readonly after: V | null
+  /** The changed fields. */
+  readonly changed: readonly string[]
+  /** The current moment as ISO in UTC. */
+  readonly now: string
 }
 
 interface Figures<K = string> {

@@ -1,6 +1,15 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
+import { defineFields } from '#domain/kinds/register.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
+import {
+  MIDNIGHT,
+  minutesOf,
+  SESSION_MAX,
+  SESSION_MIN,
+  TIMES_OF_DAY,
+  WEEKDAYS,
+} from '#domain/vocabulary/weekly-hours.ts'
 
 /** The predefined areas; "Add new +" adds others (mentors.md, Areas of expertise). */
 export const EXPERTISE = [
@@ -17,6 +26,31 @@ export const EXPERTISE = [
   'Valuation/Funding',
   'Finance',
 ] as const
+
+const hours = defineFields({
+  day: { kind: 'choice', label: 'Day', options: WEEKDAYS, required: true },
+  from: {
+    kind: 'choice',
+    label: 'From',
+    options: TIMES_OF_DAY,
+    required: true,
+    invalidMessage: 'From must be a time in quarters of an hour, such as 10:15',
+  },
+  until: {
+    kind: 'choice',
+    label: 'Until',
+    options: [...TIMES_OF_DAY, MIDNIGHT],
+    required: true,
+    invalidMessage: 'Until must be a time in quarters of an hour, such as 10:15',
+  },
+  length: {
+    kind: 'whole-number',
+    label: 'Length',
+    hint: 'In minutes',
+    min: SESSION_MIN,
+    max: SESSION_MAX,
+  },
+})
 
 /** Fields and texts of a mentor (mentors.md, Mentor fields). */
 export const mentor = defineEntity({
@@ -68,12 +102,25 @@ export const mentor = defineEntity({
     date_of_joining: { kind: 'date', label: 'Date of joining', isPrivate: true },
     date_of_leaving: { kind: 'date', label: 'Date of leaving', isPrivate: true },
     reason_for_leaving: { kind: 'text', label: 'Reason for leaving', isPrivate: true },
+    // Only the mentor sets them, so that staff can neither import nor export them.
+    weekly_hours: {
+      kind: 'list',
+      label: 'Weekly hours',
+      item: hours,
+      isPrivate: true,
+      isOutsideFiles: true,
+    },
   },
   titleField: 'name',
   idName: 'mentor_id',
   ownerName: 'incubator_id',
   readers: 'mentor',
-  actions: { create: 'mentor.create', update: 'mentor.update', delete: 'mentor.delete' },
+  actions: {
+    create: 'mentor.create',
+    update: 'mentor.update',
+    delete: 'mentor.delete',
+    fields: { weekly_hours: 'mentor-hours.change' },
+  },
   columns: ['profile', 'name', 'current_designation'],
   pageSize: 10,
   search: ['name', 'current_designation', 'organisation'],
@@ -131,9 +178,13 @@ export const mentor = defineEntity({
   aliases: { linkedIn: 'linkedin_url' },
   ignored: ['password', 'role_type', 'incubator_name'],
   answered: { role_type: () => 'mentor' },
-  checks: ({ date_of_joining: joining, date_of_leaving: leaving }) =>
-    joining && leaving && leaving < joining
+  checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }) => [
+    ...(joining && leaving && leaving < joining
       ? [problemAt('date_of_leaving', 'comes-before', { field: 'date_of_joining' })]
-      : [],
+      : []),
+    ...(offered ?? []).flatMap(({ from, until }, at) =>
+      minutesOf(until) <= minutesOf(from) ? [problemAt(`weekly_hours.${at}.until`, 'not-later')] : [],
+    ),
+  ],
   account: 'mentor',
 })

@@ -60,7 +60,7 @@ export const mentorship = defineEntity({
     required: ['mentor_id', 'startup_id'],
     example: ['Sample Mentor', 'Hasiru Sense', '2026-01-01', ''],
   },
-  derives: ({ from, until }, timeZone) => ({
+  derives: ({ from, until }, { timeZone }) => ({
     begins_at: beginningOf(from, timeZone),
     ends_at: beginningOf(until, timeZone),
   }),

@@ -8,6 +8,7 @@ import { funding } from './funding.ts'
 import { incubator } from './incubator.ts'
 import { intellectualProperty } from './intellectual-property.ts'
 import { mentor } from './mentor.ts'
+import { mentorSession } from './mentor-session.ts'
 import { mentorship } from './mentorship.ts'
 import { milestone } from './milestone.ts'
 import { note } from './note.ts'
@@ -26,6 +27,7 @@ export const ENTITIES = [
   startup,
   mentor,
   mentorship,
+  mentorSession,
   fundingRaised,
   prototype,
   partnership,

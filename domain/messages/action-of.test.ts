@@ -15,6 +15,7 @@ describe('the action of a batch', () => {
       'Update Startup Profile',
       'Update Mentor',
       'Update Mentorship',
+      'Update Mentor Session',
       'Update Funding Raised',
       'Update Prototype',
       'Update Partnership',

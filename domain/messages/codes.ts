@@ -151,6 +151,8 @@ export interface ProblemParams {
   'not-a-date-time': None
   /** For a day and time that must be later than now. */
   'not-ahead': None
+  /** For the end of weekly hours. */
+  'not-later': None
   'not-a-year': None
   'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written
@@ -184,6 +186,8 @@ export interface ProblemParams {
   'given-twice': None
   /** It is given when the record is added. */
   'is-fixed': None
+  /** No assignment of the mentor to the startup lasts at the time of the session. */
+  'not-assigned': None
   /** Only incubators of this short type have it. */
   'of-another-type': { readonly type: string }
   'unknown-id': { readonly entity: string }
@@ -251,7 +255,23 @@ export interface ReasonParams {
   'emails-taken': { readonly emails: readonly string[] }
   /** The mentor is assigned to the startup for some of these days already. */
   'assigned-already': None
+  /** The mentor has another session at that time. */
+  'mentor-busy': None
+  /** What the state of a mentor session does not allow. */
+  'session-begun': None
+  'session-not-begun': None
+  'session-cancelled': None
+  'session-held': None
+  'feedback-given': None
 }
+
+/** Why the state of a record does not allow a change. */
+export type StateCode =
+  | 'session-begun'
+  | 'session-not-begun'
+  | 'session-cancelled'
+  | 'session-held'
+  | 'feedback-given'
 
 /** A number of records of an entity, with the names of the first of them. */
 interface Counted {

@@ -217,6 +217,15 @@ const sentences: [sentence: string, Message][] = [
     'This mentor is already assigned to this startup on some of these days.',
     { code: 'assigned-already', params: {} },
   ],
+  ['The mentor has another session at this time.', { code: 'mentor-busy', params: {} }],
+  ['This session has begun, so it can no longer be changed.', { code: 'session-begun', params: {} }],
+  ['Hours and feedback can be given once the session has begun.', { code: 'session-not-begun', params: {} }],
+  ['This session was cancelled. Schedule a new one.', { code: 'session-cancelled', params: {} }],
+  [
+    'Hours or feedback were given for this session, so it cannot be cancelled.',
+    { code: 'session-held', params: {} },
+  ],
+  ['Feedback on this session was given already.', { code: 'feedback-given', params: {} }],
   ['Name is required; Name is required', { code: 'wrong-values', params: { problems: [missing, missing] } }],
 ]
 

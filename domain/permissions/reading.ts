@@ -31,6 +31,7 @@ const ROWS = {
   'program':          ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'mentorship':       ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
+  'mentor-session':   ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'details':          ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'import':           ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'approval':         ['-',    '-',    'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],

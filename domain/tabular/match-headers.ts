@@ -35,7 +35,7 @@ export const namesOf = (entity: Entity, field: string): string[] => {
 
 /** The fields that a file can fill, whether or not the template contains them. */
 export const fileFieldsOf = (entity: Entity): string[] =>
-  Object.keys(entity.fields).filter((n) => !entity.fields[n]!.isDerived)
+  Object.keys(entity.fields).filter((n) => !entity.fields[n]!.isDerived && !entity.fields[n]!.isOutsideFiles)
 
 /**
  * Maps headers to fields, each field once: the template's own headers, or names that clearly mean the field.

@@ -27,6 +27,7 @@ import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
+import { addMentoringRoutes } from './mentoring-routes.ts'
 import { ownerOf, withOwnParties } from './owner-of.ts'
 import { addRequestRoutes } from './request-routes.ts'
 
@@ -216,4 +217,5 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
   addDeletedRoutes(app, parts)
   addFigureRoutes(app, db)
   addRequestRoutes(app, db)
+  addMentoringRoutes(app, parts)
 }

@@ -8,9 +8,11 @@ import { makeConfirmEmailLink, makeSetPasswordLink } from '#server/accounts/link
 import type { Database } from '#server/db/open.ts'
 import type { Settings } from '#server/settings.ts'
 import { ANSWERED_MAIL, RAISED_MAIL } from '#server/submit/followers/raised-requests.ts'
+import { SESSION_MAIL, type SessionMail } from '#server/submit/session-mails.ts'
 import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
 import { addedMail, changedEmailMail, confirmEmailMail, forgottenMail, mailOf } from './mail-templates.ts'
 import { answeredMail, raisedMail } from './request-mails.ts'
+import { sessionMail } from './session-mail.ts'
 import type { Mail, SendMail } from './send-mail.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -54,6 +56,11 @@ export function makeDeliveries(
     },
     [RAISED_MAIL]: async (payload) => send(await raisedMail(db, settings, payload)),
     [ANSWERED_MAIL]: async (payload) => send(await answeredMail(db, settings, payload)),
+    [SESSION_MAIL]: async ({ account_id, ...mail }) => {
+      const account = await findAccount(db, String(account_id))
+      // The row was written by queueSessionMails.
+      if (account) await sendMail(sessionMail(settings, account, mail as unknown as SessionMail))
+    },
     'forgot-password-mail': async (payload) =>
       write(await findAccountByEmail(db, String(payload['email'])), forgottenMail),
   }

@@ -11,7 +11,12 @@ export interface Mail {
   to: { name: string; address: string }
   subject: string
   text: string
+  /** A calendar file, which mail programs add to the calendar. */
+  calendar?: { method: string; content: string }
 }
+
+const withCalendar = ({ calendar, ...mail }: Mail) =>
+  calendar ? { ...mail, icalEvent: { ...calendar, filename: 'session.ics' } } : mail
 
 /** Sends one mail, or throws the reason. When the promise resolves, the mail was sent or is in the folder. */
 export type SendMail = (mail: Mail) => Promise<void>
@@ -30,7 +35,7 @@ async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> 
     disableUrlAccess: true,
   })
   return async (mail) => {
-    await transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(MAIL_TIMEOUT) })
+    await transport.sendMail({ from, ...withCalendar(mail), signal: AbortSignal.timeout(MAIL_TIMEOUT) })
   }
 }
 
@@ -45,12 +50,13 @@ async function makeFileSender(folder: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...mail })
+    const { message } = await transport.sendMail({ from, ...withCalendar(mail) })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
     // Ids grow with time, so the folder lists its mails in the order they were written.
     const file = join(folder, `${newId()}.eml`)
-    await writeFile(`${file}.part`, asPlainText(String(message), mail), { mode: 0o600 })
+    const text = mail.calendar ? String(message) : asPlainText(String(message), mail)
+    await writeFile(`${file}.part`, text, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }

@@ -13,11 +13,13 @@ import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
-import { CREATORS, shownSql } from './read-sql.ts'
+import { CREATORS, dependsOnTime, fieldSql, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
-  /** Whether texts are searched. The number of results depends on the text and is not cached. */
+  /**
+   * Whether texts are searched, or the results change with the time. The number of results is not cached then.
+   */
   isSearch: boolean
   order: Order
   page: number
@@ -91,7 +93,7 @@ function filterSql(
   const where =
     storageOf(field) === 'texts'
       ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
-      : sql`${column(name)} = ${sql.param(read.value)}`
+      : sql`${fieldSql(entity, name)} = ${sql.param(read.value)}`
   return { where, equals: read.value }
 }
 
@@ -225,7 +227,8 @@ export function readListQuery(
     problems,
   )
   if (problems.length > 0) throw invalid(problems)
-  const isSearch = Boolean(search || given.get('location'))
+  const isTimed = [...given].some(([name, value]) => value !== '' && dependsOnTime(entity, name))
+  const isSearch = Boolean(search || given.get('location')) || isTimed
   const isOfImport = Boolean(given.get('import'))
   return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals, isOfImport }
 }

@@ -13,8 +13,22 @@ import { MENTOR_INCUBATOR } from './target.ts'
 
 export { column }
 
+/**
+ * Fields whose value depends on the current time, so that no write changes it
+ * (mentor-sessions.md, Statuses of a session).
+ */
+const AT_THE_TIME: Readonly<Record<string, SQL>> = {
+  'mentor-session.status': sql`case when t.status = 'upcoming' and t.datetime <= now() then 'done' else t.status end`,
+}
+
+/** Whether a list filtered by this field changes as time goes by. */
+export const dependsOnTime = (entity: Entity, name: string): boolean =>
+  `${entity.name}.${name}` in AT_THE_TIME
+
 /** A field as read: the name of a linked record is its current name (values.md, References). */
 export function fieldSql(entity: Entity, name: string): SQL {
+  const current = AT_THE_TIME[`${entity.name}.${name}`]
+  if (current) return current
   const reference = findReference(entity, name)
   return reference?.acceptsName && reference.name === name ? labelSql(entity, reference) : column(name)
 }

@@ -1,11 +1,12 @@
 import type { Change } from '#domain/changes/change.ts'
 import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
+import { isBlank } from '#domain/kinds/kind.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Target, type Why } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
-import { isUnchanged } from './unchanged.ts'
+import { isObject, isUnchanged } from './unchanged.ts'
 import { partition } from './stage.ts'
 import { namesForeignOwner } from './transfer.ts'
 import type { Allowed, Incoming, Authorised, Located, Staged } from './types.ts'
@@ -16,14 +17,25 @@ const STRENGTH: readonly Allowed[] = ['apply', 'log', 'request']
 export const strictestOf = (verdicts: Iterable<Allowed>): Allowed =>
   STRENGTH[Math.max(0, ...Array.from(new Set(verdicts), (v) => STRENGTH.indexOf(v)))]!
 
+/** The rows of their own that fields of a new record have. A restored record had its values before. */
+const actionsOfAdded = (
+  { actions }: Entity,
+  { values, recordId }: Extract<Change, { action: 'create' }>,
+): ActionKey[] =>
+  recordId === undefined && isObject(values)
+    ? Object.entries(actions.fields ?? {}).flatMap(([name, action]) =>
+        isBlank(values[name]) ? [] : [action],
+      )
+    : []
+
 /**
  * The rows of the permission table that apply to a change. Some fields have a row of their own. Before the
  * record is known, the other fields of a body may be unchanged, so only the general row counts.
  */
 function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
   if (change.action === 'delete') return [entity.actions.delete]
-  if (change.action === 'create') return [entity.actions.create]
   const { values } = change
+  if (change.action === 'create') return [entity.actions.create, ...actionsOfAdded(entity, change)]
   const { update } = entity.actions
   const touched = Object.keys(values)
     .map((f) => ({ f, action: updateActionOf(entity, f) }))

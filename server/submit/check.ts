@@ -102,7 +102,7 @@ function checkOne(one: Read, how: How): OneChecked {
     : settleValues(entity, merged.values, row, how.offers)
   const before = row ? valuesOf(entity, row) : null
   const touched = { ...before, ...settled.values }
-  const derived = entity.derives?.(touched, how.offers.timeZone) ?? {}
+  const derived = entity.derives?.(touched, how.offers) ?? {}
   const values = { ...settled.values, ...derived }
   const whole = { ...touched, ...derived }
   const across = [

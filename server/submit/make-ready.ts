@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/open.ts'
 import { withoutUnchanged } from './unchanged.ts'
-import { findOverlapping } from './overlaps.ts'
 import { partition } from './stage.ts'
+import { findUnfit } from './state-rules.ts'
 import { findStillReferred } from './still-referred.ts'
 import {
   duplicateEmail,
@@ -34,20 +34,20 @@ const readyOf = (one: Compared): Ready => ({
 })
 
 /**
- * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, records of a
- * mentor that would overlap, a title that another record of the owner has, an address that another account signs in
+ * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, what the state
+ * of a record does not allow, records of a mentor that would overlap, a title that another record of the owner has, an address that another account signs in
  * with, and an unproven new address for an account in use.
  */
 export async function makeReady(
   db: Queryable,
   compared: readonly Compared[],
-  isAddressProven: boolean,
+  { isAddressProven, isPast }: { isAddressProven: boolean; isPast: boolean },
 ): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
-  const overlapping = await findOverlapping(db, compared)
+  const unsuited = await findUnfit(db, compared, new Date().toISOString(), isPast)
   const { passed: unchecked, refused: kept } = partition(
     compared,
-    (one) => referred.get(one.recordId) ?? overlapping.get(one.at) ?? readyOf(one),
+    (one) => referred.get(one.recordId) ?? unsuited.get(one.at) ?? readyOf(one),
   )
   const titles = await findTakenTitles(db, unchecked)
   const { passed: ready, refused: namesakes } = partition(unchecked, (one) => titles.get(one.at) ?? one)

@@ -1,7 +1,8 @@
 /**
- * Records of a mentor that must not overlap in time: two assignments to one startup. They are looked up before the
+ * Records of a mentor that must not overlap in time: two assignments to one startup, two sessions. They are looked up before the
  * write, so that a request or a preview is refused too, and again by a follower, which has locked the mentor: of two
- * people at once, one gets the time (mentorships.md, One assignment at a time).
+ * people at once, one gets the time
+ * (mentorships.md, One assignment at a time; mentor-sessions.md, No double booking).
  */
 import type { Values } from '#domain/entities/entity.ts'
 import type { RefusalMessage } from '#domain/messages/codes.ts'
@@ -27,6 +28,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     overlaps: sql`s.mentor_id = x.mentor_id and s.startup_id = x.startup_id
       and s.begins_at < coalesce(x.ends_at, 'infinity') and x.begins_at < coalesce(s.ends_at, 'infinity')`,
     why: { code: 'assigned-already', params: {} },
+  },
+  'mentor-session': {
+    fields: ['datetime', 'length'],
+    columns: sql`mentor_id uuid, status text, datetime timestamptz, length integer`,
+    overlaps: sql`s.mentor_id = x.mentor_id and s.status <> 'cancelled' and x.status <> 'cancelled'
+      and s.datetime < x.datetime + make_interval(mins => x.length)
+      and x.datetime < s.datetime + make_interval(mins => s.length)`,
+    why: { code: 'mentor-busy', params: {} },
   },
 }
 

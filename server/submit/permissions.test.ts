@@ -35,7 +35,10 @@ type Target = 'own' | 'other' | 'unknown'
 const reaches = (actorKind: ActorKind, entity: Entity, target: Target): boolean =>
   actorKind.startsWith('portal') ||
   (target === 'own' &&
-    (actorKind.startsWith('coe') || actorKind === entity.name || entity.isOfAuthor === true))
+    (actorKind.startsWith('coe') ||
+      actorKind === entity.name ||
+      entity.isOfAuthor === true ||
+      entity.isOfMentors === true))
 
 /** The promise for this cell: the status, and what is written (roles-and-rights.md, Outcomes of a change). */
 function expectation(
@@ -49,7 +52,7 @@ function expectation(
   if (permission === '-') return { status: 403, wrote: 'nothing' }
   // Its startup is a value of the body, and everybody who may add one may say so.
   if (action === 'create' && entity.isOfMentors && target === 'unknown')
-    return { status: 400, wrote: 'nothing' }
+    return { status: actorKind === 'startup' || actorKind === 'mentor' ? 403 : 400, wrote: 'nothing' }
   // The creator of an incubator has no target yet.
   const isFree = action === 'create' && entity.ownerName === null
   if (!isFree && target === 'unknown') return { status: 404, wrote: 'nothing' }

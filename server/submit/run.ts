@@ -64,7 +64,7 @@ async function stage(
   const bodies = goOn(await read(db, actor, authorised, addedBy))
   const checked = goOn(await check(db, author, bodies, known))
   const compared = goOn(compare(checked))
-  const ready = goOn(await makeReady(db, compared, isAddressProven))
+  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast }))
   return { ready, refused }
 }
 

@@ -17,9 +17,9 @@ const ID = 'openapi'
 const pointer = (...parts: readonly string[]): string =>
   `${ID}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-/** Of two paths that match an address, the one whose first differing part is not a parameter comes first. */
+/** Of two paths that match an address, the one whose first differing part is not a parameter, or ends more narrowly, comes first. */
 const byPrecision = (a: string, b: string): number => {
-  const key = (path: string) => path.replace(/\{\w+\}/g, '\uFFFF')
+  const key = (path: string) => `${path.replace(/\{\w+\}/g, '\uFFFF')}\uFFFF`
   return key(a) < key(b) ? -1 : 1
 }
 

@@ -111,7 +111,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
 const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.isDerived && !field.made && !field.idOf)
+      .filter(([, field]) => !field.isDerived && !field.made && !field.idOf && !field.isOutsideFiles)
       .map(([name, field], at) => [
         name,
         !field.required && !field.beginsToday && (n + at) % 7 === 6 ? null : valueOf(field, n + at, owner),

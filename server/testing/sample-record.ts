@@ -15,14 +15,19 @@ export interface Parties {
 }
 
 let times = 0
-/** Assignments of one day each, so that no two overlap. */
-function timesOf(): Values {
+/** Assignments of one day each, and sessions of an hour each, so that no two overlap. */
+function timesOf(entity: Entity): Values {
   times = (times + 2) % 30_000
-  return { from: dayAfter('1910-01-01', times), until: dayAfter('1910-01-01', times + 1) }
+  return 'datetime' in entity.fields
+    ? {
+        datetime: `${dayAfter('2030-01-01', times % 25_000)}T${String(times % 24).padStart(2, '0')}:00:00.000Z`,
+        length: 60,
+      }
+    : { from: dayAfter('1910-01-01', times), until: dayAfter('1910-01-01', times + 1) }
 }
 
 const ofParties = (entity: Entity, { startup: startup_id, mentor: mentor_id }: Parties): Values =>
-  entity.isOfMentors ? { mentor_id, startup_id, ...timesOf() } : {}
+  entity.isOfMentors ? { mentor_id, startup_id, ...timesOf(entity) } : {}
 
 /**
  * A valid record of any entity: the example row of its template, with a unique address or title if it needs one. One

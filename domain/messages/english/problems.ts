@@ -43,10 +43,10 @@ export const problemSentences: ProblemSentences = {
   'not-text': (_, { label }) => `${label} must be text`,
   'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
   'not-printable': (_, { label }) => `${label} contains characters that cannot be shown`,
-  'not-an-option': ({ among, part }, field) => {
+  'not-an-option': orOwn(({ among, part }, field) => {
     const options = optionsOf(field).filter(({ value }) => among?.includes(value) ?? true)
     return ofPart(part, `${field.label} must be one of: ${options.map((o) => o.label).join(', ')}`)
-  },
+  }),
   'not-short-text': ({ max, part }, { label }) =>
     ofPart(part, `${label} must be text of at most ${max} characters`),
   'not-yes-or-no': orOwn((_, { label }) => `${label} must be Yes or No`),
@@ -63,6 +63,7 @@ export const problemSentences: ProblemSentences = {
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
   'not-a-date-time': orOwn((_, { label }) => `${label} must be a day and a time (YYYY-MM-DDTHH:MM)`),
+  'not-later': (_, { label }) => `${label} must be later than from`,
   'not-ahead': orOwn((_, { label }) => `${label} must be in the future`),
   'not-a-year': orOwn((_, { label }) => `${label} must be a year of four digits`),
   'year-not-offered': ({ min, max }, { label }) => `${label} must be between ${min} and ${max}`,
@@ -102,6 +103,7 @@ export const problemSentences: ProblemSentences = {
     of === undefined ? 'The body must be a JSON object' : `${label} must be an object of ${of} to values`,
   'unknown-field': ({ entity, name }, _, { find }) => `${labelOf(find, entity).one} has no field "${name}"`,
   'given-twice': (_, { label }) => `${label} is given twice`,
+  'not-assigned': () => 'The mentor is not assigned to the startup at this time',
   'is-fixed': (_, { label }) => `${label} cannot be changed after it was added`,
   'of-another-type': ({ type }, { label }) => `${label} belongs to ${type} incubators`,
   'unknown-id': ({ entity }, _, { find }) =>

@@ -36,4 +36,10 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
     `${titles.join(', ')}: there is already a ${nameOf(find, entity)} with this name.`,
   'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
   'assigned-already': () => 'This mentor is already assigned to this startup on some of these days.',
+  'mentor-busy': () => 'The mentor has another session at this time.',
+  'session-begun': () => 'This session has begun, so it can no longer be changed.',
+  'session-not-begun': () => 'Hours and feedback can be given once the session has begun.',
+  'session-cancelled': () => 'This session was cancelled. Schedule a new one.',
+  'session-held': () => 'Hours or feedback were given for this session, so it cannot be cancelled.',
+  'feedback-given': () => 'Feedback on this session was given already.',
 })

@@ -112,6 +112,8 @@ export async function startEditorAndMaster() {
     const owner = (await t.call('coe-master', 'GET', `/incubator/${t.own.incubator}`)).body as Values
     const values = withReal(entity.fields, manyRecords(entity, 1, owner, drawn)[0]!)
     delete values[entity.account ? 'email' : '']
+    for (const [field, action] of Object.entries(entity.actions.fields ?? {}))
+      if (permissionOf(action, 'coe-editor') === '-') delete values[field]
     return entity.isOfMentors ? { ...values, ...sampleRecord(entity, t.own) } : values
   }
 

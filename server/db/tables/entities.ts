@@ -7,6 +7,7 @@ import { funding } from '#domain/entities/funding.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
 import { mentor } from '#domain/entities/mentor.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { note } from '#domain/entities/note.ts'
@@ -25,6 +26,7 @@ export const programTable = entityTable(program, owner)
 export const startupTable = entityTable(startup, owner, { program: programTable })
 export const mentorTable = entityTable(mentor, owner)
 export const mentorshipTable = entityTable(mentorship, owner)
+export const mentorSessionTable = entityTable(mentorSession, owner)
 export const prototypeTable = entityTable(prototype, owner)
 export const fundingRaisedTable = entityTable(fundingRaised, owner)
 export const partnershipTable = entityTable(partnership, owner)

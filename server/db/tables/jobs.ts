@@ -1,4 +1,14 @@
-import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Message } from '#domain/messages/codes.ts'
 import { moment } from './moment.ts'
@@ -49,6 +59,16 @@ export const importFileTable = pgTable('import_file', {
    */
   has_uses: boolean('has_uses').notNull().default(false),
 })
+
+/** The sessions whose sides were reminded of their time. */
+export const sessionReminderTable = pgTable(
+  'session_reminder',
+  {
+    session_id: uuid('session_id').notNull(),
+    datetime: moment('datetime').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.session_id, t.datetime] })],
+)
 
 /** Work to do after a commit, written in the same transaction. */
 export const outboxTable = pgTable(

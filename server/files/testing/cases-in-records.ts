@@ -11,6 +11,7 @@ export interface FileCase {
     | 'everyone'
     | 'the staff'
     | 'the staff and the startup'
+    | 'the staff, the startup and its mentor'
     | 'the other staff'
     | 'both staffs'
     | 'its uploader, the COE Master'
@@ -62,12 +63,12 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
   },
   {
     what: 'documents of a startup',
-    readers: 'the staff and the startup',
+    readers: 'the staff, the startup and its mentor',
     make: ofStartup((file) => ({ documents: [{ docId: '1', title: 'Deck', file }] })),
   },
   {
     what: 'awards of a startup',
-    readers: 'the staff and the startup',
+    readers: 'the staff, the startup and its mentor',
     make: ofStartup((document) => ({ awards: [{ name: 'Prize', date: '2026-01-01', document }] })),
   },
   {

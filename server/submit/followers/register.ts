@@ -3,6 +3,7 @@ import { keepAccounts } from './accounts.ts'
 import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
 import { refuseOverlaps } from './overlaps.ts'
+import { mailSessions } from './session-mails.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { mailRaisedRequests } from './raised-requests.ts'
 import { keepRequests } from './requests.ts'
@@ -16,4 +17,5 @@ export const FOLLOWERS: readonly Follower[] = [
   keepProfileActivity,
   completeProfile,
   mailRaisedRequests,
+  mailSessions,
 ]
