@@ -61,6 +61,7 @@ const actorOf = async (kind: ActorKind): Promise<Actor> => {
   return {
     ...VISITOR,
     kind,
+    uid: body.uid,
     incubatorId: body.incubator_id,
     startupId: body.startup_id,
     mentorId: body.mentor_id,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -181,12 +182,10 @@ describe('a note', () => {
 
   it('keeps the name of a startup that is deleted', async () => {
     const added = await t.call('coe-master', 'POST', '/startup', {
+      ...NEW.startup,
       name: 'Short Lived',
       email: `${newId()}@example.org`,
       phone: '5000000007',
-      program_name: 'Seed',
-      cohort_month: 1,
-      cohort_year: 2024,
     })
     const id = await idOf('coe-master', { about_id: added.body._id })
     await t.call('coe-master', 'DELETE', `/startup/${added.body._id}`)

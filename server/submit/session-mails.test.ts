@@ -40,7 +40,7 @@ function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const [component, ...others] = calendar.getAllSubcomponents('vevent')
   expect(others).toEqual([])
-  const event = new ICAL.Event(component!)
+  const event = new ICAL.Event(component)
   return {
     method: calendar.getFirstPropertyValue('method'),
     uid: event.uid,

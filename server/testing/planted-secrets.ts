@@ -1,6 +1,7 @@
 import { ENTITIES } from '#domain/entities/register.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { readingOf, type Thing } from '#domain/permissions/reading.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { sampleValues, type Marks } from '#server/public/testing/sample-values.ts'
@@ -26,7 +27,8 @@ function settle(entity: Entity, values: Record<string, unknown>): Record<string,
 
 /**
  * Fills every private field of a place's records with unique texts, twice, so that the first ones are only in the
- * history. Fields that sign somebody in or that name other records are left as they are.
+ * history. Fields that sign somebody in or that name other records are left as they are. What only its author may
+ * change is added instead, if an account of the place may write it.
  */
 export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> {
   const secrets: Secret[] = []
@@ -39,9 +41,16 @@ export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> 
         (name) => entity.fields[name]?.to ?? (entity.account && name === 'email'),
       )
       for (const name of left) delete values[name]
-      const id = place.of[entity.name]!
-      const { status, body } = await t.call('portal-edit', 'PUT', `/${entity.name}/${id}`, values)
-      if (status !== 200) throw new Error(`${entity.name}: ${JSON.stringify(body)}`)
+      const isPortals = permissionOf(entity.actions.create, 'portal-edit') !== '-'
+      if (!isPortals && place !== t.own) continue
+      const call = (method: 'POST' | 'PUT', path: string) =>
+        t.call(isPortals ? 'portal-edit' : 'startup', method, path, values)
+      if (entity.isOfAuthor && entity.ownerName && isPortals) values[entity.ownerName] = place.incubator
+      const { status, body } = entity.isOfAuthor
+        ? await call('POST', `/${entity.name}`)
+        : await call('PUT', `/${entity.name}/${place.of[entity.name]}`)
+      if (status >= 300) throw new Error(`${entity.name}: ${JSON.stringify(body)}`)
+      const id: string = body._id
       const target = targetOf(entity, { ...body, id, incubator_id: place.incubator })
       // Some parts are made by the server.
       const written = JSON.stringify(body)

@@ -123,7 +123,7 @@ it('an answer without private fields has neither documents nor completeness', as
   answerWith(() => ({ status: 200, body: {} }))
   freshClient()
   signedInAs(mentor)
-  await renderAt('/', <Resume record={publicly as Row} editing={null} />)
+  await renderAt('/', <Resume record={publicly} editing={null} />)
   expect(screen.getByRole('region', { name: 'Awards' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull()
