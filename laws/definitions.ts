@@ -1,5 +1,6 @@
 /** What the pages of docs/product say of each entity, compared with its definition. */
-import type { Entity, Texts } from '#domain/entities/entity.ts'
+import type { Texts } from '#domain/entities/entity-texts.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 import { headerOf, type FieldData } from '#domain/kinds/kind.ts'
 import { formatUnreadable } from '#domain/messages/format-problem.ts'

@@ -1,4 +1,4 @@
-import type { ItemTexts } from './entity.ts'
+import type { ItemTexts } from './entity-texts.ts'
 
 /** The texts that awards and documents share, with their own words in them. */
 const textsOfPaper = (one: string, One: string, title: string): ItemTexts => ({

@@ -1,4 +1,4 @@
-import type { Texts } from './entity.ts'
+import type { Texts } from './entity-texts.ts'
 
 const grouped = new Intl.NumberFormat('en-IN')
 

@@ -1,5 +1,5 @@
 import { findEntity } from '#domain/entities/register.ts'
-import type { ItemTexts } from '#domain/entities/entity.ts'
+import type { ItemTexts } from '#domain/entities/entity-texts.ts'
 import type { ActionParams, ChangedItems } from './codes.ts'
 
 export interface SingleItem {

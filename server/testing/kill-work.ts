@@ -52,11 +52,12 @@ async function write({ master }: People, ledger: Ledger, round: number): Promise
 }
 
 /**
- * Every module to which a COE Master adds and whose records have no account; the others need addresses and people of
- * their own.
+ * Every module to which a COE Master adds and whose records have neither an account nor a mentor; the others need
+ * addresses and people of their own.
  */
 export const MODULES = (ENTITIES as readonly Entity[]).filter(
-  ({ account, actions }) => account === undefined && permissionOf(actions.create, 'coe-master') !== '-',
+  ({ account, isOfMentors, actions }) =>
+    account === undefined && !isOfMentors && permissionOf(actions.create, 'coe-master') !== '-',
 )
 
 async function writeModules({ master }: People, ledger: Ledger): Promise<never> {
@@ -66,7 +67,7 @@ async function writeModules({ master }: People, ledger: Ledger): Promise<never> 
       ledger.modules.push(sent)
       const made = await master.call('POST', `/${entity.name}`, sampleRecord(entity))
       Object.assign(sent, { path: `/${entity.name}/${made._id}`, record: made })
-      const changed = await master.call('PUT', sent.path!, sampleChange(entity))
+      const changed = await master.call('PUT', sent.path!, sampleChange(entity, ++next))
       Object.assign(sent, { record: changed, certainty: 'acknowledged' })
     }
 }

@@ -1,5 +1,5 @@
 import { ENTITIES } from '#domain/entities/register.ts'
-import { readersOf, type Entity } from '#domain/entities/entity.ts'
+import { readersOf, updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { readingOf, type Thing } from '#domain/permissions/reading.ts'
@@ -38,7 +38,10 @@ export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> 
       const isSecret = readingOf(entity.readers, 'visitor') === '-'
       const values = settle(entity, sampleValues(entity.fields, marks, isSecret))
       const left = Object.keys(values).filter(
-        (name) => entity.fields[name]?.to ?? (entity.account && name === 'email'),
+        (name) =>
+          entity.fields[name]?.to !== undefined ||
+          (entity.account && name === 'email') ||
+          permissionOf(updateActionOf(entity, name), 'portal-edit') === '-',
       )
       for (const name of left) delete values[name]
       const isPortals = permissionOf(entity.actions.create, 'portal-edit') !== '-'

@@ -64,6 +64,15 @@ export function nextSort(address: ListQuery, by: string): Pick<ListQuery, 'sort'
   return address.order === 'desc' ? { sort: undefined, order: undefined } : { sort: by, order: 'desc' }
 }
 
+/** The order of a list, the one in its address or the entity's own, and its change by a click on a column. */
+export const sortingOf = (entity: Entity, address: ListQuery, change: (next: ListQuery) => void) => ({
+  sort:
+    address.sort === undefined
+      ? { by: entity.sort.field, order: entity.sort.order }
+      : { by: address.sort, order: address.order ?? 'asc' },
+  onSort: (by: string) => change(nextSort(address, by)),
+})
+
 /** Whether search or filters are active, which distinguishes "no results" from an empty list. */
 export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
   address.search !== undefined ||

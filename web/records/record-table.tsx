@@ -19,7 +19,7 @@ import type { ListBody, ListHead } from './list-parts.ts'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListActions } from './list-actions.tsx'
-import { additionsQueryFor, exportQueryFor, isFiltered, nextSort, clearedFilters } from './list-params.ts'
+import { additionsQueryFor, clearedFilters, exportQueryFor, isFiltered, sortingOf } from './list-params.ts'
 import { withPending } from './pending-cells.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -99,6 +99,7 @@ export const RecordTable = (props: Props) => {
     [entity, hasPages, offered, chosen],
   )
 
+  const goTo = (page: number) => change({ page }, { isStep: true })
   const nameOf = (row: Row) => recordTitle(entity, row)
   const remove = async (gone: readonly Row[]) => {
     const [first] = gone
@@ -119,7 +120,6 @@ export const RecordTable = (props: Props) => {
     if (opening.id !== undefined) opening.close()
     editing.start(row, column)
   }
-  const open = (row: Row) => opening.open(row._id)
   const actionsOf = (row: Row) => (
     <RowActions
       row={row}
@@ -219,12 +219,7 @@ export const RecordTable = (props: Props) => {
             nameOf={nameOf}
             awaited={awaited}
             isRefreshing={answer.isPlaceholderData}
-            sort={
-              address.sort === undefined
-                ? { by: entity.sort.field, order: entity.sort.order }
-                : { by: address.sort, order: address.order ?? 'asc' }
-            }
-            onSort={(by) => change(nextSort(address, by))}
+            {...sortingOf(entity, address, change)}
             selection={selectable}
             editing={gridEditing({
               entity,
@@ -236,7 +231,7 @@ export const RecordTable = (props: Props) => {
             })}
             adding={gridAdding({ columns, adding, verdict: rights.create, incubatorId: scope.incubatorId })}
             hrefOf={hrefOf}
-            onOpen={open}
+            onOpen={(row) => opening.open(row._id)}
             openId={opening.id}
             onEdit={hrefOf ? undefined : edit}
             actionsOf={isPublic ? undefined : actionsOf}
@@ -250,7 +245,7 @@ export const RecordTable = (props: Props) => {
           page={data.page}
           pageSize={data.pageSize}
           total={data.total}
-          onChange={(next) => change({ page: next }, { isStep: true })}
+          onChange={goTo}
           sizes={isPublic ? undefined : sizesOf(entity)}
           onSize={(size) => {
             choosePageSize(size)
@@ -289,12 +284,7 @@ export const RecordTable = (props: Props) => {
           scope={scope}
           id={opening.id}
           opening={opening}
-          beside={{
-            rows,
-            ...data,
-            isRefreshing: answer.isPlaceholderData,
-            onPage: (page) => change({ page }, { isStep: true }),
-          }}
+          beside={{ rows, ...data, isRefreshing: answer.isPlaceholderData, onPage: goTo }}
           rights={rights}
           submit={submit}
           onDelete={(row) => void remove([row])}

@@ -30,7 +30,13 @@ export function useDraft(entity: Entity, mode: 'create' | 'update', record: Valu
     (values: Values): CheckedForm => {
       const all = mode === 'create' ? { ...record, ...values } : values
       const entered = enteredIn(entity, all, { record, mode })
-      return checkForm(entity, mode === 'create' ? entered : changedIn(entity, record, entered), mode, record)
+      if (mode === 'update') return checkForm(entity, changedIn(entity, record, entered), mode, record)
+      const checked = checkForm(entity, entered, mode, record)
+      // Reading empties the fields that such a record does not have; a new one is sent without them.
+      const sent = ([name]: [string, unknown]) => Object.hasOwn(entered, name)
+      return checked.ok
+        ? { ok: true, values: Object.fromEntries(Object.entries(checked.values).filter(sent)) }
+        : checked
     },
     [entity, mode, record],
   )
