@@ -67,7 +67,10 @@ export function withMissingParts(
   const [list, sent] = Object.entries(values)[0] ?? []
   if (!item || item.action === 'remove' || list === undefined || !reading.ok) return reading
   const field = fieldOf(entity, list)
-  const missing = findMissingParts(field, itemsIn(sent)[0])
+  const parts = findMissingParts(field, itemsIn(sent)[0])
+  const isDropped = itemsIn(reading.values[list]).length === 0
+  // Of an item in which nothing is filled in, the first part stands for all.
+  const missing = parts.length === 0 && isDropped ? Object.keys(field.item ?? {}).slice(0, 1) : parts
   if (missing.length === 0) return reading
   const problems = missing.map((path) => {
     const part = path.split('.').reduce<Field | undefined>((of, name) => of?.item?.[name], field)

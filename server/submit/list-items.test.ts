@@ -57,6 +57,10 @@ describe('one item of a list', () => {
       { path: 'expected.colour' },
     ])
     expect(await errorsOf([1])).toMatchObject([{ path: '' }])
+    expect(await t.call('coe-master', 'POST', `${path}/founders`, { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'name' }] },
+    })
     const stale = await t.call('coe-master', 'PUT', at, { name: 'Asha Rao', expected: { name: 'Usha' } })
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale', errors: [{ path: 'name' }] } })
     const milestone = await make(t, 'subMilestones')

@@ -43,8 +43,8 @@ export function useItemEntry({ entity, list, texts, record, item, onClose, onInv
   const [stale, setStale] = useState<Item | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** The entry as it would be stored, or undefined if a part is invalid; its problems are then shown. */
-  const read = (): Values | undefined => {
+  /** The entry as it would be stored; null if a part is invalid, whose problem is then shown. */
+  const read = (): Values | null => {
     const { value, problems } = readValue(list, field, [{ ...base, ...entered }])
     setErrors(
       atInputs(
@@ -53,12 +53,13 @@ export function useItemEntry({ entity, list, texts, record, item, onClose, onInv
       ),
     )
     if (problems.length > 0) onInvalid()
-    return problems.length > 0 ? undefined : itemsIn(value)[0]
+    // Nothing is left of a new entry in which nothing was entered.
+    return problems.length > 0 ? null : (itemsIn(value)[0] ?? {})
   }
   const saveFrom = async (from: Item) => {
     setProblem(null)
     const whole = read()
-    if (whole === undefined) return
+    if (whole === null) return
     const parts = Object.fromEntries(
       Object.keys(entered)
         .map((name) => [name, whole[name] ?? null] as const)
