@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { StartupList } from './startup-list.tsx'
+
+const ROW = {
+  _id: 's1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  incubator_id: 'incubator-1',
+  name: 'Hasiru Sense',
+  status: null,
+}
+
+async function show(session: Session, incubatorId: string | null = 'incubator-1') {
+  const { calls } = answerWith(({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { data: [ROW], total: 1, page: 1, pageSize: 10 } }
+      : { status: 200, body: ROW },
+  )
+  freshClient()
+  signedInAs(session)
+  await renderAt(
+    '/',
+    <StartupList
+      scope={{ fixed: {}, incubatorId }}
+      renderHead={({ actions }) => <>{actions}</>}
+      renderInvite={(onClose) => <button onClick={onClose}>The link</button>}
+    />,
+  )
+  await screen.findByText('Hasiru Sense')
+  return calls
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the ways to add a startup', () => {
+  // (startups.md, Adding a startup)
+  it.each([
+    ['a COE Master', coeMaster, ['Generate invite link', 'Import CSV', 'Add New Startup']],
+    ['Portal Edit', startupCell, ['Generate invite link', 'Import CSV', 'Add New Startup']],
+    ['a COE Editor', coeEditor, ['Import CSV', 'Add New Startup']],
+  ])('are offered to %s', async (_, session, labels) => {
+    await show(session, session === startupCell ? null : 'incubator-1')
+    await press('Add new Startup')
+    await screen.findByRole('dialog', { name: 'Add new Startup' })
+    const ways = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(ways.map((text, at) => text?.startsWith(labels[at] ?? ''))).toEqual(labels.map(() => true))
+  })
+
+  it('by a link opens the dialog that the page gives', async () => {
+    await show(coeMaster)
+    await press('Add new Startup')
+    await userEvent.click(await screen.findByRole('button', { name: /^Generate invite link/ }))
+    expect(await screen.findByRole('button', { name: 'The link' })).toBeDefined()
+  })
+
+  it.each([
+    ['a COE Viewer', coeViewer],
+    ['a startup', startupPerson],
+  ])('are not offered to %s', async (_, session) => {
+    await show(session)
+    expect(screen.queryByRole('button', { name: 'Add new Startup' })).toBeNull()
+  })
+})
+
+describe('the status of a startup in a list', () => {
+  // (startups.md, Changing a status)
+  it('is changed by a dialog that asks for the reason once it is needed', async () => {
+    const calls = await show(coeMaster)
+    await press('More for Hasiru Sense')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change status' }))
+    const status = await screen.findByRole('combobox', { name: 'Status' })
+    expect(status.getAttribute('placeholder')).toBe('Active')
+    expect(screen.queryByRole('textbox', { name: 'Status reason' })).toBeNull()
+    await userEvent.click(status)
+    await userEvent.click(await screen.findByRole('option', { name: 'Graduated' }))
+    await press('Save')
+    expect(await screen.findByText('Status reason is required')).toBeDefined()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Status reason' }), 'Own office')
+    await press('Save')
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      status: 'graduated',
+      statusReason: 'Own office',
+      expected: { status: null },
+    })
+  })
+
+  it('is not offered to those who may not change it', async () => {
+    await show(coeViewer)
+    await press('More for Hasiru Sense')
+    await screen.findByRole('menuitem', { name: 'View' })
+    expect(screen.queryByRole('menuitem', { name: 'Change status' })).toBeNull()
+  })
+})
