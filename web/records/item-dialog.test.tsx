@@ -9,6 +9,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
 import { ItemDialog } from './item-dialog.tsx'
 
 const RECORD = {
@@ -58,7 +59,11 @@ async function show(list: List, { item = null, verdict = APPLY, answer }: Shown 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const input = (name: RegExp | string) => screen.getByRole('textbox', { name })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // An error stays until it is closed.
+  cleanToasts()
+})
 
 describe('one entry of a list', () => {
   it('is added with what was entered', async () => {
