@@ -159,6 +159,36 @@ test('axe finds nothing in the viewers', async ({ browser }) => {
   await context.close()
 })
 
+test('axe finds nothing where a startup is added, ends and misses parts of its resume', async ({
+  browser,
+}) => {
+  const { context, page } = await openPageAs(browser, 'master')
+  const name = uniqueName('Axe')
+  const startup = await make(context, 'startup', {
+    name,
+    email: `${name.replaceAll(' ', '-').toLowerCase()}@example.org`,
+    phone: '5000000001',
+    program_name: 'Beeja Seed',
+    cohort_month: '06',
+    cohort_year: 2026,
+    status: 'droppedout',
+    statusReason: 'No customer',
+    statusDescription: 'Three pilots went well, but no customer followed. '.repeat(10),
+  })
+  await page.goto('/startups')
+  await page.getByRole('button', { name: 'Add new Startup' }).click()
+  await examine(page, 'the ways to add a startup', page.getByRole('dialog').getByText('Import CSV'))
+  await page.goto(`/startup/${startup}`)
+  await page.getByRole('button', { name: 'Read More' }).focus()
+  await examine(page, 'remarks in full', page.getByRole('dialog', { name: 'Reason for Dropping Out' }))
+  await page.goto(`/startup/${startup}`)
+  await page.getByRole('button', { name: 'Edit About' }).click()
+  await examine(page, 'about in change', page.getByRole('textbox', { name: 'Description' }))
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await examine(page, 'the status in change', page.getByRole('dialog').getByLabel('Status reason'))
+  await context.close()
+})
+
 test("axe finds nothing on a startup's page and on an invalid set-up link", async ({
   browser,
   page: visitor,
@@ -168,6 +198,17 @@ test("axe finds nothing on a startup's page and on an invalid set-up link", asyn
     startup_id: string
   }
   await visit(page, `/startup/${startup_id}`, page.getByRole('region', { name: 'Funding Overview' }))
+  await page.getByRole('button', { name: 'Add New Award' }).click()
+  const award = page.getByRole('dialog')
+  await award.getByRole('textbox', { name: 'Given by' }).fill('A fair')
+  await award.getByRole('button', { name: 'Save' }).click()
+  await examine(page, 'an award with errors', award.getByText('Looks like some fields are missing'))
+  await visit(
+    page,
+    `/startup/${startup_id}/documents`,
+    page.getByRole('button', { name: 'Add New Document' }),
+  )
+  await visit(page, '/profile/startup/complete', page.getByRole('textbox', { name: 'Website' }))
   await context.close()
   await visit(visitor, '/setup?token=none', visitor.getByRole('heading', { level: 1 }))
 })

@@ -44,6 +44,8 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],
   ['super', '/programs'],
+  ['startup', '/startup', /^\/funding/],
+  ['startup', '/profile/startup/complete', /^\/(options|program|user)\/|^\/program\?/],
   ['super', '/editActivity'],
 ]
 
