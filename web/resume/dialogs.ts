@@ -4,3 +4,4 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 export const ResumeDialogs = lazyPart(async () => (await import('./resume-dialogs.tsx')).ResumeDialogs)
 export const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog)
 export const AboutForm = lazyPart(async () => (await import('./about-form.tsx')).AboutForm)
+export const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)

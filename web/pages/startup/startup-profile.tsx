@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { Row } from '#web/api/use-records.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { StartupStatus } from '#web/records/startup-status.tsx'
+import { HistoryButton } from '#web/resume/history-button.tsx'
 import { Resume } from '#web/resume/resume.tsx'
 import { useEditing } from '#web/resume/use-editing.ts'
 import { useStatusChange } from '#web/resume/use-status-change.tsx'
@@ -29,6 +30,7 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
         badge={<StartupStatus record={record} />}
         line={[record['incubator_name'], record['location']].filter(Boolean).join(' · ')}
       >
+        <HistoryButton record={record} />
         {status.isAllowed(record) && (
           <Button variant="default" onClick={() => status.open(record)}>
             Change status
