@@ -13,7 +13,7 @@ test('a COE Master adds a program, uses it for a startup, renames it, and cannot
   const [program, renamed, startup] = [uniqueName('Sprint'), uniqueName('Marathon'), uniqueName('Runner')]
   await page.goto('/startups')
   await page.getByRole('button', { name: 'Add new Startup' }).click()
-  await page.getByRole('menuitem', { name: 'Add New Startup' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add New Startup' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Startup' })
   await type(form, 'Name', startup)
   await type(form, 'Email Address', emailOf(startup))

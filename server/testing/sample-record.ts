@@ -42,7 +42,7 @@ export function sampleRecord(entity: Entity, parties?: Parties): Record<string, 
   return {
     ...Object.fromEntries(values),
     ...(entity.account ? { email: `${newId()}@example.org` } : {}),
-    ...(entity.hasUniqueTitles ? { [entity.titleField]: `Sample ${newId()}` } : {}),
+    ...(entity.hasUniqueTitles ? { [entity.titleField]: `Sample ${newId().replaceAll('-', '')}` } : {}),
     ...(parties ? ofParties(entity, parties) : {}),
   }
 }

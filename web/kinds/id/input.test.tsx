@@ -7,12 +7,15 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { FieldInput } from '../field-input.tsx'
 
+const HASIRU = '00000000-0000-4000-8000-000000000001'
+const MEERA = '00000000-0000-4000-8000-000000000002'
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('offers records of the entity that the form names, and forgets the choice when it names another', async () => {
   const { calls } = answerWith(({ path }) => {
     const of = path.startsWith('/startup') ? 'Hasiru' : 'Meera'
-    const record = { _id: `${of}-1`, name: of }
+    const record = { _id: of === 'Hasiru' ? HASIRU : MEERA, name: of }
     return {
       status: 200,
       body: /\?/.test(path) ? { data: [record], total: 1, page: 1, pageSize: 10 } : record,
@@ -46,10 +49,10 @@ it('offers records of the entity that the form names, and forgets the choice whe
   const input = () => screen.getByRole('combobox', { name: 'About whom' })
   await userEvent.click(input())
   await userEvent.click(await screen.findByRole('option', { name: 'Hasiru' }))
-  expect(sent).toEqual(['Hasiru-1'])
+  expect(sent).toEqual([HASIRU])
   expect(calls[0]!.path).toContain('incubator_id=i1')
   await userEvent.click(screen.getByRole('button', { name: 'Mentor' }))
-  await waitFor(() => expect(sent).toEqual(['Hasiru-1', null]))
+  await waitFor(() => expect(sent).toEqual([HASIRU, null]))
   await userEvent.click(input())
   expect(await screen.findByRole('option', { name: 'Meera' })).toBeDefined()
 })
