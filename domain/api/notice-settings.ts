@@ -2,30 +2,50 @@ import { z } from 'zod'
 import { contract } from './contract.ts'
 import { CHANGE_NOTICE_SETTINGS, READ_NOTICE_SETTINGS } from './endpoints.ts'
 
-/** The mails that a person gets, and how often (notices.md, Weekly summary). */
+const choice = (name: string) => z.enum(['at_once', 'never'], `${name} must be at_once or never`).optional()
+
+/** The mails that a person gets, and when (notices.md, Notices by mail). */
 export const noticeSettingsSchema = z
   .strictObject({
+    requests: choice('requests').describe('New requests to decide'),
+    decisions: choice('decisions').describe("Decisions on one's own requests"),
+    sessions: choice('sessions').describe('Sessions that are scheduled, moved or cancelled, and reminders'),
+    raised_requests: choice('raised_requests').describe('Requests that startups and mentors raise'),
+    answers: choice('answers').describe("Answers to one's own raised requests"),
+    contact: choice('contact').describe('Messages of the contact forms'),
+    invitations: choice('invitations').describe('Requests for a new invitation link'),
     activity_summary: z
       .enum(['weekly', 'never'], 'activity_summary must be weekly or never')
+      .optional()
       .describe('The activity of the week before, mailed each Monday'),
   })
   .meta({ id: 'NoticeSettings' })
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
 
-export const NO_NOTICES: NoticeSettings = { activity_summary: 'never' }
+/** What a person gets who has chosen nothing. */
+export const DEFAULT_NOTICES = {
+  requests: 'at_once',
+  decisions: 'at_once',
+  sessions: 'at_once',
+  raised_requests: 'at_once',
+  answers: 'at_once',
+  contact: 'at_once',
+  invitations: 'at_once',
+  activity_summary: 'never',
+} as const satisfies Required<NoticeSettings>
 
 const tag = 'Notices'
 export const readNoticeSettings = contract({
   endpoint: READ_NOTICE_SETTINGS,
   tag,
-  summary: 'What the caller gets by mail',
+  summary: 'What the caller gets by mail, of what concerns their role',
   answers: { 200: noticeSettingsSchema },
 })
 export const changeNoticeSettings = contract({
   endpoint: CHANGE_NOTICE_SETTINGS,
   tag,
   summary: 'Choose what to get by mail',
-  body: noticeSettingsSchema.partial(),
+  body: noticeSettingsSchema,
   answers: { 200: noticeSettingsSchema },
   problems: ['forbidden'],
 })

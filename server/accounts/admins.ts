@@ -15,6 +15,7 @@ import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import { isPlaceNamed, logActivity } from '#server/submit/log-activity.ts'
 import { isUsed } from '#server/submit/own-accounts.ts'
 import { ACCOUNT_COLUMNS, findAccount, presentAccount, type AccountRow } from './account-row.ts'
@@ -159,9 +160,7 @@ export async function addAdmin(
       must_change_password: password_hash !== null,
     })
     if (password_hash === null)
-      await tx.query(sql`
-        insert into outbox (id, kind, payload)
-        values (${newId()}, 'set-password-mail', ${JSON.stringify({ account_id: id })}::jsonb)`)
+      await queueMails(tx, [{ kind: 'set-password-mail', to: { account: id }, params: {} }])
     await log(tx, author, incubatorId, { code: 'add-admin', params: { name, designation } })
     const { rows } = await tx.query<Row>(sql`select ${columns} from account a where a.id = ${id}::uuid`)
     return present(rows[0]!)

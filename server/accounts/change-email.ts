@@ -3,11 +3,11 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
-import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, type Database, type Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import { wrongCurrentPassword } from './change-password.ts'
 import { endLinksOf } from './links.ts'
 import { provePassword } from './prove-password.ts'
@@ -51,9 +51,7 @@ export async function assignProvenAddress(
     await tx.query(sql`
       update account set email = ${newEmail}, email_key = ${emailKey(newEmail)} where id = ${uid}::uuid`)
     await endLinksOf(tx, uid)
-    await tx.query(sql`
-      insert into outbox (id, kind, payload)
-      values (${newId()}, 'changed-email-mail', ${JSON.stringify({ email, name })}::jsonb)`)
+    await queueMails(tx, [{ kind: 'changed-email-mail', to: { email, name }, params: {} }])
   } catch (error) {
     throw isEmailTaken(error) ? duplicateNewEmail() : error
   }

@@ -5,8 +5,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
-import { makeDeliveries } from '#server/mail/deliver.ts'
-import type { Mail } from '#server/mail/send-mail.ts'
+import { writeMail } from '#server/mail/deliver.ts'
+import type { Message } from '#server/outbox/message.ts'
 import { useAccountApp } from './testing/account-app.ts'
 import { addInUse, addUnused } from './testing/records-in-use.ts'
 
@@ -26,17 +26,18 @@ const addresses = async () =>
   )[0]
 
 /** Sends the waiting mails. Returns them and the tokens of their links. */
-async function deliver(): Promise<{ mails: Mail[]; tokens: string[] }> {
-  const mails: Mail[] = []
-  const send = async (mail: Mail) => void mails.push(mail)
-  const deliveries = makeDeliveries(product.db, product.settings, send)
+async function deliver(): Promise<{ mails: Message[]; tokens: string[] }> {
+  const mails: Message[] = []
   const due = await product.rows<{ id: string; kind: string; payload: Record<string, unknown> }>(sql`
     select id, kind, payload from outbox where done_at is null and kind <> 'set-password-mail' order by due_at, id`)
   for (const { id, kind, payload } of due) {
-    await deliveries[kind]?.(payload)
+    const mail = await writeMail(product, { kind, payload })
+    if (mail) mails.push(mail)
     await product.db.query(sql`update outbox set done_at = now() where id = ${id}`)
   }
-  const tokens = mails.flatMap(({ text }) => /confirm-email\?token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  const tokens = mails.flatMap(
+    ({ button }) => /confirm-email\?token=([\w-]{43})/.exec(button?.url ?? '')?.[1] ?? [],
+  )
   return { mails, tokens }
 }
 
@@ -59,8 +60,8 @@ describe('a corrected address', () => {
       waiting: 'New@example.org',
     })
     const { mails, tokens } = await deliver()
-    expect(mails.map((mail) => mail.to.address)).toEqual(['New@example.org'])
-    expect(mails[0]!.text).toContain('old@example.org')
+    expect(mails.map((mail) => mail.to.email)).toEqual(['New@example.org'])
+    expect(mails[0]!.paragraphs.join()).toContain('old@example.org')
     const own = await product.enter('old@example.org')
     expect((await confirm(tokens[0]!)).statusCode).toBe(204)
     expect(await addresses()).toEqual({
@@ -72,9 +73,9 @@ describe('a corrected address', () => {
     expect((await product.signIn('new@example.org')).statusCode).toBe(200)
     // Person and password stay the same.
     expect((await product.get('/auth/session', { cookie: own })).json().email).toBe('New@example.org')
-    expect((await deliver()).mails.map((mail) => [mail.to.address, mail.text.includes('New@')])).toEqual([
-      ['old@example.org', false],
-    ])
+    expect(
+      (await deliver()).mails.map((mail) => [mail.to.email, JSON.stringify(mail).includes('New@')]),
+    ).toEqual([['old@example.org', false]])
     expect((await confirm(tokens[0]!)).statusCode).toBe(410)
   })
 
@@ -101,7 +102,7 @@ describe('a corrected address', () => {
     expect((await confirm(sent.tokens[0]!)).statusCode).toBe(410)
     await correct('third@example.org')
     const { mails, tokens } = await deliver()
-    expect(mails.map((mail) => mail.to.address)).toEqual(['third@example.org'])
+    expect(mails.map((mail) => mail.to.email)).toEqual(['third@example.org'])
     expect((await confirm(tokens[0]!)).statusCode).toBe(204)
     expect((await addresses())?.account).toBe('third@example.org')
   })

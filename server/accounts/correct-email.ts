@@ -7,11 +7,12 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
-import { isId, newId } from '#server/db/new-id.ts'
+import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import { findAccountByEmail, findAccountOf, lockAccount, presentAccount } from './account-row.ts'
 import { duplicateNewEmail, assignProvenAddress } from './change-email.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
@@ -54,10 +55,9 @@ export async function correctEmail(
     await tx.query(sql`update account set new_email = ${newEmail} where id = ${account.id}::uuid`)
     await tx.query(sql`
       delete from one_time_link where account_id = ${account.id}::uuid and purpose = 'confirm-email'`)
-    const payload = { account_id: account.id, email: newEmail }
-    await tx.query(sql`
-      insert into outbox (id, kind, payload)
-      values (${newId()}, 'confirm-email-mail', ${JSON.stringify(payload)}::jsonb)`)
+    await queueMails(tx, [
+      { kind: 'confirm-email-mail', to: { account: account.id }, params: { email: newEmail } },
+    ])
     const params = { place: account.name, from: account.email, to: newEmail }
     await logActivity(tx, author, {
       incubatorId: account.incubator_id,

@@ -10,7 +10,7 @@ const linkFor = async (accountId: string) =>
   (await makeSetPasswordLink(product.db, product.settings, accountId)).split('token=')[1]!
 const set = (token: string, password = 'chosen-1', ip?: string) =>
   product.post('/auth/set-password', { token, password }, ip ? { ip } : {})
-const mails = () => product.rows(sql`select kind, payload from outbox order by id`)
+const mails = () => product.rows(sql`select kind, payload from outbox order by created_at, id`)
 
 describe('requesting a link', () => {
   it('gets the same answer whether or not the address has an account', async () => {

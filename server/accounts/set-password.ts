@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/kinds/email.ts'
-import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccount } from './account-row.ts'
 import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
@@ -26,9 +26,7 @@ export async function requestLink(db: Database, given: { email: string; ip: stri
   refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
   await countTry(db, [address, person])
   if (!isEmail(given.email) || waitOf(counts.get(person), MAILS_PER_PERSON) > 0) return
-  await db.query(sql`
-    insert into outbox (id, kind, payload)
-    values (${newId()}, 'forgot-password-mail', ${JSON.stringify({ email: emailKey(given.email) })}::jsonb)`)
+  await queueMails(db, [{ kind: 'forgot-password-mail', to: { email: emailKey(given.email) }, params: {} }])
 }
 
 /**

@@ -9,6 +9,7 @@ import { isId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { queueGrouped } from '#server/outbox/queue-mails.ts'
 import { presentApproval, REQUEST, type ApprovalRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
@@ -220,6 +221,8 @@ async function decideWithin(
         : await runChanges(tx, author, row, decision.force ?? false)
   if (row.import_id !== null) await closeImport(tx, row, decision.status)
   const decided = await closeRequest(tx, author, row, decision)
+  if (decision.status !== 'withdrawn' && row.editor_account_id !== null)
+    await queueGrouped(tx, { kind: 'decisions-mail', to: { account: row.editor_account_id }, id: row.id })
   return { approval: presentApproval({ ...decided, changes: row.changes }), batchId }
 }
 

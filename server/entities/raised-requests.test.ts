@@ -4,7 +4,7 @@ import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { cookieOf, read, upload } from '#server/files/testing/file-calls.ts'
-import { answeredMail, raisedMail } from '#server/mail/request-mails.ts'
+import { writeMail } from '#server/mail/deliver.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -231,9 +231,9 @@ describe('mails about raised requests', () => {
     expect(recipients).toEqual(expect.arrayContaining(staff))
     expect(recipients).not.toContain(await uidOf('coe-viewer'))
     expect(recipients).not.toContain(await uidOf('portal-edit'))
-    const mail = await raisedMail(t.db, t.settings, raised[0]!.payload)
-    expect(mail?.text).toContain('It has two s.')
-    expect(mail?.text).toContain(`/raise-request?open=${id}`)
+    const mail = await writeMail(t, raised[0]!)
+    expect(JSON.stringify(mail)).toContain('It has two s.')
+    expect(mail?.button?.url).toContain(`/raise-request?open=${id}`)
 
     await t.db.query(sql`delete from outbox`)
     await answer('coe-master', id, { message: 'Corrected', close: true })
@@ -243,9 +243,9 @@ describe('mails about raised requests', () => {
       kind: 'request-answer-mail',
       payload: { account_id: await uidOf('startup') },
     })
-    expect((await answeredMail(t.db, t.settings, answered!.payload))?.text).toContain('Corrected')
+    expect(JSON.stringify(await writeMail(t, answered!))).toContain('Corrected')
     await t.db.query(sql`update request set answers = '[]' where id = ${id}`)
-    expect(await answeredMail(t.db, t.settings, answered!.payload)).toBeUndefined()
+    expect(await writeMail(t, answered!)).toBeUndefined()
   })
 
   it('to the portal reach its editors', async () => {

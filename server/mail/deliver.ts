@@ -1,67 +1,48 @@
-import {
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  type AccountRow,
-} from '#server/accounts/account-row.ts'
-import { makeConfirmEmailLink, makeSetPasswordLink } from '#server/accounts/links.ts'
-import type { Database } from '#server/db/open.ts'
-import type { Settings } from '#server/settings.ts'
-import { ANSWERED_MAIL, RAISED_MAIL } from '#server/submit/followers/raised-requests.ts'
-import { SESSION_MAIL, type SessionMail } from '#server/submit/session-mails.ts'
 import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
-import { addedMail, changedEmailMail, confirmEmailMail, forgottenMail, mailOf } from './mail-templates.ts'
-import { answeredMail, raisedMail } from './request-mails.ts'
-import { sessionMail } from './session-mail.ts'
-import type { Mail, SendMail } from './send-mail.ts'
+import type { Message } from '#server/outbox/message.ts'
+import { writeAdded, writeChangedEmail, writeConfirmEmail, writeForgotten } from './occasions/accounts.ts'
+import { writeContact } from './occasions/contact.ts'
+import type { Context, WriteMail } from './occasions/occasion.ts'
+import { writeRaisedRequest, writeRequestAnswer } from './occasions/raised-requests.ts'
+import { writeDecisions, writeNewRequests } from './occasions/requests.ts'
+import { writeSession } from './occasions/sessions.ts'
+import type { SendMail } from './send-mail.ts'
 
-type Payload = Readonly<Record<string, unknown>>
+/** How each kind of mail is written, and what the list of failed mails calls it. */
+const KINDS = {
+  'set-password-mail': ['Added to the programme', writeAdded],
+  'forgot-password-mail': ['Forgotten password', writeForgotten],
+  'confirm-email-mail': ['Address to confirm', writeConfirmEmail],
+  'changed-email-mail': ['Changed address', writeChangedEmail],
+  'requests-mail': ['New requests', writeNewRequests],
+  'decisions-mail': ['Decisions', writeDecisions],
+  'session-mail': ['Mentor session', writeSession],
+  'raised-request-mail': ['Raised request', writeRaisedRequest],
+  'request-answer-mail': ['Answer to a request', writeRequestAnswer],
+  'contact-mail': ['Contact form', writeContact],
+  [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
+} satisfies Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
 
-/**
- * Builds the mail for each kind of outbox row. Its link is made when the mail is sent, so that the database
- * never contains a readable token. If the account no longer exists, no mail is sent, which is not a failure.
- */
-export function makeDeliveries(
-  db: Database,
-  settings: Settings,
-  sendMail: SendMail,
-): Readonly<Record<string, (payload: Payload) => Promise<void>>> {
-  const write = async (account: AccountRow | undefined, mail: typeof addedMail) => {
-    if (!account) return
-    await sendMail(mail(settings, account, await makeSetPasswordLink(db, settings, account.id)))
-  }
-  const send = async (mail: Mail | undefined) => {
-    if (mail) await sendMail(mail)
-  }
-  return {
-    'set-password-mail': async (payload) =>
-      write(await findAccount(db, String(payload['account_id'])), addedMail),
-    'confirm-email-mail': async (payload) => {
-      const sent = await db.transact(async (tx) => {
-        const account = await lockAccount(tx, String(payload['account_id']))
-        // A later correction has its own mail.
-        if (!account || account.new_email !== payload['email']) return undefined
-        return { account, link: await makeConfirmEmailLink(tx, settings, account.id) }
-      })
-      if (!sent) return
-      const { name, email } = sent.account
-      await sendMail(confirmEmailMail(settings, { name, email: String(payload['email']) }, email, sent.link))
-    },
-    'changed-email-mail': ({ name, email }) =>
-      sendMail(changedEmailMail(settings, { name: String(name), email: String(email) })),
-    [SUMMARY_MAIL]: async ({ account_id, from, to }) => {
-      const week = { account_id: String(account_id), from: String(from), to: String(to) }
-      const summary = await writeSummary(db, settings, week)
-      if (summary) await sendMail(mailOf(settings, summary.to, summary.subject, summary.lines))
-    },
-    [RAISED_MAIL]: async (payload) => send(await raisedMail(db, settings, payload)),
-    [ANSWERED_MAIL]: async (payload) => send(await answeredMail(db, settings, payload)),
-    [SESSION_MAIL]: async ({ account_id, ...mail }) => {
-      const account = await findAccount(db, String(account_id))
-      // The row was written by queueSessionMails.
-      if (account) await sendMail(sessionMail(settings, account, mail as unknown as SessionMail))
-    },
-    'forgot-password-mail': async (payload) =>
-      write(await findAccountByEmail(db, String(payload['email'])), forgottenMail),
-  }
+/** The kinds of rows of the outbox that are mails. */
+export const MAIL_KINDS: readonly string[] = Object.keys(KINDS)
+
+const kindOf = (kind: string): readonly [string, WriteMail<never>] | undefined =>
+  Object.entries(KINDS).find(([name]) => name === kind)?.[1]
+
+export const labelOfKind = (kind: string): string => kindOf(kind)?.[0] ?? kind
+
+/** A row of the outbox. */
+export interface Row {
+  readonly kind: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** The mail of a row, or undefined if there is nothing to send. Whoever queued the row gave it its parameters. */
+export const writeMail = async (context: Context, { kind, payload }: Row): Promise<Message | undefined> =>
+  kindOf(kind)?.[1](context, payload as never)
+
+/** Sends the mail of a row, if there is something to send. */
+export async function deliver(context: Context, sendMail: SendMail, row: Row): Promise<void> {
+  const message = await writeMail(context, row)
+  if (message) await sendMail(message)
 }

@@ -109,7 +109,7 @@ describe('a mail of the outbox', () => {
     await post('summary-mail', { account_id, from: '2026-02-02', to: '2026-02-08' })
     await start(bySmtp).kick()
     expect(taken.map((t) => t.to)).toEqual(['asha@example.org'])
-    expect(readable(taken[0]!.text)).toContain('the activity log has 1 entry from 02/02/2026 to 08/02/2026.')
+    expect(readable(taken[0]!.text)).toContain('The activity log has 1 entry from 02/02/2026 to 08/02/2026.')
     expect(readable(taken[0]!.text)).toContain('/editActivity?from=2026-02-02&to=2026-02-08')
   })
 

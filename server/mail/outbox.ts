@@ -2,7 +2,7 @@ import type { Database, DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { describeError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
-import { makeDeliveries } from './deliver.ts'
+import { deliver, MAIL_KINDS } from './deliver.ts'
 import { makeSendMail } from './send-mail.ts'
 
 const LOOK_EVERY = 3_000
@@ -26,13 +26,13 @@ export interface Outbox {
 type Due = { id: string; kind: string; payload: Record<string, unknown>; attempts: number }
 
 /**
- * Takes the next due row for this sender: its lease is a later due time. The clock is rounded like the
+ * Takes the next due row for this sender: its lease is a later due time, and no causes are added to it any more. The clock is rounded like the
  * column, or a row that was just written would not be due yet.
  */
-async function takeNext(db: Database, kinds: readonly string[]): Promise<Due | undefined> {
+async function takeNext(db: Database): Promise<Due | undefined> {
   const { rows } = await db.query<Due>(sql`
-    update outbox set due_at = now() + make_interval(secs => ${LEASE}) where id = (
-      select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...kinds])}::text[])
+    update outbox set due_at = now() + make_interval(secs => ${LEASE}), group_key = null where id = (
+      select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...MAIL_KINDS])}::text[])
       order by due_at, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`)
   return rows[0]
@@ -54,17 +54,16 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
  * at least once: a sender that is killed before it records the success sends the mail again.
  */
 export function startOutbox(db: Database, settings: Settings, report: (error: unknown) => void): Outbox {
-  const deliveries = makeDeliveries(db, settings, makeSendMail(settings))
-  const kinds = Object.keys(deliveries)
+  const sendMail = makeSendMail(settings)
   let isStopping = false
   let isBusy = false
   let last: Promise<void> = Promise.resolve()
 
   async function sendOne(): Promise<boolean> {
-    const row = await takeNext(db, kinds)
+    const row = await takeNext(db)
     if (!row) return false
     try {
-      await deliveries[row.kind]?.(row.payload)
+      await deliver({ db, settings }, sendMail, row)
     } catch (error) {
       report(error)
       await noteFailure(db, row, error)

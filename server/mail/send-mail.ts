@@ -5,26 +5,40 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#server/db/new-id.ts'
+import type { Frame, Message, Person } from '#server/outbox/message.ts'
 import type { Settings } from '#server/settings.ts'
-
-export interface Mail {
-  to: { name: string; address: string }
-  subject: string
-  text: string
-  /** A calendar file, which mail programs add to the calendar. */
-  calendar?: { method: string; content: string }
-}
-
-const withCalendar = ({ calendar, ...mail }: Mail) =>
-  calendar ? { ...mail, icalEvent: { ...calendar, filename: 'session.ics' } } : mail
+import { renderHtml } from './layout/render-html.ts'
+import { renderText } from './layout/render-text.ts'
 
 /** Sends one mail, or throws the reason. When the promise resolves, the mail was sent or is in the folder. */
-export type SendMail = (mail: Mail) => Promise<void>
+export type SendMail = (message: Message) => Promise<void>
 
 /** Milliseconds for one mail; shorter than the lease of the outbox. */
 export const MAIL_TIMEOUT = 60_000
 
-async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> {
+const frameOf = ({ appUrl, programme }: Settings): Frame => ({
+  name: programme.name,
+  state: programme.state,
+  email: programme.contact.email,
+  appUrl,
+})
+
+const addressOf = ({ name, email }: Person) => ({ name, address: email })
+
+/** A mail as the mailer takes it, without its texts. */
+function envelopeOf(settings: Settings, { to, subject, replyTo, calendar }: Message) {
+  return {
+    from: settings.mailFrom,
+    to: addressOf(to),
+    subject,
+    // No answering machine answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'session.ics' } } : {}),
+  }
+}
+
+async function makeSmtpSender(settings: Settings, smtpUrl: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
@@ -34,43 +48,50 @@ async function makeSmtpSender(smtpUrl: string, from: string): Promise<SendMail> 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail) => {
-    await transport.sendMail({ from, ...withCalendar(mail), signal: AbortSignal.timeout(MAIL_TIMEOUT) })
+  const frame = frameOf(settings)
+  return async (message) => {
+    await transport.sendMail({
+      ...envelopeOf(settings, message),
+      text: renderText(message, frame),
+      html: renderHtml(message, frame),
+      signal: AbortSignal.timeout(MAIL_TIMEOUT),
+    })
   }
 }
 
-/** The composed headers and the plain text: people open the file and copy the link. */
-const asPlainText = (composed: string, mail: Mail): string => {
-  const [head = ''] = composed.split('\n\n', 1)
-  return `${head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit')}\n\n${mail.text}`
-}
+/** A part of a mail as it is, instead of encoded: people open the file and copy the link. */
+const readable = (type: string, text: string) => ({
+  raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}`,
+})
 
 /** DATA_DIR/outbox: one .eml for each mail. Only the owner may read them, because they contain links. */
-async function makeFileSender(folder: string, from: string): Promise<SendMail> {
+async function makeFileSender(settings: Settings): Promise<SendMail> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async (mail) => {
-    const { message } = await transport.sendMail({ from, ...withCalendar(mail) })
+  const folder = join(settings.dataDir, 'outbox')
+  const frame = frameOf(settings)
+  return async (message) => {
+    const { message: composed } = await transport.sendMail({
+      ...envelopeOf(settings, message),
+      text: readable('text/plain', renderText(message, frame)),
+      html: readable('text/html', renderHtml(message, frame)),
+    })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
     // Ids grow with time, so the folder lists its mails in the order they were written.
     const file = join(folder, `${newId()}.eml`)
-    const text = mail.calendar ? String(message) : asPlainText(String(message), mail)
-    await writeFile(`${file}.part`, text, { mode: 0o600 })
+    await writeFile(`${file}.part`, String(composed), { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
 
-const makeSender = ({ smtpUrl, dataDir, mailFrom }: Settings): Promise<SendMail> =>
-  smtpUrl ? makeSmtpSender(smtpUrl, mailFrom) : makeFileSender(join(dataDir, 'outbox'), mailFrom)
-
 /** The mailer is loaded for the first mail, so that it does not delay the start. */
 export function makeSendMail(settings: Settings): SendMail {
   let sender: Promise<SendMail> | undefined
-  return async (mail) => {
-    sender ??= makeSender(settings)
+  return async (message) => {
+    sender ??= settings.smtpUrl ? makeSmtpSender(settings, settings.smtpUrl) : makeFileSender(settings)
     await (
       await sender
-    )(mail)
+    )(message)
   }
 }

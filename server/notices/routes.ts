@@ -10,7 +10,7 @@ export async function addNoticeRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
-  mount(app, api.readNoticeSettings, ({ actor }) => readNoticeSettings(db, actor.uid))
+  mount(app, api.readNoticeSettings, ({ actor }) => readNoticeSettings(db, actor))
   mount(app, api.changeNoticeSettings, ({ actor, body }) =>
     changeNoticeSettings(db, actor, body(), settings.programme.time_zone),
   )

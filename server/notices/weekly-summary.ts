@@ -3,14 +3,14 @@ import { LOG_KINDS, type LogKind } from '#domain/api/log-kinds.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatCount } from '#domain/api/log-words.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { reachOf } from '#domain/permissions/reading.ts'
 import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
 import { readLogFigures } from '#server/activity/log-figures.ts'
 import { logSql } from '#server/activity/log-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
-import { readNoticeSettings } from './settings.ts'
+import type { Fact, Message } from '#server/outbox/message.ts'
+import { wants } from './settings.ts'
 import { WEEK } from './week.ts'
 
 /** The most people and modules in one summary. The page lists all of them. */
@@ -35,27 +35,17 @@ export async function queueSummaries(db: Queryable, zone: string): Promise<void>
       'account_id', id, 'from', summary_week - 7, 'to', summary_week - 1) from due`)
 }
 
-export interface Summary {
-  to: { name: string; email: string }
-  subject: string
-  lines: string[]
-}
-
 const formatKinds = (kinds: Partial<Record<LogKind, number>>): string =>
   LOG_KINDS.flatMap((kind) => (kinds[kind] ? [formatCount(kind, kinds[kind])] : [])).join(', ')
 
 function listFigures(
   title: string,
   rows: readonly (readonly [string, LogFigures['modules'][number]['kinds']])[],
-) {
+): { title: string; rows: Fact[] }[] {
   if (rows.length === 0) return []
   const more = rows.length - LISTED
-  return [
-    '',
-    title,
-    ...rows.slice(0, LISTED).map(([name, kinds]) => `  ${name}: ${formatKinds(kinds)}`),
-    ...(more > 0 ? [`  and ${more.toLocaleString('en-IN')} more`] : []),
-  ]
+  const listed = rows.slice(0, LISTED).map(([name, kinds]): Fact => [name, formatKinds(kinds)])
+  return [{ title, rows: more > 0 ? [...listed, ['More', more.toLocaleString('en-IN')]] : listed }]
 }
 
 /**
@@ -66,12 +56,11 @@ export async function writeSummary(
   db: Queryable,
   settings: Settings,
   { account_id, from, to }: { account_id: string; from: string; to: string },
-): Promise<Summary | undefined> {
+): Promise<Message | undefined> {
   const account = await findAccount(db, account_id)
   if (!account) return undefined
   const { actor } = presentAccount(account)
-  const { activity_summary } = await readNoticeSettings(db, account_id)
-  if (activity_summary === 'never' || reachOf(actor, 'activity').full === 'none') return undefined
+  if (!(await wants(db, actor, 'activity_summary'))) return undefined
   const { time_zone, name } = settings.programme
   const { total, people, modules } = await readLogFigures(db, logSql(actor, { from, to }, time_zone))
   if (total === 0) return undefined
@@ -79,8 +68,10 @@ export async function writeSummary(
   return {
     to: account,
     subject: `${name}: activity from ${week}`,
-    lines: [
-      `the activity log has ${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'} from ${week}.`,
+    paragraphs: [
+      `The activity log has ${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'} from ${week}.`,
+    ],
+    facts: [
       ...listFigures(
         'By person',
         people.map((one) => [one.designation ? `${one.name}, ${one.designation}` : one.name, one.kinds]),
@@ -89,11 +80,12 @@ export async function writeSummary(
         'By module',
         modules.map((one) => [findEntity(one.module)?.label.many ?? one.module, one.kinds]),
       ),
-      '',
-      'See all of it:',
-      new URL(`/editActivity?from=${from}&to=${to}`, settings.appUrl).href,
-      '',
-      'You get this mail each Monday. To stop it, open Activities and choose Weekly summary.',
     ],
+    button: {
+      label: 'See all activity',
+      url: new URL(`/editActivity?from=${from}&to=${to}`, settings.appUrl).href,
+    },
+    reason: 'You get this email each Monday because you turned on the weekly summary.',
+    isOptional: true,
   }
 }

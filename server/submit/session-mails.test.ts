@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import type { MailParams } from '#server/outbox/mail-params.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { queueReminders } from './session-reminders.ts'
-import type { SessionMail } from './session-mails.ts'
 
 let t: TestApp
 const names: Record<string, string> = {}
@@ -27,7 +27,7 @@ const add = async (datetime = inHours(48), more: object = {}): Promise<string> =
 }
 /** The mails of the outbox, each as "change to mentor", with what it says. */
 async function mails() {
-  const { rows } = await t.db.query<{ payload: SessionMail & { account_id: string } }>(
+  const { rows } = await t.db.query<{ payload: MailParams['session-mail'] & { account_id: string } }>(
     sql`select payload from outbox where kind = 'session-mail' order by payload->>'change' desc, payload->>'account_id'`,
   )
   // Accounts of other tests may be sides, too; these are the two that are signed in.

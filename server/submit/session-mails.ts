@@ -1,10 +1,9 @@
 /** The mails about mentor sessions, with their calendar files (mentor-sessions.md, Mails of a session). */
 import type { Queryable } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import type { MailParams } from '#server/outbox/mail-params.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import type { Row } from '#server/records/row.ts'
 import { writeCalendar, type CalendarSession, type Organizer } from './session-calendar.ts'
-
-export const SESSION_MAIL = 'session-mail'
 
 export interface SessionNews {
   readonly change: 'scheduled' | 'rescheduled' | 'cancelled' | 'reminder'
@@ -16,13 +15,6 @@ export interface SessionNews {
   /** When it was to take place, if it was moved. */
   readonly before?: string
   readonly reason?: string | null
-}
-
-/** What a mail says, as its row of the outbox stores it. */
-export interface SessionMail extends Pick<SessionNews, 'change' | 'by' | 'before' | 'reason'> {
-  readonly path: string
-  readonly session: Pick<CalendarSession, 'mentor' | 'startup' | 'datetime' | 'length' | 'agenda' | 'link'>
-  readonly calendar: { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -46,7 +38,7 @@ async function mailOf(
   organizer: Organizer,
 ) {
   const { mentor, startup, datetime, length, agenda, link } = session
-  const params: SessionMail = {
+  const params: MailParams['session-mail'] = {
     change,
     path: `/mentor/${mentorId}`,
     session: { mentor, startup, datetime, length, agenda, link },
@@ -55,7 +47,11 @@ async function mailOf(
     ...(before === undefined ? {} : { before }),
     ...(reason ? { reason } : {}),
   }
-  return { params, startup: startupId, mentor: mentorId }
+  return [{ startup: startupId }, { mentor: mentorId }].map((to) => ({
+    kind: 'session-mail' as const,
+    to,
+    params,
+  }))
 }
 
 /** Queues a mail to the mentor and one to the startup for each piece of news, in one statement. */
@@ -66,9 +62,5 @@ export async function queueSessionMails(
 ): Promise<void> {
   if (news.length === 0) return
   const mails = await Promise.all(news.map((one) => mailOf(one, organizer)))
-  await tx.query(sql`
-    insert into outbox (id, kind, payload)
-    select gen_random_uuid(), ${SESSION_MAIL}, x.params || jsonb_build_object('account_id', a.id)
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as x(params jsonb, startup uuid, mentor uuid)
-    join account a on a.closed_at is null and a.admin_id is null and (a.startup_id = x.startup or a.mentor_id = x.mentor)`)
+  await queueMails(tx, mails.flat())
 }

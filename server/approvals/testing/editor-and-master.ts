@@ -163,7 +163,7 @@ export async function startEditorAndMaster() {
   async function counts(entity: Entity): Promise<unknown> {
     const { rows } = await t.db.query(sql`
       select (select md5(string_agg(r::text, '' order by r.id)) from ${sql.identifier(tableNameOf(entity))} r) as records,
-        (select count(*) from history) as history, (select count(*) from account) as accounts, (select count(*) from outbox) as mails`)
+        (select count(*) from history) as history, (select count(*) from account) as accounts, (select count(*) from outbox where kind <> 'requests-mail') as mails`)
     return rows[0]
   }
 

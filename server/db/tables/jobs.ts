@@ -1,19 +1,18 @@
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Message } from '#domain/messages/codes.ts'
+import { bytes } from './bytes.ts'
 import { moment } from './moment.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * An uploaded file on its way to records, with everything needed to continue after a restart
@@ -82,10 +81,19 @@ export const outboxTable = pgTable(
     done_at: moment('done_at'),
     last_error: text('last_error'),
     created_at: moment('created_at').notNull().defaultNow(),
+    /**
+     * The recipient and the subject of a mail to which further causes are added until a sender takes it; null
+     * from then on, and for every other mail (notices.md, Mails of several requests).
+     */
+    group_key: text('group_key'),
   },
   (t) => [
+    uniqueIndex('outbox_group').on(t.group_key),
     index('outbox_due')
       .on(t.due_at)
       .where(sql`${t.done_at} is null`),
+    index('outbox_failed')
+      .on(t.created_at)
+      .where(sql`${t.last_error} is not null`),
   ],
 )

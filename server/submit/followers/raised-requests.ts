@@ -2,22 +2,11 @@ import { itemsIn } from '#domain/changes/items.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
 import { actorKindOf, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
-import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { queueMails, type QueuedMail } from '#server/outbox/queue-mails.ts'
 import type { Follower } from '../follower.ts'
 import type { Ready } from '../types.ts'
-
-/** The kinds of rows in the outbox, each with the account that gets the mail, the request, and its new answer. */
-export const RAISED_MAIL = 'raised-request-mail'
-export const ANSWERED_MAIL = 'request-answer-mail'
-
-interface QueuedMail {
-  readonly kind: string
-  readonly account_id: string
-  readonly request_id: string
-  readonly answer_id?: string | undefined
-}
 
 const isRaised = ({ change }: Ready): boolean => change.action === 'create' && change.recordId === undefined
 const isAnswered = ({ change, values }: Ready): boolean => change.action === 'update' && 'answers' in values
@@ -42,7 +31,11 @@ async function findAddressees(tx: Tx, raised: readonly Ready[]): Promise<QueuedM
   return raised.flatMap(({ recordId, incubatorId, values }) =>
     answering
       .filter((a) => a.incubator_id === (values['to'] === 'portal' ? null : incubatorId))
-      .map((a) => ({ kind: RAISED_MAIL, account_id: a.id, request_id: recordId })),
+      .map((a) => ({
+        kind: 'raised-request-mail' as const,
+        to: { account: a.id },
+        params: { request_id: recordId },
+      })),
   )
 }
 
@@ -51,8 +44,14 @@ function authorOf({ recordId, before, values }: Ready): QueuedMail[] {
   const author = before?.['author_id']
   const known = new Set(itemsIn(before?.['answers']).map(({ _id }) => _id))
   const [added] = itemsIn(values['answers']).filter(({ _id }) => !known.has(_id))
-  return typeof author === 'string' && added
-    ? [{ kind: ANSWERED_MAIL, account_id: author, request_id: recordId, answer_id: added._id }]
+  return typeof author === 'string' && typeof added?._id === 'string'
+    ? [
+        {
+          kind: 'request-answer-mail',
+          to: { account: author },
+          params: { request_id: recordId, answer_id: added._id },
+        },
+      ]
     : []
 }
 
@@ -65,11 +64,6 @@ export const mailRaisedRequests: Follower = {
       ...(await findAddressees(tx, written.filter(isRaised))),
       ...written.filter(isAnswered).flatMap(authorOf),
     ]
-    if (mails.length === 0) return
-    const rows = mails.map(({ kind, ...payload }) => ({ id: newId(), kind, payload }))
-    await tx.query(sql`
-      insert into outbox (id, kind, payload)
-      select id, kind, payload from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as x(id uuid, kind text, payload jsonb)`)
+    await queueMails(tx, mails)
   },
 }

@@ -1,0 +1,39 @@
+import type { Calendar } from './mail-params.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** A label and its value; a line break in a value is kept. */
+export type Fact = readonly [label: string, value: string]
+
+/** What a mail says; text and HTML are both made from it (notices.md, How mails look). */
+export interface Message {
+  readonly to: Person
+  readonly subject: string
+  /** The text above the button; a line break in a paragraph is kept. */
+  readonly paragraphs: readonly string[]
+  /** Facts, in groups that may have a title. */
+  readonly facts?: readonly { readonly title?: string; readonly rows: readonly Fact[] }[]
+  /** The one thing to do. */
+  readonly button?: { readonly label: string; readonly url: string }
+  /** The text below the button. */
+  readonly notes?: readonly string[]
+  /** Why the person gets this mail, as the last sentence. */
+  readonly reason: string
+  /** Whether the person can turn off such mails on their profile page. */
+  readonly isOptional?: boolean
+  /** Answers go to this person instead of the sender. */
+  readonly replyTo?: Person
+  readonly calendar?: Calendar
+}
+
+/** What the layout says of the programme. */
+export interface Frame {
+  readonly name: string
+  readonly state: string
+  readonly email: string
+  /** The address of the product. */
+  readonly appUrl: string
+}
