@@ -13,6 +13,7 @@ import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
 import { addActivityRoutes } from './activity/routes.ts'
+import { addMailRoutes } from './mail/routes.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
 import type { Database } from './db/open.ts'
@@ -132,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addApprovalRoutes(api, parts)
       await addActivityRoutes(api, parts)
       await addNoticeRoutes(api, parts)
+      await addMailRoutes(api, parts)
       await addImportRoutes(api, { db, imports })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)

@@ -18,6 +18,7 @@ import type * as file from './file.ts'
 import type * as imports from './import.ts'
 import type { ItemContracts } from './items.ts'
 import type * as mentorSession from './mentor-session.ts'
+import type * as mail from './mail.ts'
 import type * as noticeSettings from './notice-settings.ts'
 import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
@@ -41,6 +42,7 @@ type Subjects =
   | typeof file
   | typeof imports
   | typeof mentorSession
+  | typeof mail
   | typeof noticeSettings
   | typeof preferences
   | typeof programme

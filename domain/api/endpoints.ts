@@ -44,6 +44,8 @@ export const EXPORT_LOG = 'GET /editActivity/export'
 export const ADD_TO_LOG = 'POST /editActivity'
 export const READ_NOTICE_SETTINGS = 'GET /notices/settings'
 export const CHANGE_NOTICE_SETTINGS = 'PUT /notices/settings'
+export const LIST_MAILS = 'GET /mails'
+export const RETRY_MAILS = 'POST /mails/retry'
 
 /** The same calls under their other name. */
 export const LIST_LOG_ALIAS = 'GET /edit-activity'

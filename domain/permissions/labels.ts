@@ -52,6 +52,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'email.correct': 'Correct the sign-in email of an account in use',
   'view.share-with-incubator': "Save views for one's incubator",
   'view.share-with-everyone': 'Save views for everyone',
+  'mail.retry': 'Try failed emails again',
   'preferences.change': 'Choose how lists look and save views for oneself',
   'password.change': "Change one's own password",
 }
@@ -83,6 +84,8 @@ export const THING_LABELS: Readonly<Record<Thing, string>> = {
   note: 'Notes',
   'request-to-portal': 'Raised requests addressed to the portal',
   'request-to-incubator': 'Raised requests addressed to the incubator',
+  invitation: 'Invitations',
+  mail: 'Failed emails',
   rights: 'This page',
 }
 

@@ -21,7 +21,7 @@ const PORTAL = ['portal-edit', 'portal-view'] as const
 describe('the reading table', () => {
   it('lets staff read everything of their own incubator, and the portal team everything', () => {
     for (const thing of THINGS.filter(
-      (t) => !['approval', 'admin', 'request-to-portal', 'rights'].includes(t),
+      (t) => !['approval', 'admin', 'invitation', 'mail', 'request-to-portal', 'rights'].includes(t),
     )) {
       for (const kind of STAFF) expect(viewOf(actor(kind), thing, OWN), `${kind} ${thing}`).toBe('full')
       for (const kind of PORTAL) expect(viewOf(actor(kind), thing, OTHER), `${kind} ${thing}`).toBe('full')
@@ -77,6 +77,12 @@ describe('the reading table', () => {
     const own = { incubatorId: 'other', authorId: 'u' }
     expect(readers('request-to-portal', own)).toEqual([...PORTAL, 'startup', 'mentor'])
     expect(readers('note', own)).toEqual(PORTAL)
+  })
+
+  it('lets the portal team and a COE Master read invitations, and the portal team alone failed mails', () => {
+    const readers = ['portal-edit', 'portal-view', 'coe-master']
+    expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'invitation', OWN) === 'full')).toEqual(readers)
+    expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'mail', OWN) === 'full')).toEqual(PORTAL)
   })
 
   it('gives an account without an incubator, startup or mentor nothing of its own', () => {

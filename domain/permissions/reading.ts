@@ -40,6 +40,8 @@ const ROWS = {
   'note':             ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'request-to-portal':    ['all', 'all', '-',              '-',                '-',                'author',     'author', '-'],
   'request-to-incubator': ['all', 'all', 'incubator',      'incubator',        'incubator',        'author',     'author', '-'],
+  'invitation':       ['all',  'all',  'incubator',        '-',                '-',                '-',          '-',      '-'],
+  'mail':             ['all',  'all',  '-',                '-',                '-',                '-',          '-',      '-'],
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>
 

@@ -49,6 +49,7 @@ const ROWS = {
   'email.correct':               ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'view.share-with-incubator':   ['-',     '-', 'apply', '-',     '-',      '-',     '-',     '-'],
   'view.share-with-everyone':    ['apply', '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'mail.retry':                  ['apply', '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'preferences.change':          ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
   'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
 } as const satisfies Record<string, readonly Permission[]>
