@@ -16,6 +16,7 @@ import type * as errorLog from './error-log.ts'
 import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
+import type * as invitation from './invitation.ts'
 import type { ItemContracts } from './items.ts'
 import type * as mentorSession from './mentor-session.ts'
 import type * as mail from './mail.ts'
@@ -42,6 +43,7 @@ type Subjects =
   | typeof file
   | typeof imports
   | typeof mentorSession
+  | typeof invitation
   | typeof mail
   | typeof noticeSettings
   | typeof preferences

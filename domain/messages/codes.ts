@@ -3,6 +3,7 @@
  * somebody reads it (format-message.ts). Parameters are JSON of limited size: names and texts are cut, long lists end
  * early.
  */
+import type { InvitationActions } from './invitation-codes.ts'
 
 /** A code of a family with its parameters. */
 export type MessageOf<Params> = {
@@ -33,7 +34,7 @@ interface InPlace {
 }
 
 /** An action that was done or requested. */
-export interface ActionParams {
+export interface ActionParams extends InvitationActions {
   change: InPlace & {
     readonly entity: string
     readonly action: 'create' | 'update' | 'delete'

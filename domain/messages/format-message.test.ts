@@ -6,6 +6,13 @@ import { CATALOGUES, formatMessage, formatDetails, formatProfile, formatTitle } 
 import { change, deletion, edit } from './testing/changes.ts'
 
 const added = actionOf([change({})], edit)
+const invitation = {
+  kind: 'startup',
+  program: 'Elevate',
+  cohort: '2026-11',
+  uses: 1_000,
+  expires: '2026-12-21',
+} as const
 const reason = 'Said twice'
 
 const entries: [title: string, details: string, LogMessage][] = [
@@ -99,6 +106,24 @@ const entries: [title: string, details: string, LogMessage][] = [
     'Delete Admin',
     'Asha Rao, COE Master',
     { code: 'delete-admin', params: { name: 'Asha Rao', designation: 'COE Master' } },
+  ],
+  [
+    'Add Invitation (Pragati)',
+    'Startups, Elevate, Nov 2026; 1,000 times, until 21/12/2026',
+    { code: 'add-invitation', params: { ...invitation, place: 'Pragati' } },
+  ],
+  [
+    'Revoke Invitation',
+    'Incubator; once, until 21/12/2026',
+    {
+      code: 'revoke-invitation',
+      params: { ...invitation, kind: 'incubator', program: null, cohort: null, uses: 1 },
+    },
+  ],
+  [
+    'Mail Invitation',
+    'Startups, Elevate, Nov 2026; to 1 address',
+    { code: 'mail-invitation', params: { ...invitation, addresses: 1 } },
   ],
   [
     'As it was',

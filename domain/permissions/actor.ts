@@ -17,6 +17,17 @@ export type RoleType = (typeof ROLE_TYPES)[number]
 export const DESIGNATIONS = ['COE Master', 'COE Editor', 'COE Viewer', 'Master Edit', 'Master View'] as const
 export type Designation = (typeof DESIGNATIONS)[number]
 
+/** What an invitation lets a visitor add (invitations-and-onboarding.md, Kinds of invitations). */
+export const INVITATION_KINDS = ['startup', 'incubator'] as const
+export type InvitationKind = (typeof INVITATION_KINDS)[number]
+
+/** A valid invitation, by which a visitor adds themself. */
+export interface HeldInvitation {
+  readonly kind: InvitationKind
+  /** The incubator that the startup joins. */
+  readonly incubatorId: string | null
+}
+
 /** The person who acts, with everything that verdicts and the history need. */
 export interface Actor {
   readonly kind: ActorKind
@@ -30,6 +41,8 @@ export interface Actor {
   readonly mentorId: string | null
   /** For a mentor: the startups that it is assigned to (mentors.md, Mentors of a startup). */
   readonly menteeIds?: readonly string[]
+  /** Set only for a visitor who accepts an invitation. */
+  readonly invitation?: HeldInvitation
 }
 
 export const VISITOR: Actor = {

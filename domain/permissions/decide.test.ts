@@ -94,6 +94,39 @@ it('what belongs to its author is changed by nobody else, and added for others b
   }
 })
 
+describe('a visitor with an invitation', () => {
+  const invited = (kind: 'startup' | 'incubator', incubatorId: string | null): Actor => ({
+    ...VISITOR,
+    invitation: { kind, incubatorId },
+  })
+  const applied = { outcome: 'apply', isLogged: true }
+
+  it('may add what it is for, where it is for, and nothing else', () => {
+    const startup = invited('startup', 'own')
+    expect(decide(startup, 'startup.create')).toEqual(applied)
+    expect(decide(startup, 'startup.create', { incubatorId: 'own' })).toEqual(applied)
+    expect(decide(startup, 'startup.create', { incubatorId: 'other' })).toMatchObject({ why: 'reach' })
+    const incubator = invited('incubator', null)
+    expect(decide(incubator, 'incubator.create', { incubatorId: null })).toEqual(applied)
+    for (const action of ACTION_KEYS.filter((key) => key !== 'event.register')) {
+      if (action !== 'startup.create')
+        expect(decide(startup, action, { incubatorId: 'own' }).outcome, action).toBe('refuse')
+      if (action !== 'incubator.create')
+        expect(decide(incubator, action, { incubatorId: null }).outcome, action).toBe('refuse')
+    }
+  })
+
+  it('is the only visitor who may', () => {
+    expect(decide(VISITOR, 'startup.create')).toMatchObject({ why: 'column', reason: 'Sign in to do this.' })
+    expect(decide(VISITOR, 'incubator.create', { incubatorId: null }).outcome).toBe('refuse')
+  })
+
+  it('gets nothing more from it once signed in', () => {
+    const viewer = { ...actor('coe-viewer'), invitation: { kind: 'startup', incubatorId: 'own' } as const }
+    expect(decide(viewer, 'startup.create', { incubatorId: 'own' }).outcome).toBe('refuse')
+  })
+})
+
 it('a superincubator or incubator account without an admin id is the Startup Cell or the COE Master', () => {
   expect(actorKindOf('superincubator', null, null)).toBe('portal-edit')
   expect(actorKindOf('superincubator', 'Master View', 'a')).toBe('portal-view')

@@ -1,4 +1,4 @@
-import { isCentre, isPortal, type Actor } from './actor.ts'
+import { isCentre, isPortal, type Actor, type InvitationKind } from './actor.ts'
 import { permissionOf, type ActionKey } from './table.ts'
 
 /**
@@ -32,8 +32,8 @@ const REASONS: Readonly<Record<string, string>> = {
 const isAuthor = (actor: Actor, { authorId }: Target): boolean => actor.uid !== null && authorId === actor.uid
 
 /**
- * Portal actors reach every incubator, COE actors their own, a startup or mentor only itself and what it
- * writes to its incubator (roles-and-rights.md, Reach).
+ * Portal actors reach every incubator, COE actors their own, a startup or mentor only itself and what it writes to its
+ * incubator, and a visitor with an invitation the incubator that made it (roles-and-rights.md, Reach).
  */
 export function isWithinReach(actor: Actor, target: Target): boolean {
   if (isPortal(actor)) return true
@@ -42,7 +42,14 @@ export function isWithinReach(actor: Actor, target: Target): boolean {
   if (isAuthor(actor, target)) return isOfIncubator
   if (actor.kind === 'startup') return actor.startupId !== null && target.startupId === actor.startupId
   if (actor.kind === 'mentor') return actor.mentorId !== null && target.mentorId === actor.mentorId
-  return false
+  // A new incubator has no owner; a startup joins the incubator that invited it.
+  return actor.invitation !== undefined && target.incubatorId === actor.invitation.incubatorId
+}
+
+/** The kind of invitation that allows an action. */
+const INVITED_TO: Readonly<Partial<Record<ActionKey, InvitationKind>>> = {
+  'incubator.create': 'incubator',
+  'startup.create': 'startup',
 }
 
 /** The reason why this actor may not. */
@@ -66,10 +73,11 @@ export function decide(actor: Actor, action: ActionKey, target?: Target): Verdic
     why,
     reason: reasonOf({ why, actor: actor.kind, action }),
   })
-  if (permission === '-' || permission === 'invited') return refuse('column')
+  const isInvited = permission === 'invited' && actor.invitation?.kind === INVITED_TO[action]
+  if (permission === '-' || (permission === 'invited' && !isInvited)) return refuse('column')
   if (target && !isWithinReach(actor, target)) return refuse('reach')
   const isOthers = target?.authorId !== undefined && !isAuthor(actor, target)
   if (permission === 'own' && isOthers) return refuse('author')
   if (permission === 'request') return { outcome: 'request' }
-  return { outcome: 'apply', isLogged: permission === 'log' }
+  return { outcome: 'apply', isLogged: permission === 'log' || isInvited }
 }

@@ -3,8 +3,8 @@ import { ACTOR_KINDS, type ActorKind } from './actor.ts'
 /**
  * The table of who may change what (roles-and-rights.md, Who may change what). `log`: applied, with an entry
  * in the activity log; `apply`: applied; `own`: applied to the actor's own records, or those that the actor
- * wrote; `request`: becomes a request for approval; `invited`: allowed to a visitor with an invitation; `-`:
- * refused.
+ * wrote; `request`: becomes a request for approval; `invited`: allowed to a visitor with an
+ * invitation, and logged; `-`: refused.
  */
 export type Permission = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
 

@@ -12,7 +12,7 @@ import { queueHash } from './hash-queue.ts'
 export const wrongCredentials = (): Refusal => new Refusal('invalid_credentials', 'Invalid email or password')
 
 /** Records a LOGIN for everyone except superincubators (accounts-and-sign-in.md, Login activity). */
-async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
+export async function noteLogin(tx: Tx, account: AccountRow): Promise<void> {
   const { actor, session } = presentAccount(account)
   if (isPortal(actor)) return
   const { user_id, name, role_type, incubator_id } = session

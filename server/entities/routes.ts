@@ -122,10 +122,10 @@ function addWriting(app: FastifyInstance, db: Database, entity: Entity): void {
       const change: Change = { action: 'create', entity: name, ...owner, values }
       if (password === null)
         return answerOf(db, { actor, reply }, entity, await submit(db, author, [change], { replaces }))
-      const temporaryPasswordHash = await queueHash({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
+      const hash = await queueHash({ account: actor.uid ?? '', ip: author.ipv4 }, () =>
         hashPassword(password),
       )
-      const submitted = await submit(db, author, [change], { temporaryPasswordHash })
+      const submitted = await submit(db, author, [change], { password: { hash, isTemporary: true } })
       const answer = await answerOf(db, { actor, reply }, entity, submitted)
       return { ...answer, temporary_password: password }
     },

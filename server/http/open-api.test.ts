@@ -57,6 +57,7 @@ const BODILESS = [
   'post /api/auth/logout',
   'post /api/imports/{id}/undo',
   'post /api/batches/{id}/undo',
+  'post /api/invitations/{id}/revoke',
 ]
 
 it('the OpenAPI 3.1 document describes every call with its answers and problems', () => {
@@ -215,7 +216,7 @@ describe('a path parameter', () => {
 
   it('is described with its accepted values', () => {
     expect(new Set(described().map((p) => p.name))).toEqual(
-      new Set(['entity', 'field', 'file', 'folder', 'module', 'name', 'type', 'year']),
+      new Set(['entity', 'field', 'file', 'folder', 'hash', 'module', 'name', 'type', 'year']),
     )
     for (const { path, name, schema } of described())
       expect(

@@ -2,6 +2,7 @@ import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
 import type { Message } from '#server/outbox/message.ts'
 import { writeAdded, writeChangedEmail, writeConfirmEmail, writeForgotten } from './occasions/accounts.ts'
 import { writeContact } from './occasions/contact.ts'
+import { writeInvitation, writeInvitationRequest } from './occasions/invitations.ts'
 import type { Context, WriteMail } from './occasions/occasion.ts'
 import { writeRaisedRequest, writeRequestAnswer } from './occasions/raised-requests.ts'
 import { writeDecisions, writeNewRequests } from './occasions/requests.ts'
@@ -20,6 +21,8 @@ const KINDS = {
   'raised-request-mail': ['Raised request', writeRaisedRequest],
   'request-answer-mail': ['Answer to a request', writeRequestAnswer],
   'contact-mail': ['Contact form', writeContact],
+  'invitation-mail': ['Invitation', writeInvitation],
+  'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],
   [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
 } satisfies Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
 

@@ -52,12 +52,14 @@ export const shownSql = (entity: Entity, name: string): SQL =>
   FIGURES[`${entity.name}.${name}`] ?? fieldSql(entity, name)
 
 /**
- * Reads `value` from the account `a` that first created the incubator
+ * Reads `value` from the account `a` that first created the incubator, or made the invitation by which it was created
  * (incubators.md, Who created an incubator).
  */
 const creatorSql = (value: SQL): SQL => sql`(
-  select ${value} from history h join account a on a.id = h.account_id
-  where h.entity = 'incubator' and h.record_id = t.id and h.action = 'create' order by h.at, h.id limit 1)`
+  select ${value} from account a where a.id = coalesce(
+    (select i.created_by from invitation_use u join invitation i on i.id = u.invitation_id where u.record_id = t.id),
+    (select h.account_id from history h where h.entity = 'incubator' and h.record_id = t.id
+      and h.action = 'create' and h.account_id is not null order by h.at, h.id limit 1)))`
 
 /** Who created an incubator, by the name in answers and filters: a portal account, or an incubator. */
 export const CREATORS: Readonly<Record<(typeof CREATOR_NAMES)[number], SQL>> = {

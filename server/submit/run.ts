@@ -109,7 +109,7 @@ export function batchOf(
   mode: Mode,
 ): Batch {
   const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
-  const { isAddressProven = false, temporaryPasswordHash = null } = submission
+  const { isAddressProven = false, password = null } = submission
   return {
     id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
     author,
@@ -117,7 +117,7 @@ export function batchOf(
     proposedBy,
     at,
     isAddressProven,
-    temporaryPasswordHash,
+    password,
     log:
       log === undefined
         ? verdict === 'log'

@@ -10,6 +10,12 @@ import type { Author } from '#server/http/author.ts'
 import type { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Row } from '#server/records/row.ts'
 
+/** The hash of a password that the person has chosen, or that is temporary. */
+export interface NewPassword {
+  readonly hash: string
+  readonly isTemporary: boolean
+}
+
 /** A batch of changes with its data for history and log. */
 export interface Submission {
   changes: readonly Change[]
@@ -29,8 +35,8 @@ export interface Submission {
   action?: Action
   /** The new address of an account in use was proven, by a password or by a mailed link. */
   isAddressProven?: boolean
-  /** The hash of a temporary password for the new record's account, which then gets no mailed link. */
-  temporaryPasswordHash?: string
+  /** The password of the new record's account, which then gets no mailed link. */
+  password?: NewPassword
   /** The id of the author's earlier request that the one of this batch replaces. */
   replaces?: string | undefined
   onProgress?: (rowsDone: number) => void
@@ -143,7 +149,7 @@ export interface Batch {
   /** The log entries of the batch. */
   log: readonly LogEntry[]
   isAddressProven: boolean
-  temporaryPasswordHash: string | null
+  password: NewPassword | null
 }
 
 /** A batch whose records are written, with the timestamp of its history entries. */

@@ -1,5 +1,6 @@
 import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
+import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
 import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
@@ -35,6 +36,9 @@ const actionTitles: Sentences<ActionParams> = {
   'add-admin': ({ place }) => inPlace('Add Admin', place),
   'change-admin': ({ place }) => inPlace('Update Admin', place),
   'delete-admin': ({ place }) => inPlace('Delete Admin', place),
+  'add-invitation': ({ place }) => inPlace('Add Invitation', place),
+  'revoke-invitation': ({ place }) => inPlace('Revoke Invitation', place),
+  'mail-invitation': ({ place }) => inPlace('Mail Invitation', place),
   text: ({ title }) => title,
 }
 
@@ -55,6 +59,18 @@ function formatFields(entityName: string, fields: readonly ChangedField[]): stri
     .join('; ')
 }
 
+/** "Startups, Elevate, Nov 2026; 20 times, until 21/12/2026" */
+const formatInvitation = ({ kind, program, cohort }: ActionParams['add-invitation'], more: string): string =>
+  `${[kind === 'startup' ? 'Startups' : 'Incubator', program, cohort === null ? null : formatMonth(cohort)]
+    .filter((part) => part !== null)
+    .join(', ')}; ${more}`
+
+const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string => {
+  const times =
+    uses === null ? 'any number of times' : uses === 1 ? 'once' : `${uses.toLocaleString('en-IN')} times`
+  return `${times}, until ${formatDate(expires)}`
+}
+
 const actionDetails: Sentences<ActionParams> = {
   change: ({ entity, action, count, names, fields = [], text }) => {
     if (text !== undefined) return text
@@ -72,6 +88,15 @@ const actionDetails: Sentences<ActionParams> = {
   'add-admin': ({ name, designation }) => `${name}, ${designation}`,
   'change-admin': ({ name, from, to }) => `${name}: ${from} → ${to}`,
   'delete-admin': ({ name, designation }) => `${name}, ${designation}`,
+  'add-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),
+  'revoke-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),
+  'mail-invitation': (invitation) => {
+    const { addresses } = invitation
+    return formatInvitation(
+      invitation,
+      `to ${addresses.toLocaleString('en-IN')} ${addresses === 1 ? 'address' : 'addresses'}`,
+    )
+  },
   text: ({ text }) => text,
 }
 

@@ -14,6 +14,7 @@ export const invitationTable = pgTable(
      * Without a foreign key: the links of a deleted incubator still say that they were revoked.
      */
     incubator_id: uuid('incubator_id'),
+    /** Deleting the program revokes the invitation, so no foreign key is needed. */
     program_id: uuid('program_id'),
     /** YYYY-MM. */
     cohort: text('cohort'),
@@ -31,6 +32,20 @@ export const invitationTable = pgTable(
     index('invitation_incubator').on(t.incubator_id, sql`${t.created_at} desc`, sql`${t.id} desc`),
     index('invitation_created').on(sql`${t.created_at} desc`, sql`${t.id} desc`),
   ],
+)
+
+/** The startups and incubators that added themselves by an invitation. */
+export const invitationUseTable = pgTable(
+  'invitation_use',
+  {
+    /** The startup or incubator. It may be deleted later, and restored. */
+    record_id: uuid('record_id').primaryKey(),
+    invitation_id: uuid('invitation_id')
+      .notNull()
+      .references(() => invitationTable.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('invitation_use_invitation').on(t.invitation_id, sql`${t.at} desc`)],
 )
 
 /** Keys that all processes of one database share (decisions/invitation-key.md). */

@@ -1,6 +1,6 @@
 /**
  * The own accounts of incubators, startups and mentors. For a new record, opens an account and mails a link
- * to set a password, unless a temporary password was given. For a restored record, reopens the account that
+ * to set a password, unless it has one already. For a restored record, reopens the account that
  * the deletion closed. For a deleted one, closes the account and its sessions. Otherwise copies a new name,
  * picture, address or incubator to the account. Each step takes one statement for all records of an entity.
  */
@@ -11,7 +11,7 @@ import { replaceFileUses, usesOf } from '#server/records/file-uses.ts'
 import type { Follower } from '../follower.ts'
 import { isOwn, recordColumn, ROLES, type Role } from '../own-accounts.ts'
 import { duplicateEmail, emailKey } from '../taken-emails.ts'
-import type { Ready } from '../types.ts'
+import type { NewPassword, Ready } from '../types.ts'
 import { assignAddresses } from './addresses.ts'
 
 export const keepAccounts: Follower = {
@@ -21,7 +21,7 @@ export const keepAccounts: Follower = {
       isRenamed(ready) ||
       hasAddress(ready) ||
       ready.transfer !== undefined),
-  async follow(tx, { at, isAddressProven, temporaryPasswordHash }, written) {
+  async follow(tx, { at, isAddressProven, password }, written) {
     for (const role of ROLES) {
       const theirs = written.filter((one) => one.entity.account === role)
       if (theirs.length === 0) continue
@@ -29,7 +29,7 @@ export const keepAccounts: Follower = {
       await close(tx, role, of('delete'), at)
       await rename(tx, role, of('update').filter(isRenamed))
       await transfer(tx, role, of('update'))
-      const restored = await open(tx, role, of('create'), temporaryPasswordHash)
+      const restored = await open(tx, role, of('create'), password)
       await assignAddresses(tx, role, [...of('update').filter(hasAddress), ...restored], isAddressProven)
     }
   },
@@ -88,13 +88,15 @@ async function open(
   tx: Tx,
   role: Role,
   created: readonly Ready[],
-  temporaryPasswordHash: string | null,
+  password: NewPassword | null,
 ): Promise<readonly Ready[]> {
   const restored = created.filter(({ change }) => change.recordId !== undefined)
   const reopened = await reopen(tx, role, restored)
   const back = restored.filter((one) => reopened.has(one.recordId))
   const fresh = created.filter((one) => !reopened.has(one.recordId))
   if (fresh.length === 0) return back
+  // Whoever chose the password adds themself and completes the profile next.
+  const isOnboarding = password?.isTemporary === false
   const accounts = fresh.map(({ recordId, incubatorId, values }) => ({
     id: newId(),
     mail: newId(),
@@ -111,14 +113,14 @@ async function open(
         email_key text, name text, incubator_id uuid, startup_id uuid, mentor_id uuid)
     ), opened as (
       insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id,
-        password_hash, must_change_password)
+        password_hash, must_change_password, complete_profile)
       select id, email, email_key, name, ${role}, incubator_id, startup_id, mentor_id,
-        ${temporaryPasswordHash}::text, ${temporaryPasswordHash !== null} from x
+        ${password?.hash ?? null}::text, ${password?.isTemporary ?? false}, ${!isOnboarding} from x
       on conflict (email_key) where closed_at is null do nothing returning id
     ), invited as (
       insert into outbox (id, kind, payload)
       select x.mail, 'set-password-mail', jsonb_build_object('account_id', x.id) from x join opened using (id)
-      where ${temporaryPasswordHash === null}
+      where ${password === null}
     ) select id from opened`)
   if (opened.length === accounts.length) return back
   const ids = new Set(opened.map((o) => o.id))

@@ -4,6 +4,7 @@ import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
 import { refuseOverlaps } from './overlaps.ts'
 import { mailSessions } from './session-mails.ts'
+import { revokeInvitations } from './invitations.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { mailRaisedRequests } from './raised-requests.ts'
 import { keepRequests } from './requests.ts'
@@ -14,6 +15,7 @@ export const FOLLOWERS: readonly Follower[] = [
   keepAccounts,
   keepFileUses,
   keepRequests,
+  revokeInvitations,
   keepProfileActivity,
   completeProfile,
   mailRaisedRequests,
