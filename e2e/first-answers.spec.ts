@@ -40,6 +40,8 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/mentors', /^\/mentor\/additions\?/],
   ['master', '/approvals', /^\/approvals\/[\da-f-]{36}$/],
   ['master', '/editActivity'],
+  ['master', '/profile'],
+  ['super', '/mails'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],

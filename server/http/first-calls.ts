@@ -5,11 +5,13 @@ import {
   LIST_IMPORTS,
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
+  LIST_MAILS,
   LIST_RECORDS,
   LIST_VIEWS,
   READ_FIGURES,
   READ_INCUBATOR_COUNTS,
   READ_MODULE_COUNTS,
+  READ_NOTICE_SETTINGS,
   READ_PROGRAMME,
   READ_PUBLIC_COUNTS,
   READ_RECORD,
@@ -116,6 +118,9 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
       pathOf(COUNT_APPROVALS, { params: { id } }),
     ]
   },
+  '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
+  '/mails': (visit) =>
+    isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/editActivity': (visit, actor) => {
     const id = ownIncubatorOf(actor)
     if (!isPlain(visit)) return []

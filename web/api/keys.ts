@@ -10,6 +10,8 @@ export const keys = {
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
   admins: ['admins'] as const,
   adminList: (query: ListQuery) => ['admins', query] as const,
+  mails: ['mails'] as const,
+  mailList: (query: ListQuery) => ['mails', query] as const,
   programme: ['programme'] as const,
   views: ['views'] as const,
   options: (entity: string, field: string, incubatorId: string | null) =>

@@ -17,6 +17,7 @@ import { incubatorsOfKind } from './incubators-of-kind.ts'
 import { landing } from './landing.ts'
 import { landingIncubator } from './landing-incubator.ts'
 import { login } from './login.ts'
+import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
 import { mentors } from './mentors.ts'
 import { ownIncubator } from './own-incubator.ts'
@@ -73,6 +74,7 @@ export const routeTree = root.addChildren([
     mentor,
     approvals,
     settings,
+    mails,
     activity,
     deleted,
     rights,

@@ -8,6 +8,7 @@ import { PageTitle, DASHBOARD } from '#web/ui/page-title.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { CreatedIncubators } from '../created-incubators.tsx'
+import { MailSettings } from './mail-settings.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
@@ -16,7 +17,7 @@ const UpdateEmailDialog = lazyPart(
 )
 
 /**
- * The signed-in person's name, email and role, with Update Email and Change Password
+ * The signed-in person's name, email and role, with Update Email, Change Password and the choice of emails
  * (accounts-and-sign-in.md, Own profile page).
  */
 export const ProfilePage = () => {
@@ -54,6 +55,7 @@ export const ProfilePage = () => {
           <CreatedIncubators by="super_incubator" id={session.uid} />
         </Box>
       )}
+      <MailSettings />
       {isEmailOpen && <UpdateEmailDialog onClose={() => setEmailOpen(false)} />}
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </>

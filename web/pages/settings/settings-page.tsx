@@ -5,12 +5,13 @@ import type { Admin } from '#domain/api/admin.ts'
 import { DELETE_ADMIN } from '#domain/api/endpoints.ts'
 import { ADMIN_PAGE } from '#domain/api/page-size.ts'
 import { isFixed } from '#domain/permissions/admins.ts'
-import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -118,6 +119,11 @@ export const SettingsPage = () => {
             : '\u00a0'
         }
       >
+        {canRead(actor, 'mail') && (
+          <Button variant="default" component={AppLink} href="/mails">
+            Failed emails
+          </Button>
+        )}
         {mayChange && <Button onClick={() => setAdding(true)}>Add admin</Button>}
       </PageTitle>
       {readsAll(actor) && (
