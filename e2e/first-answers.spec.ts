@@ -41,6 +41,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/approvals', /^\/approvals\/[\da-f-]{36}$/],
   ['master', '/editActivity'],
   ['master', '/profile'],
+  ['master', '/invitations'],
   ['super', '/mails'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],

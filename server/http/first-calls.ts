@@ -3,6 +3,7 @@ import {
   LIST_APPROVALS,
   LIST_COMMENTS,
   LIST_IMPORTS,
+  LIST_INVITATIONS,
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
   LIST_MAILS,
@@ -119,6 +120,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     ]
   },
   '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
+  '/invitations': (visit) =>
+    isPlain(visit) ? [pathOf(LIST_INVITATIONS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>
     isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/editActivity': (visit, actor) => {

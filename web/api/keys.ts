@@ -12,6 +12,9 @@ export const keys = {
   adminList: (query: ListQuery) => ['admins', query] as const,
   mails: ['mails'] as const,
   mailList: (query: ListQuery) => ['mails', query] as const,
+  invitations: ['invitations'] as const,
+  invitationList: (query: ListQuery) => ['invitations', query] as const,
+  publicInvitation: (hash: string) => ['public-invitation', hash] as const,
   programme: ['programme'] as const,
   views: ['views'] as const,
   options: (entity: string, field: string, incubatorId: string | null) =>

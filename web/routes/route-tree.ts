@@ -14,12 +14,15 @@ import { imports } from './imports.ts'
 import { incubator } from './incubator.ts'
 import { incubators } from './incubators.ts'
 import { incubatorsOfKind } from './incubators-of-kind.ts'
+import { invitations } from './invitations.ts'
 import { landing } from './landing.ts'
 import { landingIncubator } from './landing-incubator.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
 import { mentors } from './mentors.ts'
+import { onboardIncubator } from './onboard-incubator.ts'
+import { onboardStartup } from './onboard-startup.ts'
 import { ownIncubator } from './own-incubator.ts'
 import { ownStartup } from './own-startup.ts'
 import { pdfViewer } from './pdf-viewer.ts'
@@ -49,6 +52,8 @@ export const routeTree = root.addChildren([
   setPassword,
   confirmEmail,
   setup,
+  onboardStartup,
+  onboardIncubator,
   changePassword,
   landingIncubator,
   pdfViewer,
@@ -73,6 +78,7 @@ export const routeTree = root.addChildren([
     mentors,
     mentor,
     approvals,
+    invitations,
     settings,
     mails,
     activity,

@@ -1,4 +1,4 @@
-import { SET_UP, SIGN_IN } from '#domain/api/endpoints.ts'
+import { ACCEPT_INVITATION, SET_UP, SIGN_IN } from '#domain/api/endpoints.ts'
 import type { Session } from '#domain/api/session.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
@@ -35,4 +35,23 @@ export interface FirstAccount {
  */
 export async function setUp(account: FirstAccount): Promise<void> {
   enter(await ask(SET_UP, { body: account }))
+}
+
+export interface Invitee {
+  name: string
+  phone: string
+  email: string
+  /** For an incubator. */
+  incubator_type?: string
+  password: string
+}
+
+/**
+ * Adds a startup or incubator by an invitation and signs it in. Returns the path of its profile form
+ * (invitations-and-onboarding.md, After onboarding). Throws a Problem.
+ */
+export async function acceptInvitation(hash: string, invitee: Invitee): Promise<string> {
+  const session = await ask(ACCEPT_INVITATION, { params: { hash }, body: invitee })
+  enter(session)
+  return destinationOf(session)
 }

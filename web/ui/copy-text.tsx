@@ -1,14 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { toast } from './toast.ts'
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast.success(`Copied ${text} to clipboard`)
-  } catch {
-    toast.error('Error while copying!')
-  }
-}
+import { copyToClipboard } from './copy-to-clipboard.ts'
 
 /**
  * A value that a click copies, confirmed by the toast 'Copied {value} to clipboard'
@@ -16,7 +7,10 @@ async function copy(text: string): Promise<void> {
  */
 export const CopyText = ({ text }: { text: string }) => (
   <Tooltip label="Copy">
-    <UnstyledButton onClick={() => void copy(text)} style={{ font: 'inherit', overflowWrap: 'anywhere' }}>
+    <UnstyledButton
+      onClick={() => void copyToClipboard(text)}
+      style={{ font: 'inherit', overflowWrap: 'anywhere' }}
+    >
       {text}
     </UnstyledButton>
   </Tooltip>

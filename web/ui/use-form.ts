@@ -39,18 +39,20 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
   // The object has exactly these keys.
   const names = Object.keys(initial) as Name[]
 
+  const put = (name: Name, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    setErrors(({ [name]: _gone, ...rest }) => rest)
+  }
+
   return {
     values,
+    setValue: put,
     setErrors: showProblems,
     isValid: () => Object.keys(findProblems(names)).length === 0,
     inputProps: (name: Name) => ({
       value: values[name],
       error: errors[name],
-      onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        const { value } = e.currentTarget
-        setValues((now) => ({ ...now, [name]: value }))
-        setErrors(({ [name]: _gone, ...rest }) => rest)
-      },
+      onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => put(name, e.currentTarget.value),
       onBlur: () => checksOnBlur && setErrors((now) => ({ ...now, ...findProblems([name]) })),
     }),
     /** For the form's `onSubmit`: continues if there are no errors. */

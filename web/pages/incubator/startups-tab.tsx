@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { publicOf, type Place } from '#web/performance/module-scope.ts'
@@ -7,7 +7,11 @@ import type { Scope } from '#web/records/list-scope.ts'
 import { StartupList } from '#web/resume/startup-list.tsx'
 import { ProgramsMenuItem } from '../programs/programs-menu-item.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { InvitationsMenuItem } from '../invitations/invitations-menu-item.tsx'
+
+const InviteDialog = lazyPart(async () => (await import('#web/invitations/invite-dialog.tsx')).InviteDialog)
 
 /**
  * For visitors, counted from the public list; a startup without a status counts as active
@@ -51,12 +55,22 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )
+  const renderInvite = useCallback(
+    (onClose: () => void) => <InviteDialog kind="startup" incubatorId={incubatorId} onClose={onClose} />,
+    [incubatorId],
+  )
   return (
     <>
       <Overview incubatorId={incubatorId} isPublic={isPublic} />
       <StartupList
         scope={scope}
-        menuItems={<ProgramsMenuItem />}
+        renderInvite={renderInvite}
+        menuItems={
+          <>
+            <ProgramsMenuItem />
+            <InvitationsMenuItem />
+          </>
+        }
         renderHead={({ count, actions }) => (
           <SectionHead title="All Startups" subtitle={count}>
             {actions}

@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconLink, IconPlus } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -18,6 +18,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
 import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
+import { InvitationsMenuItem } from '../invitations/invitations-menu-item.tsx'
 import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
 const counted = (key: string, label: string): GridColumn<Row> => ({
@@ -60,6 +61,8 @@ const AddIncubatorDialog = lazyPart(
   async () => (await import('./add-incubator-dialog.tsx')).AddIncubatorDialog,
 )
 
+const InviteDialog = lazyPart(async () => (await import('#web/invitations/invite-dialog.tsx')).InviteDialog)
+
 /** "Add New COE"; "Add New Incubator" in the list of all. */
 const addLabelFor = (type: ShortType | undefined): string => `Add New ${type ?? 'Incubator'}`
 
@@ -67,6 +70,12 @@ const addLabelFor = (type: ShortType | undefined): string => `Add New ${type ?? 
 const addMethodsFor = (type: ShortType | undefined): AddMethods => ({
   label: 'Add new',
   methods: [
+    {
+      label: 'Generate invite link',
+      hint: 'Send a link by which an incubator adds itself.',
+      icon: IconLink,
+      opens: (onClose) => <InviteDialog kind="incubator" incubatorId={null} onClose={onClose} />,
+    },
     { label: 'Import CSV', hint: 'Add many from a file.', icon: IconFileImport, opens: 'import' },
     {
       label: addLabelFor(type),
@@ -112,6 +121,7 @@ export const IncubatorsPage = () => {
       scope={scope}
       columns={columns}
       addMethods={addMethods}
+      menuItems={<InvitationsMenuItem />}
       emptyTitle={isPublic ? `No ${title} yet` : `You haven't added any ${title} yet`}
       emptyText={mayAdd && !isPublic ? HINT : undefined}
       hrefOf={hrefOf}

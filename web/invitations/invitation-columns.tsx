@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import type { Invitation } from '#domain/api/invitation.ts'
+import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
+import { joinedIn, nameOf, STATE_LABELS, STATE_TONES, timesUsed } from './invitation-words.ts'
+
+/** The columns of the list; `hasIncubator` for who sees those of several incubators. */
+export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invitation>[] => [
+  {
+    key: 'for',
+    label: 'For',
+    isMain: true,
+    render: (one) => <TwoLines>{nameOf(one)}</TwoLines>,
+    textOf: nameOf,
+  },
+  ...(hasIncubator
+    ? [
+        {
+          key: 'incubator',
+          label: 'Incubator',
+          isWideOnly: true,
+          render: (one: Invitation) => <TwoLines>{one.incubator_name ?? ''}</TwoLines>,
+          textOf: (one: Invitation) => one.incubator_name ?? '',
+          isBlank: (one: Invitation) => one.incubator_name === null,
+        },
+      ]
+    : []),
+  {
+    key: 'status',
+    label: 'State',
+    width: 104,
+    render: ({ status }) => <StatusBadge label={STATE_LABELS[status]} tone={STATE_TONES[status]} />,
+  },
+  {
+    key: 'used',
+    label: 'Used',
+    render: (one) => (
+      <TwoLines>
+        {timesUsed(one)}
+        {one.joined.length > 0 && (
+          <Text span inherit c="dimmed">
+            {` · ${joinedIn(one)}`}
+          </Text>
+        )}
+      </TwoLines>
+    ),
+    renderInCard: (one) => `Used ${timesUsed(one)}`,
+    textOf: (one) => [timesUsed(one), joinedIn(one)].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'expires_on',
+    label: 'Last day',
+    width: 108,
+    render: ({ expires_on: day }) => formatDate(day),
+    renderInCard: ({ expires_on: day }) => `until ${formatDate(day)}`,
+  },
+  {
+    key: 'created_by',
+    label: 'Made by',
+    isWideOnly: true,
+    render: (one) => <TwoLines>{one.created_by}</TwoLines>,
+    textOf: (one) => one.created_by,
+  },
+  {
+    key: 'createdAt',
+    label: 'Made on',
+    width: 108,
+    isWideOnly: true,
+    render: ({ createdAt }) => formatDate(dayIn(zone, new Date(createdAt))),
+  },
+]

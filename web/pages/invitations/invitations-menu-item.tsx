@@ -1,0 +1,17 @@
+import { Menu } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
+import { canRead } from '#domain/permissions/reading.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+
+/** The way from a list of startups or incubators to the invitations (invitations-and-onboarding.md, Invitations page). */
+export const InvitationsMenuItem = () =>
+  canRead(useActor(), 'invitation') ? (
+    <Menu.Item
+      component={AppLink}
+      href="/invitations"
+      leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
+    >
+      Invitations
+    </Menu.Item>
+  ) : null

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { expectVisitor } from '#web/session/guard.ts'
+import { readHash } from './read-hash.ts'
+import { at, pageFrom } from './root.ts'
+
+export const onboardIncubator = createRoute({
+  ...at('/incubator/onboard/invite'),
+  validateSearch: readHash,
+  beforeLoad: expectVisitor,
+  component: pageFrom(
+    () => import('#web/pages/onboarding/onboard-incubator-page.tsx'),
+    'OnboardIncubatorPage',
+  ),
+})
