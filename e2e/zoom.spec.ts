@@ -72,6 +72,7 @@ test('at 200 % zoom no bar or foot covers what has the keyboard focus', async ({
   expect(await findCovered(page, 'Shift+Tab', 40)).toEqual([])
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add New Startup' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog.getByText('More fields').click()
   expect(await findCovered(page, 'Tab', 25)).toEqual([])
