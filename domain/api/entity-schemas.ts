@@ -265,6 +265,9 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
           ...Object.fromEntries(CREATOR_NAMES.map((name) => [name, TEXT])),
         }
       : {}),
+    ...(entity.name === 'startup'
+      ? { mentor_id: { ...TEXT, description: 'Those that this mentor is assigned to now' } }
+      : {}),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }
 }

@@ -12,6 +12,7 @@ import { isId } from '#server/db/new-id.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
+import { startupsOfMentor } from './mentorship-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
 import { CREATORS, dependsOnTime, fieldSql, shownSql } from './read-sql.ts'
 
@@ -28,7 +29,7 @@ export interface ListQuery {
   owners: { name: 'user_id' | 'incubator_id'; id: string }[]
   /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
-  /** Limited to the records of one import. Waiting requests do not belong to such a list. */
+  /** Limited to the records of one import, or to the startups of a mentor. No waiting request belongs to such a list. */
   isOfImport: boolean
 }
 
@@ -68,6 +69,10 @@ const ofImportSql = (entity: Entity, id: string): SQL =>
   isId(id)
     ? sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name})`
     : sql`false`
+
+/** The filter of startups by the mentor who is assigned to them now. */
+const isOfMentor = (entity: Entity, name: string): boolean =>
+  entity.name === 'startup' && name === 'mentor_id'
 
 interface Filter {
   where: SQL
@@ -187,6 +192,11 @@ export function readListQuery(
       if (value !== '') where.push(ofImportSql(entity, value))
       continue
     }
+    if (isOfMentor(entity, name)) {
+      if (value !== '')
+        where.push(isId(value) ? sql`t.id in (${startupsOfMentor(sql`${value}::uuid`)})` : sql`false`)
+      continue
+    }
     const creator = entity.name === 'incubator' ? CREATOR_NAMES.find((c) => c === name) : undefined
     if (creator) {
       if (value !== '') where.push(isId(value) ? sql`${CREATORS[creator]} = ${value}` : sql`false`)
@@ -227,9 +237,12 @@ export function readListQuery(
     problems,
   )
   if (problems.length > 0) throw invalid(problems)
-  const isTimed = [...given].some(([name, value]) => value !== '' && dependsOnTime(entity, name))
+  const isTimed = [...given].some(
+    ([name, value]) => value !== '' && (dependsOnTime(entity, name) || isOfMentor(entity, name)),
+  )
   const isSearch = Boolean(search || given.get('location')) || isTimed
-  const isOfImport = Boolean(given.get('import'))
+  const isOfImport =
+    Boolean(given.get('import')) || [...given.keys()].some((name) => isOfMentor(entity, name))
   return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals, isOfImport }
 }
 

@@ -45,6 +45,14 @@ describe('a mentor of a startup', () => {
     expect(await startup(t.other.startup)).not.toHaveProperty('cin_number')
   })
 
+  it('is listed with its startups as long as the assignment lasts', async () => {
+    const mine = async () => (await t.call('mentor', 'GET', `/startup?mentor_id=${t.own.mentor}`)).body
+    expect((await mine()).data.map((s: { _id: string }) => s._id)).toEqual([t.own.startup])
+    await end()
+    expect(await mine()).toMatchObject({ data: [], total: 0 })
+    expect((await t.call('mentor', 'GET', '/startup?mentor_id=nobody')).body.total).toBe(0)
+  })
+
   it('changes nothing of it', async () => {
     const { status } = await t.call('mentor', 'PUT', `/startup/${t.own.startup}`, { description: 'x' })
     expect(status).toBe(403)
