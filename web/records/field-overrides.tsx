@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ENTERED } from '#domain/entities/deliverable.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { cohortOf } from '#web/kinds/cohort.ts'
@@ -48,6 +49,10 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
   // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
+  'mentor-session.mentorHours': {
+    Cell: ({ row }) =>
+      typeof row['mentorHours'] === 'number' ? <>{formatMinutes(row['mentorHours'])}</> : null,
+  },
   'performance.count': {
     Cell: ({ row }) =>
       typeof row['count'] === 'number' ? (

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { inputs } from '#web/kinds/inputs.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
+import { useActor } from '#web/session/use-actor.ts'
 import type { Draft } from './use-draft.ts'
 import { isInForm } from './field-overrides.tsx'
 import { isFilledByAnother, jointInputs } from './joint-inputs.tsx'
@@ -79,6 +82,10 @@ interface InputsProps extends Props {
   autoFocus?: boolean
 }
 
+/** Whether the person may choose a record of any incubator (decisions/reach-of-references.md). */
+const isAcross = (actor: Actor, { across }: Field): boolean =>
+  across !== undefined && decide(actor, across).outcome !== 'refuse'
+
 const Inputs = ({
   entity,
   mode,
@@ -88,6 +95,7 @@ const Inputs = ({
   fields,
   autoFocus = false,
 }: InputsProps) => {
+  const actor = useActor()
   const isWhole = spansIn(fields.map(([, field]) => inputs[field.kind].layout !== 'line'))
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
@@ -121,7 +129,7 @@ const Inputs = ({
               isDisabled={isDisabled}
               record={draft.shown}
               entity={entity.name}
-              incubatorId={incubatorId}
+              incubatorId={isAcross(actor, field) ? null : incubatorId}
             />
           </div>
         )

@@ -29,6 +29,9 @@ export interface Scope {
 const startupIdOf = (entity: Entity, row: Row): string | null =>
   entity.isOfStartups && typeof row['startup_id'] === 'string' ? row['startup_id'] : null
 
+const mentorIdOf = (entity: Entity, row: Row): string | null =>
+  entity.isOfMentors && typeof row['mentor_id'] === 'string' ? row['mentor_id'] : null
+
 /** The owner of a record as the permission table expects it; the server uses the same terms. */
 export function targetOf(entity: Entity, row: Row): Target {
   const owner = entity.ownerName === null ? row._id : row[entity.ownerName]
@@ -36,7 +39,7 @@ export function targetOf(entity: Entity, row: Row): Target {
   return {
     incubatorId: typeof owner === 'string' ? owner : null,
     startupId: entity.account === 'startup' ? row._id : startupIdOf(entity, row),
-    mentorId: entity.account === 'mentor' ? row._id : null,
+    mentorId: entity.account === 'mentor' ? row._id : mentorIdOf(entity, row),
     ...(entity.isOfAuthor ? { authorId: typeof author === 'string' ? author : null } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { allNotes } from './all-notes.ts'
 import { approvals } from './approvals.ts'
 import { changePassword } from './change-password.ts'
+import { completeMentor } from './complete-mentor.ts'
 import { completeProfile } from './complete-profile.ts'
 import { completeStartup } from './complete-startup.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -20,6 +21,7 @@ import { landingIncubator } from './landing-incubator.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
+import { mentorStartups } from './mentor-startups.ts'
 import { mentors } from './mentors.ts'
 import { onboardIncubator } from './onboard-incubator.ts'
 import { onboardStartup } from './onboard-startup.ts'
@@ -77,6 +79,8 @@ export const routeTree = root.addChildren([
     completeStartup,
     mentors,
     mentor,
+    mentorStartups,
+    completeMentor,
     approvals,
     invitations,
     settings,

@@ -29,7 +29,11 @@ describe('the side menu', () => {
       'Admin Settings',
     ])
     expect(labels(startupPerson)).toEqual(['Dashboard', 'Mentors'])
-    expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual(['Mentors', 'Profile'])
+    expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual([
+      'Startups',
+      'Mentors',
+      'Profile',
+    ])
   })
 
   it('leads a COE Master to another incubator, and a startup to the request for one', () => {

@@ -100,7 +100,11 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
       ...(canRead(actor, 'admin') ? [settings] : []),
     ]
   if (actor.kind === 'mentor')
-    return [mentors(), { label: 'Profile', href: '/profile', icon: IconUserCircle }]
+    return [
+      { ...startups(), href: '/mentor-startups' },
+      mentors(),
+      { label: 'Profile', href: '/profile', icon: IconUserCircle },
+    ]
   // A startup's dashboard is its resume.
   return [{ ...dashboard, also: new RegExp(`^/startup(/${actor.startupId}(/.*)?)?$`) }, mentors()]
 }

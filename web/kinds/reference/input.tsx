@@ -3,9 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readId } from '#domain/kinds/reference.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { useRecord, useRecords } from '#web/api/use-records.ts'
+import { useRecord, useRecords, type Row } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { NameInput } from './name-input.tsx'
+
+/** Beyond one incubator, names of two records may be the same. */
+const labelOf = (row: Row, titleField: string, incubatorId: string | null | undefined): string => {
+  const [name, owner] = [asText(row[titleField]), asText(row['incubator_name'])]
+  return incubatorId || owner === '' ? name : `${name}, ${owner}`
+}
 
 /**
  * Chooses another record by typing its name; the value is its id. A value may be the name alone, as a file or an
@@ -24,7 +30,7 @@ const RecordInput = (p: InputProps) => {
   const held = useRecord(to, id ?? null)
   const titleField = target?.titleField ?? 'name'
   const offers = [...(held.data ? [held.data] : []), ...(found.data?.data ?? [])]
-    .map((r) => ({ value: r._id, label: asText(r[titleField]) }))
+    .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
   const named = offers.find((o) => o.label.toLowerCase() === text.toLowerCase())
   const isUnlinked = text !== '' && id === undefined && !named

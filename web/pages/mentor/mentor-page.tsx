@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { DASHBOARD } from '#web/ui/page-title.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 
-/** A mentor's profile, without mentees, sessions and events for now (mentors.md, Mentor profile page). */
+/** A mentor's profile (mentors.md, Mentor profile page). */
 export const MentorPage = () => (
   <MentorProfile
     id={useParams({ from: '/signed-in/mentor/$id' }).id}

@@ -1,23 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
-import { useRecord } from '#web/api/use-records.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
 import { RecordFacts } from '#web/kinds/record-facts.tsx'
+import { AboutPanel } from '#web/mentors/about-panel.tsx'
+import { CurrentMentees } from '#web/mentors/current-mentees.tsx'
+import { MentorDialog } from '#web/mentors/dialogs.ts'
+import { MentorActivity } from '#web/mentors/mentor-activity.tsx'
+import { Panel } from '#web/mentors/panel.tsx'
+import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
+import { UpcomingEvents, UpcomingSessions } from '#web/mentors/upcoming.tsx'
+import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
+import { targetOf } from '#web/records/list-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
+import classes from './mentor-profile.module.css'
 
-/** A mentor's stored values, read-only. */
+/** Values that have a place of their own on the page. */
+const SHOWN_ELSEWHERE = ['name', 'profile', 'description', 'weekly_hours']
+
+const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
+  const actor = useActor()
+  const [isEdited, setEdited] = useState(false)
+  const target = targetOf(mentor, record)
+  const verdict = decide(actor, 'mentor.update', target)
+  // A startup sees its own sessions with the mentor.
+  const readsAll = viewOf(actor, 'mentor-session', target) === 'full'
+  const { startupId } = actor
+  return (
+    <>
+      <ProfileHead
+        name={String(record['name'])}
+        image={record['profile']}
+        crumbs={crumbs}
+        here="Profile"
+        line={[record['current_designation'], record['organisation']].filter(Boolean).join(' · ')}
+      >
+        {verdict.outcome !== 'refuse' && (
+          <Button
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+            onMouseEnter={MentorDialog.load}
+            onClick={() => setEdited(true)}
+          >
+            Edit
+          </Button>
+        )}
+      </ProfileHead>
+      <div className={classes.root}>
+        <div className={classes.side}>
+          <Panel title="Profile">
+            <RecordFacts entity={mentor} record={record} except={SHOWN_ELSEWHERE} />
+          </Panel>
+          <WeeklyHoursPanel record={record} />
+          {target.incubatorId !== null && <UpcomingEvents incubatorId={target.incubatorId} />}
+        </div>
+        <div className={classes.main}>
+          <AboutPanel record={record} />
+          {readsAll && <CurrentMentees record={record} />}
+          {readsAll && <UpcomingSessions mentorId={record._id} />}
+          {readsAll && <SessionsPanel parties={{ mentorId: record._id }} />}
+          {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
+          {readsAll && <MentorActivity mentorId={record._id} />}
+        </div>
+      </div>
+      {isEdited && <MentorDialog record={record} verdict={verdict} onClose={() => setEdited(false)} />}
+    </>
+  )
+}
+
+/** A mentor's profile, mentees, sessions, hours, events and activity (mentors.md, Mentor profile page). */
 export const MentorProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
   <PageAnswer answer={useRecord('mentor', id)}>
-    {(record) => (
-      <>
-        <ProfileHead
-          name={String(record['name'])}
-          image={record['profile']}
-          crumbs={crumbs}
-          line={[record['current_designation'], record['organisation']].filter(Boolean).join(' · ')}
-        />
-        <RecordFacts entity={mentor} record={record} except={['name', 'profile']} />
-      </>
-    )}
+    {(record) => <Profile key={id} record={record} crumbs={crumbs} />}
   </PageAnswer>
 )

@@ -1,0 +1,51 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mentor } from '#domain/entities/mentor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { asText } from '#web/kinds/props.ts'
+import { targetOf } from '#web/records/list-scope.ts'
+import { ProposalNote } from '#web/records/proposal-note.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { AboutForm } from './dialogs.ts'
+import { Nothing, Panel } from './panel.tsx'
+import classes from './panel.module.css'
+
+/** The description of a mentor, read or edited in place (mentors.md, Mentor profile page). */
+export const AboutPanel = ({ record }: { record: Row }) => {
+  const verdict = decide(useActor(), 'mentor.update', targetOf(mentor, record))
+  const [isEdited, setEdited] = useState(false)
+  const about = asText(record['description'])
+  const proposed = (record.pending ?? []).filter(
+    (pending) => pending.proposed && 'description' in pending.proposed,
+  )
+  return (
+    <Panel
+      title="About"
+      actions={
+        verdict.outcome !== 'refuse' &&
+        !isEdited && (
+          <Tooltip label="Edit">
+            <ActionIcon aria-label="Edit About" onMouseEnter={AboutForm.load} onClick={() => setEdited(true)}>
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      }
+    >
+      {isEdited ? (
+        <AboutForm record={record} verdict={verdict} onClose={() => setEdited(false)} />
+      ) : about === '' ? (
+        <Nothing>No description yet.</Nothing>
+      ) : (
+        <p className={classes.text}>{about}</p>
+      )}
+      {proposed.map((pending) => (
+        <ProposalNote key={pending.approval_id} pending={pending}>
+          Proposed: {asText(pending.proposed?.['description']) || '-'}
+        </ProposalNote>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRecords, type Row } from '#web/api/use-records.ts'
+
+/** As many as one call answers. */
+const SHOWN = 100
+
+/** Whether an assignment lasts (mentorships.md, While it lasts). */
+export function lasts(row: Row, now: number): boolean {
+  const [begins, ends] = [row['begins_at'], row['ends_at']]
+  return (
+    typeof begins === 'string' &&
+    Date.parse(begins) <= now &&
+    (typeof ends !== 'string' || Date.parse(ends) > now)
+  )
+}
+
+export interface Parties {
+  readonly mentorId?: string | undefined
+  readonly startupId?: string | undefined
+  readonly incubatorId?: string | undefined
+}
+
+export const queryOf = ({ mentorId, startupId, incubatorId }: Parties) => ({
+  ...(mentorId === undefined ? {} : { mentor_id: mentorId }),
+  ...(startupId === undefined ? {} : { startup_id: startupId }),
+  ...(incubatorId === undefined ? {} : { incubator_id: incubatorId }),
+})
+
+/** The assignments of a mentor, a startup or an incubator that the person may read. */
+export const useAssignments = (parties: Parties) =>
+  useRecords('mentorship', { ...queryOf(parties), pageSize: SHOWN })

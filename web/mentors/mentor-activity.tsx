@@ -1,0 +1,48 @@
+import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIST_PROFILE_ACTIVITY_OF_PERSON } from '#domain/api/endpoints.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { Nothing, Panel } from './panel.tsx'
+import classes from './panel.module.css'
+
+/** As the page promises (lists-and-search.md, Page sizes). */
+const PAGE_SIZE = 5
+
+const activityOptions = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...keys.activity, 'person', id, page],
+    queryFn: ({ signal }) =>
+      ask(LIST_PROFILE_ACTIVITY_OF_PERSON, { params: { id }, query: { page, pageSize: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Sign-ins and changes of a mentor's profile. */
+export const MentorActivity = ({ mentorId }: { mentorId: string }) => {
+  const zone = useTimeZone()
+  const [page, setPage] = useState(1)
+  const answer = useQuery(activityOptions(mentorId, page))
+  return (
+    <Panel title="Activity">
+      <PagedList
+        answer={answer}
+        failure="The activity could not be loaded."
+        empty={<Nothing>No activity yet.</Nothing>}
+        filtered={null}
+        onPage={(next) => setPage(next ?? 1)}
+      >
+        <ul className={classes.list}>
+          {answer.data?.data.map((entry) => (
+            <li key={entry._id} className={classes.words}>
+              {entry.statement}
+              <span className={classes.small}>{formatMoment(entry.createdAt, zone)}</span>
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { USUAL_LENGTH, type Slot } from '#domain/vocabulary/weekly-hours.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { asText } from '#web/kinds/props.ts'
+import { targetOf } from '#web/records/list-scope.ts'
+import { useRecordForm } from '#web/records/record-form.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface Props {
+  /** The assignments to choose from; they last. */
+  assignments: readonly Row[]
+  /** The time that is booked, if it is a slot of weekly hours. */
+  slot?: Slot
+  onClose: () => void
+}
+
+const FIELDS = ['datetime', 'length', 'agenda', 'link'] as const
+
+const labelOf = (row: Row): string => `${asText(row['mentor_name'])} and ${asText(row['startup_name'])}`
+
+interface FormProps extends Omit<Props, 'assignments'> {
+  assignments: readonly Row[]
+  assignment: Row
+  onChoose: (id: string) => void
+}
+
+const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) => {
+  const actor = useActor()
+  const { incubatorId } = targetOf(mentorSession, assignment)
+  const { form, leave, isAsking } = useRecordForm({
+    entity: mentorSession,
+    record: null,
+    incubatorId,
+    given: { mentor_id: assignment['mentor_id'], startup_id: assignment['startup_id'] },
+    filled: slot ? { ...slot } : { length: USUAL_LENGTH },
+    only: FIELDS,
+    verdict: decide(actor, 'mentor-session.schedule', targetOf(mentorSession, assignment)),
+    intro:
+      assignments.length > 1 ? (
+        <Select
+          label="Mentor and startup"
+          searchable
+          allowDeselect={false}
+          data={assignments.map((row) => ({ value: row._id, label: labelOf(row) }))}
+          value={assignment._id}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      ) : (
+        <p style={{ margin: 0 }}>{labelOf(assignment)}</p>
+      ),
+    onClose,
+  })
+  return (
+    <Dialog
+      onClose={leave}
+      closeOnEscape={!isAsking}
+      title={slot ? 'Book Session' : mentorSession.texts.addTitle}
+      size={560}
+      isFlush
+    >
+      {form}
+    </Dialog>
+  )
+}
+
+/** Schedules a session of a mentor with a startup (mentor-sessions.md, Scheduling a session). */
+export const ScheduleDialog = ({ assignments, slot, onClose }: Props) => {
+  const [id, setId] = useState(assignments[0]?._id)
+  const assignment = assignments.find((row) => row._id === id)
+  if (!assignment) return null
+  return (
+    <Form
+      assignments={assignments}
+      assignment={assignment}
+      onChoose={setId}
+      onClose={onClose}
+      {...(slot ? { slot } : {})}
+    />
+  )
+}

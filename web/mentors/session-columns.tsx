@@ -1,0 +1,72 @@
+import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { asText } from '#web/kinds/props.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Parties } from './assignments.ts'
+
+const { fields } = mentorSession
+
+export const SessionStatus = ({ row }: { row: Row }) => {
+  const status = SESSION_STATUSES.find(({ value }) => value === row['status'])
+  return status ? <StatusBadge label={status.label} tone={status.tone} /> : null
+}
+
+/** Minutes as hours: "1:30"; a dash if there are none. */
+export const Hours = ({ minutes }: { minutes: unknown }) =>
+  typeof minutes === 'number' ? (
+    <span className="figures">{formatMinutes(minutes)}</span>
+  ) : (
+    <FieldCell field={fields.mentorHours} value={null} />
+  )
+
+const feedbackOf = (row: Row): string =>
+  [row['feedback_mentor'], row['feedback_startup']].map(asText).filter(Boolean).join(' · ')
+
+const named = (key: 'mentor_id' | 'startup_id', name: 'mentor_name' | 'startup_name'): GridColumn<Row> => ({
+  key,
+  label: fields[key].label,
+  render: (row) => asText(row[name]),
+  textOf: (row) => asText(row[name]),
+})
+
+/** The columns of a list of sessions, without the mentor or startup whose list it is. */
+export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row>[] => [
+  {
+    key: 'datetime',
+    label: 'Date and time',
+    width: 152,
+    isMain: true,
+    render: (row) => <FieldCell field={fields.datetime} value={row['datetime']} />,
+  },
+  ...(mentorId === undefined ? [named('mentor_id', 'mentor_name')] : []),
+  ...(startupId === undefined ? [named('startup_id', 'startup_name')] : []),
+  {
+    key: 'length',
+    label: 'Length',
+    align: 'right',
+    width: 84,
+    render: (row) => <Hours minutes={row['length']} />,
+    renderInCard: (row) => <>Length {formatMinutes(Number(row['length']))}</>,
+  },
+  { key: 'status', label: 'Status', width: 112, render: (row) => <SessionStatus row={row} /> },
+  {
+    key: 'mentorHours',
+    label: 'Hours',
+    align: 'right',
+    width: 84,
+    render: (row) => <Hours minutes={row['mentorHours']} />,
+    renderInCard: (row) =>
+      typeof row['mentorHours'] === 'number' ? <>Hours {formatMinutes(row['mentorHours'])}</> : null,
+    isBlank: (row) => row['mentorHours'] === null,
+  },
+  {
+    key: 'feedback',
+    label: 'Feedback',
+    render: (row) => feedbackOf(row) || <FieldCell field={fields.feedback_mentor} value={null} />,
+    textOf: feedbackOf,
+    isBlank: (row) => feedbackOf(row) === '',
+  },
+]

@@ -1,0 +1,30 @@
+import { mentorSession } from '#domain/entities/mentor-session.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide, type Verdict } from '#domain/permissions/decide.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { targetOf } from '#web/records/list-scope.ts'
+
+export interface SessionRights {
+  /** The verdict on moving and changing it; null if it cannot be changed any more. */
+  change: Verdict | null
+  mayCancel: boolean
+  /** Hours, and the feedback of the own side if it was not given yet. */
+  mayClose: boolean
+}
+
+/** What a person may do with a session now (mentor-sessions.md, What is possible when). */
+export function sessionRights(actor: Actor, row: Row): SessionRights {
+  const target = targetOf(mentorSession, row)
+  const change = decide(actor, 'mentor-session.schedule', target)
+  const isSide = decide(actor, 'mentor-session.close', target).outcome !== 'refuse'
+  const isHeld = ['mentorHours', 'feedback_mentor', 'feedback_startup'].some((name) => row[name] !== null)
+  return {
+    change: row['status'] === 'upcoming' && change.outcome !== 'refuse' ? change : null,
+    mayCancel: isSide && row['status'] !== 'cancelled' && !isHeld,
+    mayClose: isSide && row['status'] === 'done',
+  }
+}
+
+/** The field with the feedback of a person's own side. */
+export const ownFeedback = (actor: Actor): 'feedback_mentor' | 'feedback_startup' =>
+  actor.mentorId === null ? 'feedback_startup' : 'feedback_mentor'

@@ -1,0 +1,120 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useRecords, type Row } from '#web/api/use-records.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { labelFor } from '#web/session/use-verdict.ts'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { queryOf, useAssignments, lasts, type Parties } from './assignments.ts'
+import { ScheduleDialog, SessionDialogs } from './dialogs.ts'
+import { Nothing, Panel } from './panel.tsx'
+import { SessionActions, type SessionDialog } from './session-actions.tsx'
+import { sessionColumns } from './session-columns.tsx'
+
+const ALL = 'all'
+const STATUSES = [
+  { value: ALL, label: 'All' },
+  ...SESSION_STATUSES.map(({ value, label }) => ({ value, label })),
+]
+
+const Schedule = ({ parties }: { parties: Parties }) => {
+  const actor = useActor()
+  const [isOpen, setOpen] = useState(false)
+  const [now] = useState(() => Date.now())
+  const assignments = useAssignments(parties)
+  const possible = (assignments.data?.data ?? []).filter((row) => lasts(row, now))
+  const verdict = decide(actor, 'mentor-session.schedule')
+  if (verdict.outcome === 'refuse' || possible.length === 0) return null
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        onMouseEnter={ScheduleDialog.load}
+        onClick={() => setOpen(true)}
+      >
+        {labelFor(verdict, 'Schedule session')}
+      </Button>
+      {isOpen && <ScheduleDialog assignments={possible} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The sessions of a mentor, a startup or an incubator (mentor-sessions.md, Session list). */
+export const SessionsPanel = ({ parties }: { parties: Parties }) => {
+  const [status, setStatus] = useState(ALL)
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<{ row: Row; dialog: SessionDialog } | null>(null)
+  const zone = useTimeZone()
+  const columns = useMemo(() => sessionColumns(parties), [parties])
+  const answer = useRecords(mentorSession.name, {
+    ...queryOf(parties),
+    page,
+    pageSize: mentorSession.pageSize,
+    ...(status === ALL ? {} : { status }),
+  })
+  const nameOf = (row: Row) => `the session of ${formatMoment(String(row['datetime']), zone)}`
+  const choose = (next: string) => {
+    setStatus(next)
+    setPage(1)
+  }
+  return (
+    <Panel
+      title="Sessions"
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Status of the sessions"
+            data={STATUSES}
+            value={status}
+            onChange={choose}
+          />
+          <Schedule parties={parties} />
+        </>
+      }
+    >
+      <PagedList
+        answer={answer}
+        failure="The sessions could not be loaded."
+        empty={<Nothing>{mentorSession.texts.empty}</Nothing>}
+        filtered={
+          status === ALL
+            ? null
+            : { title: mentorSession.texts.empty, label: 'Show all', onShowAll: () => choose(ALL) }
+        }
+        onPage={(next) => setPage(next ?? 1)}
+      >
+        <Grid
+          label="Sessions"
+          columns={columns}
+          rows={answer.data?.data ?? []}
+          idOf={(row) => row._id}
+          nameOf={nameOf}
+          awaited={answer.data ? 0 : 3}
+          isRefreshing={answer.isPlaceholderData}
+          onOpen={(row) => setOpen({ row, dialog: 'view' })}
+          actionsWidth={56}
+          actionsOf={(row) => (
+            <SessionActions row={row} name={nameOf(row)} onOpen={(dialog) => setOpen({ row, dialog })} />
+          )}
+        />
+      </PagedList>
+      {open && (
+        <SessionDialogs
+          key={`${open.row._id} ${open.dialog}`}
+          row={open.row}
+          dialog={open.dialog}
+          onOpen={(dialog) => setOpen({ ...open, dialog })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { event } from '#domain/entities/event.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { useRecords } from '#web/api/use-records.ts'
+import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { asText } from '#web/kinds/props.ts'
+import { Nothing, Panel, PanelAnswer } from './panel.tsx'
+import classes from './panel.module.css'
+
+const SHOWN = 5
+
+/** The next events of an incubator. */
+export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
+  const zone = useTimeZone()
+  const [today] = useState(() => dayIn(zone, new Date()))
+  // The latest ones come first, so the next ones are the last of those that lie ahead.
+  const answer = useRecords(event.name, {
+    incubator_id: incubatorId,
+    sort: 'start_date',
+    order: 'desc',
+    pageSize: 100,
+  })
+  return (
+    <Panel title="Upcoming Events">
+      <PanelAnswer answer={answer} failure="The events could not be loaded.">
+        {({ data }) => {
+          const next = data
+            .filter((row) => (asText(row['end_date']) || asText(row['start_date'])) >= today)
+            .toReversed()
+            .slice(0, SHOWN)
+          if (next.length === 0) return <Nothing>No Events found</Nothing>
+          return (
+            <ul className={classes.list}>
+              {next.map((row) => (
+                <li key={row._id} className={classes.words}>
+                  {asText(row['name'])}
+                  <span className={classes.small}>
+                    {asText(row['type'])}
+                    {asText(row['start_date']) !== '' && `, ${formatDate(asText(row['start_date']))}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </PanelAnswer>
+    </Panel>
+  )
+}
+
+/** The next sessions of a mentor. */
+export const UpcomingSessions = ({ mentorId }: { mentorId: string }) => {
+  const answer = useRecords(mentorSession.name, {
+    mentor_id: mentorId,
+    status: 'upcoming',
+    sort: 'datetime',
+    order: 'asc',
+    pageSize: SHOWN,
+  })
+  return (
+    <Panel title="Upcoming Sessions">
+      <PanelAnswer answer={answer} failure="The sessions could not be loaded.">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Nothing>{mentorSession.texts.empty}</Nothing>
+          ) : (
+            <ul className={classes.list}>
+              {data.map((row) => (
+                <li key={row._id} className={classes.words}>
+                  {asText(row['startup_name'])}
+                  <span className={classes.small}>
+                    <FieldCell field={mentorSession.fields.datetime} value={row['datetime']} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PanelAnswer>
+    </Panel>
+  )
+}
