@@ -2,6 +2,8 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import { USUAL_LENGTH, type Slot } from '#domain/vocabulary/weekly-hours.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
@@ -9,6 +11,7 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { useRecordForm } from '#web/records/record-form.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './panel.module.css'
 
 interface Props {
   /** The assignments to choose from; they last. */
@@ -19,6 +22,8 @@ interface Props {
 }
 
 const FIELDS = ['datetime', 'length', 'agenda', 'link'] as const
+/** The time of a slot is the one that the mentor offers. */
+const FIELDS_OF_SLOT = ['agenda', 'link'] as const
 
 const labelOf = (row: Row): string => `${asText(row['mentor_name'])} and ${asText(row['startup_name'])}`
 
@@ -30,14 +35,20 @@ interface FormProps extends Omit<Props, 'assignments'> {
 
 const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) => {
   const actor = useActor()
+  const zone = useTimeZone()
   const { incubatorId } = targetOf(mentorSession, assignment)
   const { form, leave, isAsking } = useRecordForm({
     entity: mentorSession,
     record: null,
     incubatorId,
-    given: { mentor_id: assignment['mentor_id'], startup_id: assignment['startup_id'] },
-    filled: slot ? { ...slot } : { length: USUAL_LENGTH },
-    only: FIELDS,
+    // What the form begins with is not the person's input, which it would ask about before it closes.
+    given: {
+      mentor_id: assignment['mentor_id'],
+      startup_id: assignment['startup_id'],
+      length: USUAL_LENGTH,
+      ...slot,
+    },
+    only: slot ? FIELDS_OF_SLOT : FIELDS,
     verdict: decide(actor, 'mentor-session.schedule', targetOf(mentorSession, assignment)),
     intro:
       assignments.length > 1 ? (
@@ -50,7 +61,14 @@ const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) =
           onChange={(id) => id !== null && onChoose(id)}
         />
       ) : (
-        <p style={{ margin: 0 }}>{labelOf(assignment)}</p>
+        <p className={classes.text}>
+          {labelOf(assignment)}
+          {slot && (
+            <span className={classes.small}>
+              {formatMoment(slot.datetime, zone)}, {slot.length.toLocaleString('en-IN')} minutes
+            </span>
+          )}
+        </p>
       ),
     onClose,
   })

@@ -47,7 +47,7 @@ export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row
     key: 'length',
     label: 'Length',
     align: 'right',
-    width: 84,
+    width: 72,
     render: (row) => <Hours minutes={row['length']} />,
     renderInCard: (row) => <>Length {formatMinutes(Number(row['length']))}</>,
   },
@@ -56,7 +56,7 @@ export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row
     key: 'mentorHours',
     label: 'Hours',
     align: 'right',
-    width: 84,
+    width: 72,
     render: (row) => <Hours minutes={row['mentorHours']} />,
     renderInCard: (row) =>
       typeof row['mentorHours'] === 'number' ? <>Hours {formatMinutes(row['mentorHours'])}</> : null,

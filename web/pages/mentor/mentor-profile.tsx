@@ -5,12 +5,11 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
-import { RecordFacts } from '#web/kinds/record-facts.tsx'
 import { AboutPanel } from '#web/mentors/about-panel.tsx'
 import { CurrentMentees } from '#web/mentors/current-mentees.tsx'
 import { MentorDialog } from '#web/mentors/dialogs.ts'
 import { MentorActivity } from '#web/mentors/mentor-activity.tsx'
-import { Panel } from '#web/mentors/panel.tsx'
+import { ProfilePanel } from '#web/mentors/profile-panel.tsx'
 import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
 import { UpcomingEvents, UpcomingSessions } from '#web/mentors/upcoming.tsx'
 import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
@@ -20,9 +19,6 @@ import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import classes from './mentor-profile.module.css'
-
-/** Values that have a place of their own on the page. */
-const SHOWN_ELSEWHERE = ['name', 'profile', 'description', 'weekly_hours']
 
 const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
   const actor = useActor()
@@ -53,9 +49,7 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
       </ProfileHead>
       <div className={classes.root}>
         <div className={classes.side}>
-          <Panel title="Profile">
-            <RecordFacts entity={mentor} record={record} except={SHOWN_ELSEWHERE} />
-          </Panel>
+          <ProfilePanel record={record} />
           <WeeklyHoursPanel record={record} />
           {target.incubatorId !== null && <UpcomingEvents incubatorId={target.incubatorId} />}
         </div>
