@@ -1,9 +1,9 @@
 import { mentorship } from '#domain/entities/mentorship.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { RecordDialog } from '#web/records/record-dialog.tsx'
+import { todayIn } from '#web/records/values-of-today.ts'
 
 interface Props {
   /** The assignment that is to end; null to assign. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Assigns a mentor to a startup, or ends that (mentors.md, Mentors of a startup). */
 export const AssignmentDialog = ({ record, incubatorId, given, verdict, onClose }: Props) => {
-  const today = dayIn(useTimeZone(), new Date())
+  const today = todayIn(useTimeZone())
   const chosen = given && 'mentor_id' in given ? 'startup_id' : 'mentor_id'
   return (
     <RecordDialog

@@ -60,6 +60,9 @@ export const SessionsPanel = ({ parties }: { parties: Parties }) => {
     ...(status === ALL ? {} : { status }),
   })
   const nameOf = (row: Row) => `the session of ${formatMoment(String(row['datetime']), zone)}`
+  const actionsOf = (row: Row) => (
+    <SessionActions row={row} name={nameOf(row)} onOpen={(dialog) => setOpen({ row, dialog })} />
+  )
   const choose = (next: string) => {
     setStatus(next)
     setPage(1)
@@ -101,9 +104,7 @@ export const SessionsPanel = ({ parties }: { parties: Parties }) => {
           isRefreshing={answer.isPlaceholderData}
           onOpen={(row) => setOpen({ row, dialog: 'view' })}
           actionsWidth={56}
-          actionsOf={(row) => (
-            <SessionActions row={row} name={nameOf(row)} onOpen={(dialog) => setOpen({ row, dialog })} />
-          )}
+          actionsOf={actionsOf}
         />
       </PagedList>
       {open && (
