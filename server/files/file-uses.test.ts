@@ -199,11 +199,13 @@ it('every table is known to contain files or not', async () => {
     'approval_comment',
     'file',
     'file_use',
+    'invitation',
     'one_time_link',
     'outbox',
     'pending_change',
     'profile_activity',
     'saved_view',
+    'secret',
   ]
   const { rows } = await t.db.query<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
