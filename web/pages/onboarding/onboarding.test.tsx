@@ -96,7 +96,7 @@ describe('the page of a startup invitation', () => {
     await screen.findByText('Elevate')
     await submit()
     for (const { message } of errors) expect(await screen.findByText(message)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(input('Name')))
+    await waitFor(() => expect(document.activeElement).toBe(input('Name')), { timeout: 20_000 })
   })
 
   it('says so if the last place was taken meanwhile', async () => {
