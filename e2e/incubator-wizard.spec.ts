@@ -17,6 +17,7 @@ test('the portal adds an incubator, whose COE Master fills in the wizard, loses 
   const list = await portal.newPage()
   await list.goto('/incubators/cifs')
   const entry = list.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^CIF's/ })
+  await expect(entry).toHaveText(/\d/)
   const before = Number((await entry.textContent())!.replace(/\D/g, ''))
   await list.getByRole('button', { name: 'Add new', exact: true }).click()
   await list.getByRole('dialog', { name: 'Add new' }).getByRole('button', { name: 'Add New CIF' }).click()

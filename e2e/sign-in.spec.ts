@@ -29,7 +29,7 @@ const MENUS: Readonly<Record<DemoPerson, readonly string[]>> = {
   viewer: READER,
   nain: MASTER,
   startup: ['Dashboard', 'Mentors', 'Request an incubator', 'Profile'],
-  mentor: ['Mentors', 'Profile'],
+  mentor: ['Startups', 'Mentors', 'Profile'],
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
