@@ -57,13 +57,15 @@ const approve = (id: string, db: Database = t.db) =>
   decideApproval(db, authorOf('coe-master'), id, () => ({ status: 'approved' }))
 
 /**
- * Reads the numbers of records and history entries again and again while `work` runs, as somebody else would.
+ * Reads the numbers of records and history entries again and again while `work` runs and once afterwards, as somebody
+ * else would.
  */
 async function watch<T>(mark: string, work: Promise<T>): Promise<{ result: T; seen: string[] }> {
   const seen: string[] = []
   let isOver = false
   const result = work.finally(() => (isOver = true))
-  while (!isOver) {
+  for (let isLast = false; !isLast;) {
+    isLast = isOver
     const { counts } = await one<{ counts: string }>(sql`
       select (select count(*) from prototype where description = ${mark}) || ' ' ||
         (select count(*) from history where entity = 'prototype' and action = 'create' and after->>'description' = ${mark}) as counts`)
