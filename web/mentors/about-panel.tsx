@@ -8,8 +8,9 @@ import { asText } from '#web/kinds/props.ts'
 import { targetOf } from '#web/records/list-scope.ts'
 import { ProposalNote } from '#web/records/proposal-note.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { AboutForm } from './dialogs.ts'
-import { Nothing, Panel } from './panel.tsx'
+import { Nothing } from './panel.tsx'
 import classes from './panel.module.css'
 
 /** The description of a mentor, read or edited in place (mentors.md, Mentor profile page). */

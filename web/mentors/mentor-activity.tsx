@@ -6,7 +6,8 @@ import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { Nothing, Panel } from './panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Nothing } from './panel.tsx'
 import classes from './panel.module.css'
 
 /** As the page promises (lists-and-search.md, Page sizes). */

@@ -2,30 +2,11 @@
  * Room `mentors`: mentors, the startups that they are assigned to, their sessions and weekly hours. Pages compose its
  * panels.
  */
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './panel.module.css'
-
-interface Props {
-  title: string
-  /** At the right of the title. */
-  actions?: ReactNode
-  children: ReactNode
-}
-
-/** A part of a page, with its title and what may be done with it. */
-export const Panel = ({ title, actions, children }: Props) => (
-  <section aria-label={title} className={classes.root}>
-    <div className={classes.head}>
-      <Title order={2}>{title}</Title>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
-    {children}
-  </section>
-)
 
 interface AnswerProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>

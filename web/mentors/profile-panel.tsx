@@ -4,7 +4,7 @@ import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { ProposalNote } from '#web/records/proposal-note.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import classes from './panel.module.css'
 
 /** Values that have a place of their own on the page. */

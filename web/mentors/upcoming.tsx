@@ -6,7 +6,8 @@ import { useTimeZone } from '#web/api/public.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
-import { Nothing, Panel, PanelAnswer } from './panel.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
 
 const SHOWN = 5

@@ -5,10 +5,10 @@ import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import { ProposalNote } from '#web/records/proposal-note.tsx'
 import { ReadMore } from '#web/ui/read-more.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { AboutForm } from './dialogs.ts'
 import type { Editing } from './editing.ts'
 import { proposalsOf } from './item-proposals.tsx'
-import { Panel } from './panel.tsx'
 import classes from './panel.module.css'
 
 /** The characters of the description that are shown (startup-resume.md, About panel). */

@@ -3,9 +3,9 @@ import { completenessOf, type ResumePart } from '#domain/entities/startup-comple
 import { startupItems } from '#domain/entities/startup-items.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import type { Editing, Opened, ResumeList } from './editing.ts'
 import { itemsOf } from './items-of.ts'
-import { Panel } from './panel.tsx'
 import classes from './completeness-meter.module.css'
 
 // A field of the startup is such a list or not.

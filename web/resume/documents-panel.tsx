@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import type { Editing } from './editing.ts'
 import { itemsOf } from './items-of.ts'
-import { AddItem, Panel } from './panel.tsx'
+import { AddItem } from './panel.tsx'
 import classes from './rows.module.css'
 
 /** The documents that the resume itself shows (startup-resume.md, Startup documents). */

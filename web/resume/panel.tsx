@@ -1,28 +1,9 @@
-import { ActionIcon, Button, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { startupItems } from '#domain/entities/startup-items.ts'
 import type { Item } from '#domain/kinds/list.ts'
 import type { Editing, ResumeList } from './editing.ts'
 import classes from './panel.module.css'
-
-interface Props {
-  title: string
-  /** At the right of the title. */
-  actions?: ReactNode
-  children: ReactNode
-}
-
-/** A part of the resume, with its title and what may be done with it. */
-export const Panel = ({ title, actions, children }: Props) => (
-  <section aria-label={title} className={classes.root}>
-    <div className={classes.head}>
-      <Title order={2}>{title}</Title>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
-    {children}
-  </section>
-)
 
 /** The button that adds an entry to a list. */
 export const AddItem = ({ list, editing }: { list: ResumeList; editing: Editing }) => (

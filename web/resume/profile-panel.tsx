@@ -10,8 +10,8 @@ import { asText } from '#web/kinds/props.ts'
 import { ProposalNote } from '#web/records/proposal-note.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { proposalsOf } from './item-proposals.tsx'
-import { Panel } from './panel.tsx'
 import classes from './profile-panel.module.css'
 
 /** The first facts of the panel; a missing value is a dash (startup-resume.md, Profile panel). */

@@ -5,8 +5,8 @@ import { asText } from '#web/kinds/props.ts'
 import { ProposalNote } from '#web/records/proposal-note.tsx'
 import { statusOf } from '#web/records/startup-status.tsx'
 import { ReadMore } from '#web/ui/read-more.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { proposalsOf } from './item-proposals.tsx'
-import { Panel } from './panel.tsx'
 
 /** The characters of the remarks that are shown, and their headings (startup-resume.md, Status remarks). */
 const SHOWN = 350
