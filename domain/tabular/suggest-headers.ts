@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { fileFieldsOf, namesOf, type Mapping } from './match-headers.ts'
+import { wordsOf } from './words.ts'
 
 /** Words that people use for each other in headers. */
 const NEAR: readonly (readonly string[])[] = [
@@ -24,23 +25,6 @@ const NEAR: readonly (readonly string[])[] = [
   ['website', 'url', 'site'],
   ['designation', 'role', 'position'],
 ]
-
-/** Words that say little about a column. */
-const FILLERS = new Set(['of', 'the', 'a', 'an', 'in', 'for', 'and', 'name'])
-
-const singular = (word: string): string => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word)
-
-function wordsOf(text: string): string[] {
-  const words = text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(singular)
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length > 0 ? telling : words
-}
 
 /** How well a header matches a name: every word of the name must be in it; 0 if not. */
 function fitOf(header: readonly string[], name: readonly string[]): number {

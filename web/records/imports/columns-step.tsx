@@ -1,11 +1,11 @@
-import { Button, NumberInput, Select } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import { fieldChoices, fixableFields, foreignCurrencyOf, labelInFile, samplesOf } from './file-fields.ts'
+import { Suggested, SuggestionBar } from './suggested.tsx'
 import type { Suggestions } from './use-suggestions.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
@@ -19,38 +19,6 @@ interface Props {
   entity: Entity
   setup: ImportSetup
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
-
-/**
- * Suggestions for unmatched headers, applied only when the person accepts them
- * (imports.md, Matching of columns).
- */
-const SuggestionBar = ({
-  count,
-  source,
-  all,
-  onClear,
-}: {
-  count: number
-  /** The earlier file that some suggestions come from. */
-  source: string | undefined
-  all: () => void
-  onClear: () => void
-}) => (
-  <section className={classes.offer} aria-label="Suggestions">
-    <span className={classes.offerText}>
-      {count === 1 ? '1 column has a suggestion' : `${grouped.format(count)} columns have suggestions`}
-      {source === undefined ? '' : `, matched as in ${source}`}. Not applied yet.
-    </span>
-    <Button size="compact-sm" variant="light" onClick={all}>
-      {count === 1 ? 'Use suggestion' : 'Use all suggestions'}
-    </Button>
-    <Button size="compact-sm" variant="subtle" onClick={onClear}>
-      {count === 1 ? 'Clear suggestion' : 'Clear suggestions'}
-    </Button>
-  </section>
-)
 
 /** Moves to the rate that is missing, which may be below what the window shows. */
 export function focusMissingRate(): void {
@@ -139,18 +107,11 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
           onChange={(next) => setup.change({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
         />
         {suggested !== undefined && (
-          <span className={classes.suggested}>
-            Suggested
-            <Button
-              size="compact-xs"
-              variant="light"
-              leftSection={<IconCheck size={13} stroke={2} aria-hidden />}
-              aria-label={`Use the suggestion ${labelInFile(entity, suggested)} for ${column}`}
-              onClick={() => setup.change({ mapping: { [column]: suggested } })}
-            >
-              {labelInFile(entity, suggested)}
-            </Button>
-          </span>
+          <Suggested
+            label={labelInFile(entity, suggested)}
+            of={column}
+            onUse={() => setup.change({ mapping: { [column]: suggested } })}
+          />
         )}
         {field !== null && currency !== undefined && (
           <RateInput field={field} currency={currency} setup={setup} />
@@ -174,9 +135,11 @@ export const ColumnsStep = ({ entity, setup, suggestions }: Props & { suggestion
     <>
       {count > 0 && (
         <SuggestionBar
+          one="column"
+          many="columns"
           count={count}
           source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
-          all={() => {
+          onUseAll={() => {
             setup.change({ mapping: suggested })
             window.setTimeout(focusMissingRate)
           }}

@@ -4,8 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { suggestOption } from '#domain/tabular/suggest-options.ts'
+import { labelOf } from '#web/kinds/options.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { blockerOf, some } from './steps-of.ts'
+import { Suggested, SuggestionBar } from './suggested.tsx'
 import { useFileValues, type FileValue } from './use-file-values.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
@@ -26,6 +29,8 @@ function makeMatcher(entity: Entity, name: string, setup: ImportSetup) {
   const meant = setup.shown.values[name] ?? {}
   // A file may contain any text, even the name of a property of every object.
   const hasMeaning = ({ text }: FileValue) => Object.hasOwn(meant, text)
+  // What an earlier import meant is offered above the steps.
+  const earlier = setup.shown.earlier_matches?.values[name] ?? {}
   return {
     field,
     options: [
@@ -34,6 +39,10 @@ function makeMatcher(entity: Entity, name: string, setup: ImportSetup) {
     ],
     isOpen: (value: FileValue) => !hasMeaning(value),
     optionOf: (value: FileValue) => (hasMeaning(value) ? (meant[value.text] ?? LEAVE_EMPTY) : null),
+    suggestedFor: (value: FileValue): string | null =>
+      hasMeaning(value) || Object.hasOwn(earlier, value.text)
+        ? null
+        : suggestOption(optionsOf(field), value.text),
     match: (which: readonly FileValue[], option: string | null) => {
       if (option === null) return
       const to = option === LEAVE_EMPTY ? null : option
@@ -69,13 +78,27 @@ const Unmatched = ({ entity, name, values, setup }: FieldProps) => {
 
 const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   const [search, setSearch] = useState('')
-  const { field, options, optionOf, match } = makeMatcher(entity, name, setup)
+  const { field, options, optionOf, suggestedFor, match } = makeMatcher(entity, name, setup)
+  const suggested = Object.fromEntries(
+    values.flatMap((v) => {
+      const option = suggestedFor(v)
+      return option === null ? [] : [[v.text, option]]
+    }),
+  )
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
   return (
     <section className={classes.section} aria-label={field.label}>
       <Title order={2}>{field.label}</Title>
       <p className={classes.note}>Each match applies to every row with that value.</p>
+      {Object.keys(suggested).length > 0 && (
+        <SuggestionBar
+          one="value"
+          many="values"
+          count={Object.keys(suggested).length}
+          onUseAll={() => setup.change({ values: { [name]: suggested } })}
+        />
+      )}
       {values.length > SEARCHED_FROM && (
         <div className={classes.bulk}>
           <TextInput
@@ -108,15 +131,24 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
               <span className={classes.columnName}>{v.text}</span>
               {v.rows !== undefined && <span className={classes.rows}>{some(v.rows, 'row', 'rows')}</span>}
             </div>
-            <Select
-              aria-label={`Import "${v.text}" as`}
-              placeholder="Choose"
-              data={options}
-              value={optionOf(v)}
-              searchable={options.length > SEARCHED_FROM}
-              allowDeselect={false}
-              onChange={(option) => match([v], option)}
-            />
+            <div className={classes.choice}>
+              <Select
+                aria-label={`Import "${v.text}" as`}
+                placeholder="Choose"
+                data={options}
+                value={optionOf(v)}
+                searchable={options.length > SEARCHED_FROM}
+                allowDeselect={false}
+                onChange={(option) => match([v], option)}
+              />
+              {Object.hasOwn(suggested, v.text) && (
+                <Suggested
+                  label={labelOf(field, suggested[v.text]!)}
+                  of={v.text}
+                  onUse={() => match([v], suggested[v.text]!)}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>

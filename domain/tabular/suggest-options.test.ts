@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { optionsOf } from '#domain/kinds/register.ts'
+import { fieldOf } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { suggestOption } from './suggest-options.ts'
+
+const types = optionsOf(fieldOf(entityOf('funding-raised'), 'type'))
+
+it.each([
+  ['Angel Round', 'Angel'],
+  ['seed/ANGEL funding', 'Angel'],
+  ['VC - Series A', 'VC'],
+  ['Loans from banking partners', 'Banking Loans'],
+])('%s is suggested to mean an option whose words it contains', (text, option) => {
+  expect(suggestOption(types, text)).toBe(option)
+})
+
+it.each([
+  ['none of the words is an option', 'Series A'],
+  ['only a part of the option is there', 'Equity based funding'],
+  ['two options are named', 'Angel and VC'],
+  ['the option is only a part of a word', 'Archangels'],
+  ['there are no words', '— ✓'],
+])('nothing is suggested if %s', (_, text) => {
+  expect(suggestOption(types, text)).toBeNull()
+})
