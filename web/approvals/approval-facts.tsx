@@ -3,6 +3,7 @@ import type { ListedApproval, RelatedRequest } from '#domain/api/approval.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { hasPlace, placeOfRecord } from '#web/ui/place-of-record.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { badgeOf, STATUS } from './approval-labels.ts'
 import classes from './approval-facts.module.css'
@@ -27,12 +28,31 @@ const RelatedFact = ({ label, request }: { label: string; request: RelatedReques
   )
 }
 
+/** The address of the only record that a request changes, while it exists. */
+function recordHrefOf({ changes = [], changesTotal, status }: ListedApproval): string | null {
+  const change = changes[0]
+  if (changesTotal !== 1 || !change?.record_id || !hasPlace(change.entity)) return null
+  if (change.action === 'delete' && status === 'approved') return null
+  const textOf = (name: string): string | null => {
+    const value = change.proposed?.[name] ?? change.base?.[name]
+    return typeof value === 'string' ? value : null
+  }
+  return placeOfRecord({
+    module: change.entity,
+    _id: change.record_id,
+    incubator_id: change.incubator_id,
+    startup_id: change.startup_id ?? textOf('startup_id'),
+    category: textOf('category'),
+  })
+}
+
 /** Who made the request and when; who decided on it, how, when and why; what it replaces or what replaced it. */
 export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval; isStale: boolean }) => {
   const zone = useTimeZone()
   const { status, editor, requestDate, decidedBy, decidedAt, reason, importId } = approval
   const { replaces, replacedBy } = approval
   const { label } = STATUS[status]
+  const recordHref = recordHrefOf(approval)
   return (
     <dl className={classes.root}>
       <Fact label="Status">
@@ -46,6 +66,13 @@ export const ApprovalFacts = ({ approval, isStale }: { approval: ListedApproval;
         <Fact label={`${label} by`}>
           {decidedBy}
           {decidedAt && <span className={classes.when}>{formatMoment(decidedAt, zone)}</span>}
+        </Fact>
+      )}
+      {recordHref !== null && (
+        <Fact label="Record">
+          <AppLink href={recordHref} className={classes.link}>
+            See record
+          </AppLink>
         </Fact>
       )}
       {replaces && <RelatedFact label="Replaces" request={replaces} />}

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Approval } from '#domain/api/approval.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
-import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { RequestPanel } from './request-panel.tsx'
@@ -56,7 +57,7 @@ const stale = {
 }
 const decided: Approval = { ...approval, status: 'rejected', decidedBy: 'Ravi Kumar', reason: 'Too long.' }
 
-const show = (
+const show = async (
   onDecide: (call: Call) => { status: number; body: unknown },
   onDecided = () => {},
   first: Approval = approval,
@@ -69,7 +70,8 @@ const show = (
     return reply
   })
   signedInAs(coeMaster)
-  renderUi(
+  await renderAt(
+    '/approvals',
     <RequestPanel
       id="approval-1"
       known={first}
@@ -101,7 +103,7 @@ describe('a request that a COE Master decides on', () => {
   it('shows the three versions of a record that has changed since, and is approved only by "Approve anyway"', async () => {
     const onDecided = vi.fn<() => void>()
     const isForced = (call: Call) => (call.body as { force?: boolean }).force === true
-    show(
+    await show(
       (call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }),
       onDecided,
     )
@@ -117,8 +119,31 @@ describe('a request that a COE Master decides on', () => {
     expect(await screen.findByText('Edit approved')).toBeTruthy()
   })
 
+  it('leads to the record that it would change', async () => {
+    await show(() => ({ status: 200, body: decided }))
+    const link = await screen.findByRole('link', { name: 'See record' })
+    expect(link.getAttribute('href')).toBe(
+      '/incubator/incubator-1?tab=performance&module=prototype&open=prototype-1',
+    )
+  })
+
+  it('leads nowhere if its record is not there: yet, any longer, or as the only one', async () => {
+    const [change] = approval.changes
+    const leadsTo = async (changed: Partial<Approval>) => {
+      freshClient()
+      await show(() => ({ status: 200, body: decided }), undefined, { ...approval, ...changed })
+      const { length } = screen.queryAllByRole('link', { name: 'See record' })
+      cleanup()
+      return length
+    }
+    expect(await leadsTo({})).toBe(1)
+    expect(await leadsTo({ changes: [{ ...change!, action: 'create', record_id: null }] })).toBe(0)
+    expect(await leadsTo({ changes: [{ ...change!, action: 'delete' }], status: 'approved' })).toBe(0)
+    expect(await leadsTo({ changesTotal: 2 })).toBe(0)
+  })
+
   it('takes a reason along when it is rejected', async () => {
-    const calls = show(() => ({ status: 200, body: decided }))
+    const calls = await show(() => ({ status: 200, body: decided }))
     await press('Reject')
     await userEvent.type(await screen.findByLabelText('Reason (optional)'), '  Too long. ')
     await press('Reject')
@@ -130,7 +155,7 @@ describe('a request that a COE Master decides on', () => {
 
   it('shows a decision that somebody else made in the meantime, and can then only be deleted', async () => {
     const detail = 'This request is already rejected.'
-    show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
+    await show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
     await press('Approve')
     expect(await screen.findByText(`Error approving edit: ${detail}`)).toBeTruthy()
     expect(await screen.findByText('Too long.')).toBeTruthy()
@@ -140,7 +165,7 @@ describe('a request that a COE Master decides on', () => {
 
   it('is approved by A, and rejected by R, a reason and Enter, once it is visible', async () => {
     const onDecided = vi.fn<() => void>()
-    const calls = show(() => ({ status: 200, body: decided }), onDecided)
+    const calls = await show(() => ({ status: 200, body: decided }), onDecided)
     await screen.findByText('2 years')
     await userEvent.keyboard('r')
     await userEvent.type(
@@ -150,7 +175,7 @@ describe('a request that a COE Master decides on', () => {
     await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
     cleanup()
     freshClient()
-    const more = show(() => ({ status: 200, body: decided }), onDecided)
+    const more = await show(() => ({ status: 200, body: decided }), onDecided)
     await screen.findByText('2 years')
     await userEvent.keyboard('a')
     await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2))
@@ -161,7 +186,7 @@ describe('a request that a COE Master decides on', () => {
 
   it('shows a conflict at once, with who caused it and when, and is not approved by A', async () => {
     const conflict = { ...stale.stale[0]!, changedBy: 'Ravi Kumar', changedAt: '2026-11-12T06:30:00.000Z' }
-    const calls = show(() => ({ status: 200, body: decided }), undefined, {
+    const calls = await show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
       stale: true,
       conflicts: [conflict],
@@ -179,7 +204,7 @@ describe('a request that a COE Master decides on', () => {
 
   it('names the record of a deletion next to a button that says so', async () => {
     const change = { ...approval.changes[0]!, action: 'delete' as const, proposed: null }
-    show(() => ({ status: 200, body: decided }), undefined, {
+    await show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
       action: 'delete',
       editDetails: 'Shelf, Drawer',
@@ -190,7 +215,7 @@ describe('a request that a COE Master decides on', () => {
   })
 
   it('shows a changed list as chips, with removed items in one column and added ones in the other', async () => {
-    show(() => ({ status: 200, body: decided }), undefined, {
+    await show(() => ({ status: 200, body: decided }), undefined, {
       ...approval,
       module: 'startup',
       changes: [

@@ -20,6 +20,10 @@ const PAGES: Readonly<Record<string, string>> = {
   program: '/programs',
 }
 
+/** Modules whose records are shown within the page of a mentor or startup only. */
+const WITHIN_PAGES: ReadonlySet<string> = new Set(['mentorship', 'mentor-session'])
+export const hasPlace = (module: string): boolean => !WITHIN_PAGES.has(module)
+
 /** The address of a record: its page, or its panel next to its list. */
 export function placeOfRecord(found: Found): string {
   const { module, _id, incubator_id: owner, startup_id: startupId, category } = found
