@@ -13,7 +13,14 @@ export const programmeViewSchema = z.object({
   logo: z.string(),
   tagline: z.string(),
   time_zone: z.string(),
-  regions: z.array(z.object({ name: z.string(), division: z.string() })),
+  regions: z.array(
+    z.object({
+      name: z.string(),
+      division: z.string(),
+      /** Its other names (values.md, Old names of regions). */
+      also: z.array(z.string()).readonly(),
+    }),
+  ),
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
   social: z.object({ x: z.string(), facebook: z.string(), linkedin: z.string() }),
   official_website: z.string(),

@@ -182,5 +182,7 @@ test('the programme is shown without the alternative names of its regions', asyn
   ])
   expect(body.is_sample).toBe(false)
   expect(body.regions).toHaveLength(31)
-  expect(body.regions[0]).toEqual({ name: 'Bagalkot', division: 'Belagavi' })
+  expect(body.regions[0]).toEqual({ name: 'Bagalkot', division: 'Belagavi', also: [] })
+  const mysuru = body.regions.find(({ name }: { name: string }) => name === 'Mysuru')
+  expect(mysuru.also).toEqual(['Mysore'])
 })

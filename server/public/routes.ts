@@ -37,7 +37,7 @@ const viewOfProgramme = ({ programme }: Settings, isSample: boolean): ProgrammeV
   logo: programme.logo,
   tagline: programme.tagline,
   time_zone: programme.time_zone,
-  regions: programme.regions.map(({ name, division }) => ({ name, division })),
+  regions: programme.regions.map(({ name, division, also = [] }) => ({ name, division, also })),
   contact: programme.contact,
   social: programme.social,
   official_website: programme.official_website,

@@ -1,6 +1,7 @@
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
+import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import type { AnyField } from './props.ts'
 import { useOwner } from './use-owner.ts'
@@ -8,6 +9,14 @@ import { useOwner } from './use-owner.ts'
 export interface Offer {
   value: string
   label: string
+  /** Other names that find it. */
+  also?: readonly string[]
+}
+
+/** The options whose label or another name contains the text, in any letter case. */
+export function offersNamed<O extends Offer>(offers: readonly O[], text: string): O[] {
+  const key = text.trim().toLowerCase()
+  return offers.filter(({ label, also = [] }) => [label, ...also].some((n) => n.toLowerCase().includes(key)))
 }
 
 export const labelOf = (field: AnyField, value: string): string =>
@@ -49,3 +58,7 @@ export const useOffers = (
   const owner = useOwner(dependsOnOwner(p.field) ? p.incubatorId : null)
   return offersOf(p.field, { known, held, owner })
 }
+
+/** The programme's regions; old names find them too (values.md, Old names of regions). */
+export const useRegionOffers = (): Offer[] =>
+  (useProgramme().data?.regions ?? []).map(({ name, also }) => ({ value: name, label: name, also }))

@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { offersNamed } from '#web/kinds/options.ts'
 import { ChipFace, labelOfFilter, type FilterProps } from './filter-chip.tsx'
 import { EVERYTHING, useFilterOffers } from './use-filter-offers.ts'
 
@@ -34,9 +35,7 @@ export const FilterPicker = (props: FilterProps) => {
     debounced,
     combobox.dropdownOpened,
   )
-  const shown = isSearchedOnServer
-    ? offers
-    : offers.filter((o) => o.label.toLowerCase().includes(search.trim().toLowerCase()))
+  const shown = isSearchedOnServer ? offers : offersNamed(offers, search)
   const isSearched = isSearchedOnServer || offers.length > SEARCHED_FROM
   return (
     <Combobox

@@ -1,12 +1,10 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
-import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
 import { cells } from '#web/kinds/cells.ts'
-import type { Offer } from '#web/kinds/options.ts'
-import { dependsOnOwner, offersOf } from '#web/kinds/options.ts'
+import { dependsOnOwner, offersOf, useRegionOffers, type Offer } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import type { Scope } from './list-scope.ts'
 import { overrideOf } from './field-overrides.tsx'
@@ -37,7 +35,7 @@ export function useFilterOffers(
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
   const linkedTo = field.to
-  const programme = useProgramme()
+  const regions = useRegionOffers()
   const isEnabled = isOpen && scope.publicOf === undefined
   const known = useOptions(entity.name, name, { isWanted: isEnabled && field.isOpen === true })
   const linked = useRecords(
@@ -53,8 +51,7 @@ export function useFilterOffers(
     isOpen && dependsOnOwner(field) ? scope.incubatorId : null,
     scope.publicOf !== undefined,
   )
-  if (override.isRegion)
-    return { offers: asOffers((programme.data?.regions ?? []).map((r) => r.name)), isSearchedOnServer: false }
+  if (override.isRegion) return { offers: regions, isSearchedOnServer: false }
   if (linkedTo !== undefined)
     return {
       offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),

@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core'
 import { ButtonElement } from './button-element.tsx'
+import { chooseTyped } from './choose-typed.ts'
 import { accent, dark, gray, statuses } from './colors.ts'
 import { resolveVariantColors } from './variants.ts'
 
@@ -85,6 +86,8 @@ export const theme = createTheme({
     // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
     // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },
+    Select: { defaultProps: { onKeyDown: chooseTyped } },
+    MultiSelect: { defaultProps: { onKeyDown: chooseTyped } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },
 })

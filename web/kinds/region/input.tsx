@@ -1,18 +1,20 @@
 import { Select } from '@mantine/core'
-import { useProgramme } from '#web/api/public.ts'
+import { offersNamed, useRegionOffers } from '../options.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
 /** The programme's regions, which the server accepts, and the record's current value. */
 const RegionInput = (p: InputProps) => {
-  const regions = useProgramme().data?.regions ?? []
+  const regions = useRegionOffers()
   const held = asText(p.value)
-  const names = regions.map((r) => r.name)
+  const isOther = held !== '' && !regions.some(({ value }) => value === held)
+  const offers = isOther ? [{ value: held, label: held }, ...regions] : regions
   return (
     <Select
       {...inputPropsOf(p)}
-      data={held === '' || names.includes(held) ? names : [held, ...names]}
+      data={offers}
       value={held || null}
       searchable
+      filter={({ search }) => offersNamed(offers, search)}
       openOnFocus={false}
       clearable={!p.field.required && !p.isInline}
       allowDeselect={!p.field.required && (p.isInline ?? false)}
