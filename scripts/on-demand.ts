@@ -26,10 +26,15 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
 ]
 
+/** Loaded on demand as well, but shown by a page as soon as its list has come, so the same holds for them. */
+export const SHOWN_AT_ONCE: readonly { what: string; part: RegExp }[] = [
+  { what: 'the open request of /approvals', part: /\/web\/approvals\/request-panel\.tsx$/ },
+]
+
 /** Never loaded by the web, because the server reads incoming data. */
 export const NEVER = /\/node_modules\/zod\//
 
-/** What an address wrongly loads at first: "/startups loads inputs of fields at first: …". */
+/** What an address, or a part of one, wrongly loads at first: "/startups loads inputs of fields at first: …". */
 export function findTooEarly(address: string, modules: readonly string[]): string[] {
   return ON_DEMAND.filter(({ except }) => !except?.includes(address)).flatMap(({ what, parts }) => {
     const found = modules.find((id) => parts.test(id))

@@ -54,7 +54,7 @@ const GROUPS: readonly Group[] = [
     name: 'values',
     parts: [
       /\/web\/(kinds\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
-      /\/domain\/entities\/(incubator|startup|mentor)\.ts$/,
+      /\/domain\/entities\/(incubator|startup|mentor|program)\.ts$/,
     ],
   },
   {
@@ -70,6 +70,15 @@ const GROUPS: readonly Group[] = [
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
   { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/] },
   { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
+  {
+    name: 'startups',
+    parts: [
+      /\/web\/resume\/(startup-list|use-status-change|dialogs)\.tsx?$/,
+      /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/,
+    ],
+  },
+  // Comments and reasons, which pages show without a form.
+  { name: 'text', parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/] },
   // Loaded on demand.
   {
     name: 'dialog',
