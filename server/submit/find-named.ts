@@ -7,7 +7,7 @@ import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { isAmong } from '#server/db/is-among.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { targetOf } from '#server/records/target.ts'
 
 /** The ids and names by which a batch refers to one entity, each name within an incubator. */
@@ -64,14 +64,14 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
   const isOwned = to.ownerName !== null
   const owner = isOwned ? sql`s.incubator_id` : sql`null::uuid`
   const facts = factsSql(to)
-  const isSomeoneSought = sql`exists (select 1 from rest)`
-  const isTheirs = sql`s.incubator_id in (select incubator_id from rest)`
   const isWide = to.canBeProgrammeWide ?? false
-  const theirs = !isOwned
-    ? isSomeoneSought
-    : isWide
-      ? sql`(${isTheirs} or s.incubator_id is null and ${isSomeoneSought})`
-      : isTheirs
+  // As arrays of ids, which are few, so that an index finds their records instead of a look at every one.
+  const isOf = (query: SQL): SQL =>
+    isWide
+      ? sql`(s.incubator_id = any(array(${query})) or s.incubator_id is null and exists (${query}))`
+      : isOwned
+        ? sql`s.incubator_id = any(array(${query}))`
+        : sql`exists (${query})`
   const isOfWanted = isWide
     ? sql`(a.incubator_id = s.incubator_id or s.incubator_id is null)`
     : sql`a.incubator_id = s.incubator_id`
@@ -83,17 +83,22 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
     ), exact as (
       select s.id, ${owner} as incubator_id, s.${title} as name, a.name as wanted, ${facts} as facts
       from ${table} s join wanted a on ${isOwned ? sql`${isOfWanted} and ` : sql``}lower(a.name) = lower(s.${title})
+      where ${isOf(sql`select distinct incubator_id from wanted`)}
     ), rest as (
       select distinct a.incubator_id from wanted a where not exists (select 1 from exact e
         where e.wanted = a.name and (e.incubator_id = a.incubator_id or e.incubator_id is null))
+    ), theirs as materialized (
+      select s.id, ${owner} as incubator_id, s.${title} as name, ${facts} as facts
+      from ${table} s where ${isOf(sql`select incubator_id from rest`)}
     )
     select s.id, ${owner} as incubator_id, s.${title} as name, null as wanted, false as was, ${facts} as facts
       from ${table} s where ${isAmong(sql`s.id`, ids, 'uuid')}
     union all select id, incubator_id, name, wanted, false, facts from exact
-    union all select s.id, ${owner}, s.${title}, null, false, ${facts} from ${table} s where ${theirs}
-    union all select s.id, ${owner}, ${before}, null, true, ${facts} from ${table} s
-      join history h on h.entity = ${to.name} and h.record_id = s.id
-      where ${theirs} and h.action = 'update' and ${before} is distinct from h.after->>${sql.literal(to.titleField)}`)
+    union all select id, incubator_id, name, null, false, facts from theirs
+    union all select t.id, t.incubator_id, ${before}, null, true, t.facts from theirs t
+      join history h on h.entity = ${to.name} and h.record_id = t.id
+      where h.record_id = any(array(select id from theirs))
+      and h.action = 'update' and ${before} is distinct from h.after->>${sql.literal(to.titleField)}`)
   return rows
 }
 
