@@ -47,6 +47,8 @@ describe('a mail about new requests', () => {
     const mails = await requestMails()
     expect(mails).toHaveLength(masters.length)
     expect(mails[0]!.subject).toBe('2 requests wait for your approval')
+    // One person is one, however many requests they make.
+    expect(mails[0]!.paragraphs).toEqual(['COE Editor asks for your approval of these changes.'])
     expect(mails[0]!.facts![0]!.rows.map(([, what]) => what)).toEqual([
       'Add Prototype\nTwo',
       'Add Prototype\nThree',

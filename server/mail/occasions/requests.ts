@@ -41,8 +41,8 @@ const list = (rows: readonly Row[], factOf: (row: Row) => Fact): { rows: Fact[] 
 const describe = ({ action }: Row): string =>
   [formatTitle(action), formatDetails(action)].filter((text) => text !== '').join('\n')
 
-const people = (names: readonly string[]): string => {
-  const [first = '', ...others] = new Set(names)
+const people = (names: ReadonlySet<string>): string => {
+  const [first = '', ...others] = names
   return others.length === 0
     ? first
     : `${first} and ${others.length === 1 ? others[0] : `${others.length} others`}`
@@ -62,15 +62,15 @@ export const writeNewRequests: WriteMail<ForAccount<Grouped>> = async (
   const [first] = rows
   if (!account || !first) return undefined
   const isOne = rows.length === 1
-  const by = people(rows.map((row) => row.editor))
+  const editors = new Set(rows.map((row) => row.editor))
+  const by = people(editors)
+  const asks = `${by} ${editors.size === 1 ? 'asks' : 'ask'} for your approval`
   return {
     to: account,
     subject: isOne
-      ? `${formatTitle(first.action)}: ${by} asks for your approval`
+      ? `${formatTitle(first.action)}: ${asks}`
       : `${rows.length.toLocaleString('en-IN')} requests wait for your approval`,
-    paragraphs: [
-      isOne ? `${by} asks for your approval of a change.` : `${by} ask for your approval of these changes.`,
-    ],
+    paragraphs: [`${asks} of ${isOne ? 'a change' : 'these changes'}.`],
     facts: list(rows, (row) => [row.editor, describe(row)]),
     button: {
       label: isOne ? 'See the request' : 'See the requests',
@@ -93,7 +93,7 @@ export const writeDecisions: WriteMail<ForAccount<Grouped>> = async (
   const isOne = rows.length === 1
   const states = new Set(rows.map((row) => row.status))
   const status = states.size === 1 ? first.status : 'decided'
-  const by = people(rows.map((row) => row.decided_by ?? ''))
+  const by = people(new Set(rows.map((row) => row.decided_by ?? '')))
   return {
     to: account,
     subject: isOne
@@ -108,7 +108,7 @@ export const writeDecisions: WriteMail<ForAccount<Grouped>> = async (
       label: isOne ? 'See the request' : 'See your requests',
       url: `${settings.appUrl}/approvals${isOne ? `?open=${first.id}` : ''}`,
     },
-    reason: 'You get this email because you made the request.',
+    reason: `You get this email because you made the ${isOne ? 'request' : 'requests'}.`,
     isOptional: true,
   }
 }
