@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import { readOutbox, emptyOutbox } from '#server/mail/testing/read-outbox.ts'
+import { queueMails } from '#server/outbox/queue-mails.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { hashOf, makeInviting } from './testing/invite.ts'
 
@@ -213,6 +214,30 @@ describe('mailing an invitation', () => {
     })
     expect([more.status, more.body]).toEqual([200, { mailed: 1 }])
     expect(await readOutbox(t, 'invitation-mail')).toHaveLength(3)
+  })
+
+  it('names each of person, incubator and programme once', async () => {
+    const inTheNameOf = async (by: string, { body }: { body: { _id: string } }) => {
+      await emptyOutbox(t.db)
+      const params = { invitation_id: body._id, by }
+      await queueMails(t.db, [{ kind: 'invitation-mail', to: { email: 'a@example.org' }, params }])
+      const [mail] = await readOutbox(t, 'invitation-mail')
+      return [mail!.subject, mail!.paragraphs[0]!.split('. ')[0]]
+    }
+    const ofStartup = 'Own COE invites your startup to Ankura'
+    expect(await inTheNameOf('Asha', await act.invite())).toEqual([
+      ofStartup,
+      'Asha of Own COE invites you to add your startup to Ankura',
+    ])
+    // The incubator's own account.
+    expect(await inTheNameOf('Own COE', await act.invite())).toEqual([
+      ofStartup,
+      'Own COE invites you to add your startup to Ankura',
+    ])
+    expect(await inTheNameOf('Startup Cell', await act.inviteIncubator())).toEqual([
+      'Add your incubator to Ankura',
+      'Startup Cell invites you to add your incubator to Ankura',
+    ])
   })
 
   it('sends nothing if one address is malformed, or none is named', async () => {

@@ -32,6 +32,6 @@ export async function addInvitationRoutes(
   })
   mount(app, api.requestInvitation, async ({ author, params, body }) => {
     await requestInvitation(parts, params.hash, { ...body(), ip: author.ipv4 })
-    return { message: 'We emailed your request. You get a new link by email.' }
+    return { message: 'We emailed your request. Whoever answers it can send you a new link.' }
   })
 }

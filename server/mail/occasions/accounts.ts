@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Message, Person } from '#server/outbox/message.ts'
 import type { ForAccount, WriteMail } from './occasion.ts'
 
-const ONCE = `The link works once and for ${LINK_DAYS} days.`
+const ONCE = `The link works once, within ${LINK_DAYS} days.`
 
 /**
  * For a person whom somebody added (accounts-and-sign-in.md, No shared passwords). It contains no password,
@@ -34,7 +34,7 @@ export const writeAdded: WriteMail<ForAccount> = async ({ db, settings }, { acco
     ],
     button: { label: 'Choose your password', url: await makeSetPasswordLink(db, settings, account.id) },
     notes: [`${ONCE} After that, choose “Forgot password?” on the login page to get another.`],
-    reason: `You get this email because somebody of ${programme} added you with this address.`,
+    reason: `You get this email because somebody at ${programme} added you with this address.`,
   }
 }
 

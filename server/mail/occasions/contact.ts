@@ -27,7 +27,7 @@ export const writeContact: WriteMail<ForAccount<MailParams['contact-mail']>> = a
         },
       ],
       button: { label: 'See the messages', url: new URL(path, settings.appUrl).href },
-      reason: 'You get this email because you answer the messages of the contact form.',
+      reason: 'You get this email because you answer messages from the contact form.',
       isOptional: true,
       replyTo: { name, email },
     }

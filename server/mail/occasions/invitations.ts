@@ -21,12 +21,15 @@ export const writeInvitation: WriteMail<MailParams['invitation-mail'] & { email:
   const row = await findInvitation(db, invitation_id, time_zone)
   if (!row || row.status !== 'open') return undefined
   const what = row.kind === 'startup' ? 'startup' : 'incubator'
-  const host = row.incubator_name ?? programme
+  const { incubator_name: host } = row
+  // An incubator's own account has the name of the incubator.
+  const inviter = host === null || by === host ? by : `${by} of ${host}`
   return {
     to: { name: '', email },
-    subject: `${host} invites your ${what} to ${programme}`,
+    subject:
+      host === null ? `Add your ${what} to ${programme}` : `${host} invites your ${what} to ${programme}`,
     paragraphs: [
-      `${by} of ${host} invites you to add your ${what} to ${programme}. You choose a password and complete the profile afterwards.`,
+      `${inviter} invites you to add your ${what} to ${programme}. You choose a password now and complete the profile afterwards.`,
     ],
     facts: [{ rows: [...factsOf(row), ['Valid until', formatDate(row.expires_on)]] }],
     button: { label: `Add your ${what}`, url: await linkOf(makeTokens(db), settings, row) },

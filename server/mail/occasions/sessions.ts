@@ -17,7 +17,7 @@ export const writeSession: WriteMail<ForAccount<MailParams['session-mail']>> = a
 ) => {
   const account = await findWantedBy(db, account_id, 'sessions')
   if (!account) return undefined
-  const { time_zone, name: programme } = settings.programme
+  const { time_zone } = settings.programme
   const at = (iso: string) => formatMoment(iso, time_zone)
   const { mentor, startup, datetime, length, agenda, link } = session
   const titles = {
@@ -48,7 +48,7 @@ export const writeSession: WriteMail<ForAccount<MailParams['session-mail']>> = a
       },
     ],
     button: { label: 'See the session', url: new URL(path, settings.appUrl).href },
-    reason: `You get this email because you take part in the session on ${programme}.`,
+    reason: 'You get this email because you take part in this session.',
     isOptional: true,
     calendar,
   }

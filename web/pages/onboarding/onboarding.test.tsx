@@ -130,6 +130,14 @@ describe('the page of a startup invitation', () => {
   })
 })
 
+it('the page of an incubator invitation by the portal names the programme once', async () => {
+  serve({ read: () => ({ status: 200, body: { ...incubator, incubator: null } }) })
+  await show('incubator')
+  expect(
+    await screen.findByText('The programme invites your incubator. You complete its profile afterwards.'),
+  ).toBeTruthy()
+})
+
 it('the page of an incubator invitation asks for the type, and leads to the wizard', async () => {
   const own = makeSession({ admin_id: null, complete_profile: false })
   const { calls } = serve({
