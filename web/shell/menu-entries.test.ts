@@ -52,11 +52,15 @@ describe('the side menu', () => {
   })
 
   it('marks the list of the type in the address, also for a record of that list', () => {
-    const [, coes, nains, , , , startups] = menuFor(actorOf(startupCell), {})
-    if (!coes || !nains || !startups) throw new Error('the menu has other entries')
+    const entries = menuFor(actorOf(startupCell), {})
+    const [, coes, nains, , , , startups] = entries
+    const settings = entries.at(-1)
+    if (!coes || !nains || !startups || !settings) throw new Error('the menu has other entries')
     expect(isCurrent(coes, '/incubators', '?type=COE')).toBe(true)
     expect(isCurrent(coes, '/incubators', '?type=TBI')).toBe(false)
     expect(isCurrent(nains, '/incubators/nains', '')).toBe(true)
     expect(isCurrent(startups, '/startup/1', '')).toBe(true)
+    expect(isCurrent(startups, '/invitations', '')).toBe(true)
+    expect(isCurrent(settings, '/mails', '')).toBe(true)
   })
 })

@@ -56,7 +56,7 @@ const startups = (count?: number): MenuEntry => ({
   label: 'Startups',
   href: '/startups',
   icon: IconRocket,
-  also: /^\/(startup\/|programs$)/,
+  also: /^\/(startup\/|(programs|invitations)$)/,
   count,
 })
 const mentors = (count?: number): MenuEntry => ({
@@ -73,7 +73,12 @@ const activities: MenuEntry = {
   also: /^\/deleted$/,
 }
 
-const settings: MenuEntry = { label: 'Admin Settings', href: '/settings', icon: IconSettings }
+const settings: MenuEntry = {
+  label: 'Admin Settings',
+  href: '/settings',
+  icon: IconSettings,
+  also: /^\/mails$/,
+}
 
 /** The side menu of each role, with the entries whose pages exist (screens.md, Side menu of the portal). */
 export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCounts): MenuEntry[] {
