@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, coeViewer, startupCell } from '#web/testing/sessions.ts'
+import { coeMaster, coeViewer, makeSession, startupCell } from '#web/testing/sessions.ts'
 import { IncubatorsPage } from './incubators/incubators-page.tsx'
 import { MentorsPage } from './mentors/mentors-page.tsx'
 import { ProgramsPage } from './programs/programs-page.tsx'
@@ -137,6 +138,39 @@ describe('the incubators', () => {
     await show('incubators', startupCell, `/?type=${type}`, [])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getAllByText(`You haven't added any ${title} yet`)).not.toEqual([])
+  })
+
+  // (incubators.md, Incubator list filters)
+  it.each([
+    ['/?view=list', ['Type', 'Region', 'Sectors']],
+    ['/?type=COE', ['Region', 'Sectors']],
+    ['/?type=NAIN', ['Region']],
+    ['/?type=CIF', ['Region']],
+  ])('at %s have the filters %j', async (address, expected) => {
+    await show('incubators', startupCell, address)
+    // The head of a list has a button for a column too.
+    const texts = new Set(screen.getAllByRole('button').map((button) => button.textContent))
+    expect([...texts].filter((text) => /^(Type|Region|Sectors)$/.test(text))).toEqual(expected)
+  })
+
+  it('open by a click or from their menu, where those who may delete them find that too', async () => {
+    const portalView = makeSession({ ...startupCell, admin_id: 'a2', designation: 'Master View' })
+    for (const [session, view, mayDelete] of [
+      [startupCell, 'grid', true],
+      [startupCell, 'list', true],
+      [portalView, 'list', false],
+      [coeMaster, 'list', false],
+      [coeViewer, 'list', false],
+    ] as const) {
+      await show('incubators', session, `/?view=${view}`)
+      const link = screen.getByRole('link', { name: /Soil centre/ })
+      expect(link.getAttribute('href')).toBe('/incubator/r1')
+      await userEvent.click(screen.getByRole('button', { name: 'More for Soil centre' }))
+      const viewItem = await screen.findByRole('menuitem', { name: 'View' })
+      expect(viewItem.getAttribute('href')).toBe('/incubator/r1')
+      expect(screen.queryByRole('menuitem', { name: 'Delete' }) !== null, session.role).toBe(mayDelete)
+      cleanup()
+    }
   })
 
   it('show a visitor public fields only, and link to public pages', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster } from '#web/testing/sessions.ts'
+import { coeEditor, coeMaster, coeViewer, makeSession, startupCell } from '#web/testing/sessions.ts'
 import { IncubatorProfile } from './incubator-profile.tsx'
 
 const record = (incubator_type: string) => ({
@@ -16,7 +16,13 @@ const record = (incubator_type: string) => ({
   incubator_type,
 })
 
-async function show(incubator_type: string, address = '/', isPublic = false, created: object[] = []) {
+async function show(
+  incubator_type: string,
+  address = '/',
+  isPublic = false,
+  created: object[] = [],
+  session = coeMaster,
+) {
   const counts = { startups: 9, mentors: 0, startup_status: { active: 5, graduated: 3, droppedout: 1 } }
   answerWith(({ path }) => ({
     status: 200,
@@ -31,7 +37,7 @@ async function show(incubator_type: string, address = '/', isPublic = false, cre
             : { data: [], total: 0, page: 1, pageSize: 10 },
   }))
   freshClient()
-  signedInAs(coeMaster)
+  signedInAs(session)
   return renderAt(
     address,
     <IncubatorProfile record={record(incubator_type)} crumbs={[]} isPublic={isPublic} />,
@@ -84,6 +90,37 @@ it('links to its public page, which has no such link', async () => {
   cleanup()
   await show('Center of Excellence (COE)', '/', true)
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
+})
+
+// (incubators.md, Incubator profile page)
+it('shows the short type, or N/A for a type without one', async () => {
+  await show("Women's Incubator (K-WING)")
+  expect(screen.getByText('K-WING')).toBeDefined()
+  cleanup()
+  await show('An old type')
+  expect(screen.getByText('N/A')).toBeDefined()
+})
+
+it('has Edit Profile only for people who may change it or propose a change, never on its public page', async () => {
+  const portalView = makeSession({ ...startupCell, admin_id: 'a2', designation: 'Master View' })
+  const elsewhere = makeSession({ incubator_id: 'incubator-2', user_id: 'incubator-2' })
+  for (const [session, mayEdit] of [
+    [coeMaster, true],
+    [coeEditor, true],
+    [startupCell, true],
+    [coeViewer, false],
+    [portalView, false],
+    [elsewhere, false],
+  ] as const) {
+    for (const isPublic of [false, true]) {
+      await show('Center of Excellence (COE)', '/', isPublic, [], session)
+      const link = screen.queryByRole('link', { name: 'Edit Profile' })
+      expect(link?.getAttribute('href') ?? null, `${session.role} ${isPublic}`).toBe(
+        mayEdit && !isPublic ? '/profile/complete?edit=incubator-1' : null,
+      )
+      cleanup()
+    }
+  }
 })
 
 it('shows the counts of its tabs, and the same on its public page', async () => {

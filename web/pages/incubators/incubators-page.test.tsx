@@ -113,6 +113,13 @@ describe('adding an incubator', () => {
     ).toBeDefined()
   })
 
+  it('is invited by a link', async () => {
+    await open('/?type=COE')
+    await press('Add new')
+    await press(/^Generate invite link/)
+    expect(await screen.findByRole('dialog', { name: 'Invite an incubator' })).toBeDefined()
+  })
+
   it('says why the list could not be loaded', async () => {
     answerWith(() => ({
       status: 503,
