@@ -6,6 +6,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import { joinedIn, nameOf, STATE_LABELS, STATE_TONES, timesUsed } from './invitation-words.ts'
 
+const madeOn = (zone: string, { createdAt }: Invitation): string =>
+  formatDate(dayIn(zone, new Date(createdAt)))
+
 /** The columns of the list; `hasIncubator` for who sees those of several incubators. */
 export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invitation>[] => [
   {
@@ -20,7 +23,6 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
         {
           key: 'incubator',
           label: 'Incubator',
-          isWideOnly: true,
           render: (one: Invitation) => <TwoLines>{one.incubator_name ?? ''}</TwoLines>,
           textOf: (one: Invitation) => one.incubator_name ?? '',
           isBlank: (one: Invitation) => one.incubator_name === null,
@@ -46,7 +48,7 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
         )}
       </TwoLines>
     ),
-    renderInCard: (one) => `Used ${timesUsed(one)}`,
+    renderInCard: (one) => [`Used ${timesUsed(one)}`, joinedIn(one)].filter(Boolean).join(': '),
     textOf: (one) => [timesUsed(one), joinedIn(one)].filter(Boolean).join(' · '),
   },
   {
@@ -59,8 +61,9 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
   {
     key: 'created_by',
     label: 'Made by',
-    isWideOnly: true,
     render: (one) => <TwoLines>{one.created_by}</TwoLines>,
+    // With the day, which a card has no room for otherwise.
+    renderInCard: (one) => `made by ${one.created_by} on ${madeOn(zone, one)}`,
     textOf: (one) => one.created_by,
   },
   {
@@ -68,6 +71,6 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
     label: 'Made on',
     width: 108,
     isWideOnly: true,
-    render: ({ createdAt }) => formatDate(dayIn(zone, new Date(createdAt))),
+    render: (one) => madeOn(zone, one),
   },
 ]
