@@ -141,7 +141,8 @@ export const InvitationForm = ({ kind, incubatorId, onMade, onClose }: Props) =>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          {/* The first input of an incubator's form would open its calendar over the buttons. */}
+          <Button type="submit" loading={isBusy} data-autofocus={!isForStartups || undefined}>
             Generate link
           </Button>
         </Group>

@@ -118,6 +118,10 @@ describe('adding an incubator', () => {
     await press('Add new')
     await press(/^Generate invite link/)
     expect(await screen.findByRole('dialog', { name: 'Invite an incubator' })).toBeDefined()
+    // Not at the last day, whose calendar would cover the buttons.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate link' })),
+    )
   })
 
   it('says why the list could not be loaded', async () => {
