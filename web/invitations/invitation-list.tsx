@@ -101,7 +101,6 @@ export const InvitationList = ({ renderHead }: Props) => {
       {isPortal && (
         <div className={classes.owner}>
           <IncubatorFilter
-            label="Invitations of one incubator"
             value={filters.incubator_id ?? null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />

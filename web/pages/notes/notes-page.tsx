@@ -77,7 +77,6 @@ export const NotesPage = () => {
           {readsAll(actor) && (
             <div className={classes.incubator}>
               <IncubatorFilter
-                label="Incubator"
                 value={incubatorId ?? null}
                 onChange={(id) => change({ incubator_id: id ?? undefined })}
               />

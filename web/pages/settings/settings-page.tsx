@@ -48,6 +48,7 @@ const COLUMNS: GridColumn<Admin>[] = [
     key: 'role',
     label: 'Role',
     width: 168,
+    isWhole: true,
     render: ({ role, is_used: isUsed }) => (
       <>
         {role}
@@ -129,7 +130,7 @@ export const SettingsPage = () => {
       {readsAll(actor) && (
         <div className={classes.owner}>
           <IncubatorFilter
-            label="Admins of an incubator instead"
+            hint="Leave it blank to see the portal's own admins."
             value={typeof given === 'string' ? given : null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />

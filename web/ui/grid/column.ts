@@ -11,6 +11,8 @@ export interface GridColumn<R> {
   sortBy?: string
   /** The column that names the row: dark text, and the first line of its card. */
   isMain?: boolean
+  /** Never cut on a card; the values next to it are. */
+  isWhole?: boolean
   /** Left out of cards, which have only three lines. */
   isWideOnly?: boolean
   render: (row: R) => ReactNode

@@ -21,7 +21,7 @@ function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }
               ·
             </span>
           )}
-          <span className={classes.value}>
+          <span className={classes.value} data-whole={c.isWhole || undefined}>
             {!c.renderInCard && <VisuallyHidden>{c.label}: </VisuallyHidden>}
             {shown}
           </span>
