@@ -9,9 +9,12 @@ const grouped = (n: unknown): string => Number(n).toLocaleString('en-IN')
 const textOf = ({ max }: FieldData, most: number): string =>
   `Text, at most ${grouped(max ?? most)} characters`
 
+/** Four digits may be a year, which nobody groups. */
+const bound = (n: unknown): string => Number(n).toLocaleString('en-IN', { useGrouping: 'min2' })
+
 function numberOf(field: FieldData, what: string): string {
   const { minimum, maximum } = answeredSchemaOf(field)
-  return `${what} from ${grouped(minimum ?? 0)} to ${grouped(maximum)}`
+  return `${what} from ${bound(minimum ?? 0)} to ${bound(maximum)}`
 }
 
 const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
@@ -31,7 +34,9 @@ const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
   boolean: () => 'Yes or No',
   choice: ({ isOpen }) => (isOpen ? 'One of the options, or another text' : 'One of the options'),
   choices: ({ isOpen }) =>
-    isOpen ? 'Options or other texts, separated by ;' : 'One or several of the options, separated by ;',
+    isOpen
+      ? 'Options or other texts, separated by semicolons'
+      : 'One or several of the options, separated by semicolons',
   file: () => 'Link to a file',
   image: () => 'Link to a picture',
   region: () => "One of the programme's regions; old names are understood",

@@ -51,6 +51,15 @@ it('a template is downloaded in both formats, and each column says what it takes
   ])
 })
 
+it('a year is told without grouping, a larger number with it', () => {
+  expect(cellInWords({ kind: 'whole-number', label: 'Year', min: 1800, max: 2100 })).toBe(
+    'Whole number from 1800 to 2100',
+  )
+  expect(cellInWords({ kind: 'whole-number', label: 'Employees', max: 1_000_000 })).toBe(
+    'Whole number from 0 to 10,00,000',
+  )
+})
+
 it('no column of any template is without a word for what it takes', () => {
   for (const entity of ENTITIES.filter(canBeImported))
     for (const { header, def } of templateColumns(entity))
