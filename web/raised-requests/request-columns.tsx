@@ -56,7 +56,6 @@ export const requestColumns = ({ zone, isInbox, hasAddressee }: Room): GridColum
     key: 'answers',
     label: 'Answers',
     width: 96,
-    isWideOnly: true,
     render: (row) => <span className="figures">{itemsIn(row['answers']).length}</span>,
     renderInCard: countedAnswers,
   },
