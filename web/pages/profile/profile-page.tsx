@@ -50,12 +50,13 @@ export const ProfilePage = () => {
           link we email you.
         </Text>
       )}
+      <MailSettings />
+      {/* Below the settings, because it may be long. */}
       {isPortal && (
         <Box mt="lg">
           <CreatedIncubators by="super_incubator" id={session.uid} />
         </Box>
       )}
-      <MailSettings />
       {isEmailOpen && <UpdateEmailDialog onClose={() => setEmailOpen(false)} />}
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </>
