@@ -71,7 +71,7 @@ describe('the email in the form that changes a startup', () => {
   it('is changed by its own account with the current password', async () => {
     const own = { ...coeMaster, admin_id: null, user_id: 'r1', incubator_id: 'r1' }
     const { calls } = await edit(own, incubator, { is_used: true })
-    await userEvent.click(await screen.findByRole('button', { name: 'Update email' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Update Email' }))
     const dialog = await screen.findByRole('dialog', { name: 'Update Email' })
     await userEvent.type(await screen.findByLabelText('New email'), 'earth@example.org')
     await userEvent.click(dialog.querySelector('button[type=submit]')!)
@@ -88,7 +88,7 @@ describe('the email in the form that changes a startup', () => {
   it('is corrected by Portal Edit, who sees the address that awaits confirmation', async () => {
     const { calls } = await edit(startupCell, startup, { is_used: true, new_email: 'first@example.org' })
     expect(await screen.findByText('Waiting for first@example.org to be confirmed')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Correct email' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Correct Email' }))
     await userEvent.type(await screen.findByLabelText('New email'), 'new@example.org')
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByText('We emailed a link.')).toBeDefined()

@@ -58,7 +58,7 @@ export const SignInEmailInput = (p: InputProps) => {
       />
       {(mayChange || mayCorrect) && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-          {mayChange ? 'Update email' : 'Correct email'}
+          {mayChange ? 'Update Email' : 'Correct Email'}
         </Button>
       )}
       {isOpen && <Dialog id={id} onClose={() => setOpen(false)} />}

@@ -173,13 +173,13 @@ describe('the wizard of an incubator', () => {
 
   it('offers nobody but the own account to change its sign-in address', async () => {
     await open('/?edit=incubator-1', makeSession({ admin_id: null, user_id: 'incubator-1' }))
-    await press('Update email')
+    await press('Update Email')
     expect(await screen.findByRole('dialog', { name: 'Update Email' })).toBeDefined()
   })
 
   it('hints at who may change the address', async () => {
     await open('/?edit=incubator-1', coeMaster)
     expect(await screen.findByText('Only COE account can change email address')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Update email' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update Email' })).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ const ExistingProfile = ({ id, isFirst }: { id: string; isFirst: boolean }) => {
           <>
             <PageTitle
               title={isFirst ? `Create ${short} Profile` : 'Edit Incubator Profile'}
-              here="Edit Profile"
+              here={isFirst ? 'Create Profile' : 'Edit Profile'}
               crumbs={[
                 DASHBOARD,
                 crumbOf(short),
