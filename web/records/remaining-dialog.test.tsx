@@ -43,6 +43,15 @@ it('an incubator that cannot be deleted shows what it still has, with numbers an
   expect(await screen.findByText('Choose an incubator')).toBeDefined()
 })
 
+it('its list of incubators stays closed until it is opened, so that it covers no button', async () => {
+  await show()
+  const input = screen.getByRole('combobox', { name: 'Move all to' })
+  fireEvent.focus(input)
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(input)
+  expect(input.getAttribute('aria-expanded')).toBe('true')
+})
+
 it('all of it can be deleted after a question, and then the incubator too', async () => {
   const { calls, onDelete } = await show()
   fireEvent.click(screen.getByRole('button', { name: 'Delete all' }))

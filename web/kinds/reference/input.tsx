@@ -40,6 +40,8 @@ const RecordInput = (p: InputProps) => {
       data={isUnlinked ? [{ value: text, label: text }, ...offers] : offers}
       value={named?.value ?? (text || null)}
       searchable
+      // A dialog that begins here would open the list over its buttons.
+      openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
