@@ -26,6 +26,16 @@ describe.each([
     expect(await isComplete(person)).toBe(true)
   })
 
+  it('is complete after a save that changes nothing', async () => {
+    const before = (await t.call(person, 'GET', own())).body
+    const saved = await t.call(person, 'PUT', own(), { name: before.name })
+    expect([saved.status, saved.body]).toEqual([200, before])
+    expect(await isComplete(person)).toBe(true)
+    await t.db.query(sql`update account set complete_profile = false`)
+    expect((await t.call(person, 'PUT', own(), {})).status).toBe(200)
+    expect(await isComplete(person)).toBe(true)
+  })
+
   it('is not complete after a refused save, or after a save by somebody else', async () => {
     expect((await t.call(person, 'PUT', own(), { name: '' })).status).toBe(400)
     expect((await t.call('portal-edit', 'PUT', own(), { description: 'Water' })).status).toBe(200)
@@ -45,6 +55,7 @@ it('is not complete while an Editor’s save waits, nor by the approval', async 
   const decided = { status: 'approved' }
   await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, decided)
   expect((await t.call('coe-master', 'GET', path)).body.tagline).toBe('Soil and water')
+  expect((await t.call('coe-editor', 'PUT', path, { tagline: 'Soil and water' })).status).toBe(200)
   expect(await isComplete('coe-editor')).toBe(false)
   expect(await isComplete('coe-master')).toBe(false)
 })

@@ -12,6 +12,7 @@ import { findRows, lookUpRow } from '#server/records/read-records.ts'
 import { admit, authorise, strictestOf } from './authorise.ts'
 import { check } from './check.ts'
 import { compare } from './compare.ts'
+import { completeOwnProfile } from './followers/complete-profile.ts'
 import { FOLLOWERS } from './followers/register.ts'
 import { locate, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
@@ -129,6 +130,17 @@ export function batchOf(
   }
 }
 
+/** Saving a form without a change is a save, too. */
+async function nothingChanged(
+  db: Queryable,
+  { actor }: Author,
+  { origin }: SubmissionInfo,
+  staged: readonly Ready[],
+): Promise<Submitted> {
+  if (origin === undefined || origin.kind === 'edit') await completeOwnProfile(db, actor, staged)
+  return { status: 'applied', recordIds: recordIdsOf(staged) }
+}
+
 /** What a large batch wrote before its transaction (large-batch.ts). */
 interface Prewritten {
   writeAll?: typeof write
@@ -147,7 +159,7 @@ export async function finish(
   const { origin = { kind: 'edit' } } = submission
   const verdict = verdictOf(staged)
   const ready = staged.filter(changesSomething)
-  if (ready.length === 0) return { status: 'applied', recordIds: recordIdsOf(staged) }
+  if (ready.length === 0) return nothingChanged(tx, author, submission, staged)
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
     return openApproval(tx, author, ready, origin, submission, request)
@@ -206,7 +218,7 @@ export async function runUnlocked(
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
   const { ready } = await stage(db, author, submission, 'submit', find)
-  if (!ready.some(changesSomething)) return { status: 'applied', recordIds: recordIdsOf(ready) }
+  if (!ready.some(changesSomething)) return nothingChanged(db, author, submission, ready)
   const verdict = verdictOf(ready)
   if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))

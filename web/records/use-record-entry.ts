@@ -27,6 +27,8 @@ export interface RecordEntryProps {
   texts?: SubmitTexts | undefined
   /** The author's earlier request that the request of this form replaces. */
   replaces?: string | undefined
+  /** Sends a save without a change, too: the first save of a profile completes it. */
+  savesUnchanged?: boolean | undefined
   /** Called when the record was saved or sent for approval. */
   onSent?: ((result: SubmitResult) => void) | undefined
   onClose: () => void
@@ -104,7 +106,7 @@ export function useRecordEntry(options: Options) {
         }),
         isAnother,
       )
-    if (Object.keys(entered).length === 0) return onClose()
+    if (Object.keys(entered).length === 0 && !options.savesUnchanged) return onClose()
     const sent = read === null ? entered : mergeOntoCurrent(entity, entered, { read, now: from })
     finish(await submit.update(from, sent, { canUndo: verdict.outcome === 'apply' && !options.texts }))
   }

@@ -1,5 +1,6 @@
-import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { Queryable } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Follower } from '../follower.ts'
 import type { Ready } from '../types.ts'
 
@@ -8,16 +9,27 @@ const isOwnProfile = (actor: Actor, { entity, recordId }: Ready): boolean =>
   recordId ===
   { incubator: actor.incubatorId, startup: actor.startupId, mentor: actor.mentorId }[entity.account!]
 
+/** Single entries of a list have calls of their own, which complete-profile forms do not use. */
+const isSave = ({ entity, change }: Ready): boolean =>
+  entity.account !== undefined && change.action === 'update' && change.item === undefined
+
 /**
- * The first save of one's own profile completes it (accounts-and-sign-in.md, Completing a profile). Single
- * entries of a list have calls of their own, which complete-profile forms do not use.
+ * The first save of one's own profile completes it, even if it changes nothing
+ * (accounts-and-sign-in.md, Completing a profile).
  */
+export async function completeOwnProfile(
+  db: Queryable,
+  actor: Actor,
+  saved: readonly Ready[],
+): Promise<void> {
+  if (!saved.some((one) => isSave(one) && one.verdict !== 'request' && isOwnProfile(actor, one))) return
+  await db.query(sql`
+    update account set complete_profile = true where id = ${actor.uid}::uuid and not complete_profile`)
+}
+
 export const completeProfile: Follower = {
-  isConcernedBy: ({ entity, change }) =>
-    entity.account !== undefined && change.action === 'update' && change.item === undefined,
+  isConcernedBy: isSave,
   async follow(tx, { author: { actor }, origin }, written) {
-    if (origin !== 'edit' || !written.some((one) => isOwnProfile(actor, one))) return
-    await tx.query(sql`
-      update account set complete_profile = true where id = ${actor.uid}::uuid and not complete_profile`)
+    if (origin === 'edit') await completeOwnProfile(tx, actor, written)
   },
 }

@@ -171,6 +171,13 @@ describe('the wizard of an incubator', () => {
     expect(writes()).toEqual([])
   })
 
+  it('saves the profile that its account never completed even if nothing was changed', async () => {
+    const { addressNow, writes } = await open('/', makeSession({ complete_profile: false }))
+    await press('Submit')
+    await waitFor(() => expect(addressNow()).toBe('/dashboard?tab=overview'))
+    expect(writes()).toMatchObject([{ method: 'PUT', path: '/incubator/incubator-1' }])
+  })
+
   it('offers nobody but the own account to change its sign-in address', async () => {
     await open('/?edit=incubator-1', makeSession({ admin_id: null, user_id: 'incubator-1' }))
     await press('Update Email')

@@ -88,6 +88,7 @@ export const IncubatorWizard = ({ record, type, verdict, isFirst }: Props) => {
       draftName={`incubator-${record?._id ?? `new-${type ?? ''}`}`}
       verdict={verdict}
       texts={isFirst ? CREATED : UPDATED}
+      savesUnchanged={isSkippable}
       busyLabel={isFirst ? 'Creating Incubator Profile' : 'Saving Incubator Profile'}
       leaveLabel={isSkippable ? 'Skip for now' : 'Cancel'}
       onLeave={leave}

@@ -28,6 +28,7 @@ export const CompleteMentorForm = ({ record, verdict, isFirst }: Props) => {
       incubatorId={targetOf(mentor, record).incubatorId}
       steps={MENTOR_STEPS}
       verdict={verdict}
+      savesUnchanged={isFirst}
       leaveLabel={isFirst ? 'Skip for now' : 'Cancel'}
       onLeave={() => history.push(isFirst ? interruptedPath() : profile)}
       onDone={() => {

@@ -55,6 +55,7 @@ export const CompleteStartupForm = ({ record, verdict, isOwn, isFirst }: Props) 
       incubatorId={targetOf(startup, record).incubatorId}
       steps={STEPS}
       verdict={verdict}
+      savesUnchanged={isFirst}
       submitLabel="Save"
       leaveLabel={isFirst ? 'Skip for now' : 'Cancel'}
       onLeave={() => history.push(isFirst ? interruptedPath() : resume)}
