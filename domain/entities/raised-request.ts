@@ -21,6 +21,9 @@ const STATUSES = [
   { value: 'closed', label: 'Closed', tone: 'grey' },
 ] as const
 
+/** The most open requests of one account (raised-requests.md, Raising a request). */
+export const OPEN_REQUESTS_MAX = 50
+
 const answer = defineFields({
   message: { kind: 'long-text', label: 'Message', required: true },
   by: { kind: 'text', label: 'By' },

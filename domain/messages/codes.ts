@@ -264,6 +264,8 @@ export interface ReasonParams {
   'session-cancelled': None
   'session-held': None
   'feedback-given': None
+  /** The person has raised too many requests that are still open. */
+  'too-many-open': { readonly entity: string; readonly max: number }
 }
 
 /** Why the state of a record does not allow a change. */

@@ -251,6 +251,10 @@ const sentences: [sentence: string, Message][] = [
     { code: 'session-held', params: {} },
   ],
   ['Feedback on this session was given already.', { code: 'feedback-given', params: {} }],
+  [
+    'You already have 50 open connections. Wait until some of them are closed.',
+    { code: 'too-many-open', params: { entity: 'connect', max: 50 } },
+  ],
   ['Name is required; Name is required', { code: 'wrong-values', params: { problems: [missing, missing] } }],
 ]
 

@@ -42,4 +42,6 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'session-cancelled': () => 'This session was cancelled. Schedule a new one.',
   'session-held': () => 'Hours or feedback were given for this session, so it cannot be cancelled.',
   'feedback-given': () => 'Feedback on this session was given already.',
+  'too-many-open': ({ entity, max }) =>
+    `You already have ${max} open ${labelOf(find, entity).many.toLowerCase()}. Wait until some of them are closed.`,
 })

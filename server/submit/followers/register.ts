@@ -2,6 +2,7 @@ import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
 import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
+import { limitOpenRequests } from './open-requests.ts'
 import { refuseOverlaps } from './overlaps.ts'
 import { mailSessions } from './session-mails.ts'
 import { revokeInvitations } from './invitations.ts'
@@ -12,6 +13,7 @@ import { keepRequests } from './requests.ts'
 /** All followers of a change, in the order they run. */
 export const FOLLOWERS: readonly Follower[] = [
   refuseOverlaps,
+  limitOpenRequests,
   keepAccounts,
   keepFileUses,
   keepRequests,
