@@ -132,6 +132,11 @@ describe('a filled demo', () => {
       ['approval', 'request_date'],
       ['approval', 'decided_at'],
       ['startup', 'updated_at'],
+      ['mentorship', 'updated_at'],
+      ['mentor_session', 'updated_at'],
+      ['request', 'updated_at'],
+      ['invitation', 'created_at'],
+      ['invitation', 'revoked_at'],
       ['funding_raised', 'created_at'],
       ['import', 'updated_at'],
       ['profile_activity', 'created_at'],
@@ -210,12 +215,14 @@ describe('a filled demo', () => {
       select message->'params'->'of'->>'code' from activity_log where message->'params' ? 'of' union
       select message->>'code' from import where message is not null order by code`)
     expect(codes.map(({ code }) => code)).toEqual([
+      'add-invitation',
       'approve',
       'change',
       'import',
       'import-requested',
       'reject',
       'request',
+      'revoke-invitation',
       'withdraw',
     ])
     expect(await count('activity_log')).toBeGreaterThan(0)

@@ -22,6 +22,7 @@ import { makeRequests } from './requests.ts'
 import { writeAccounts, writeLogins } from './write-accounts.ts'
 import { FileKeeper } from './keep-files.ts'
 import { writeActivity } from './write-activity.ts'
+import { writeInvitations } from './write-invitations.ts'
 import { writePast } from './write-past.ts'
 
 export interface FillOptions {
@@ -64,6 +65,14 @@ async function requireEmptyDatabase(tx: Tx): Promise<void> {
     throw new OperatorProblem(
       'The demo needs an empty database and this one contains a programme: choose another DATA_DIR.',
     )
+}
+
+/** The sides of today's sessions were reminded yesterday (mentor-sessions.md, Mails of a session). */
+async function noteReminders(tx: Tx, today: string): Promise<void> {
+  await tx.query(sql`
+    insert into session_reminder (session_id, datetime)
+    select id, datetime from mentor_session where status = 'upcoming' and datetime < ${today}::date + interval '2 days'
+      and datetime >= ${today}::date`)
 }
 
 class Writer {
@@ -125,16 +134,19 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       programme.accounts,
       programme.centres.flatMap((centre) => centre.files),
     )
+    writer.summary.activities += await writeInvitations(tx, programme.invitations)
     let done = 0
     for (let series = 0; series < scale; series += 1) {
       for (const centre of programme.centres) {
-        const { accounts, files, ...records } = programme.partOf(centre, series)
+        const { accounts, files, invitations, ...records } = programme.partOf(centre, series)
         await writer.add(Object.values(records).flat(), accounts, series === 0 ? files : [])
+        writer.summary.activities += await writeInvitations(tx, invitations)
         onProgress?.((done += 1), scale * programme.centres.length)
       }
       if (series > 0) continue
       await writer.flush()
       writer.summary.approvals = await makeRequests(db, tx, programme)
+      await noteReminders(tx, today)
     }
     await writer.flush()
     return writer.summary

@@ -1,29 +1,37 @@
 import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Database, DatabaseAccess, Tx } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 
-const MOMENTS: readonly (readonly [table: string, column: string])[] = [
-  ['approval', 'request_date'],
-  ['approval', 'decided_at'],
+const MOMENTS: readonly (readonly [table: string, ...columns: string[]])[] = [
+  ['approval', 'request_date', 'decided_at'],
   ['activity_log', 'activity_date'],
   ['history', 'at'],
   ['account', 'created_at'],
   ['profile_activity', 'created_at'],
-  ...ENTITIES.flatMap((entity) =>
-    ['created_at', 'updated_at'].map((column) => [tableNameOf(entity), column] as const),
-  ),
+  ...ENTITIES.map((entity) => [tableNameOf(entity), 'created_at', 'updated_at'] as const),
 ]
+
+/** Sets the columns of one table that are not before the transaction. */
+function backDateSql([table, ...columns]: (typeof MOMENTS)[number], at: string): SQL {
+  const isNew = (column: string): SQL => sql`${sql.identifier(column)} >= now()::timestamptz(3)`
+  const sets = columns.map((column) => {
+    const name = sql.identifier(column)
+    return sql`${name} = case when ${isNew(column)} then ${at}::timestamptz else ${name} end`
+  })
+  return sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)}
+    where ${sql.join(columns.map(isNew), sql` or `)}`
+}
 
 /**
  * Sets the timestamps of rows that this transaction wrote to `at`. They are recognised by their timestamps,
  * which are not before the start of the transaction; rows that were back-dated earlier are older.
  */
 async function backDate(tx: Tx, at: string): Promise<void> {
-  for (const [table, column] of MOMENTS)
-    await tx.query(sql`
-      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}::timestamptz
-      where ${sql.identifier(column)} >= now()::timestamptz(3)`)
+  const updates = MOMENTS.map(
+    (moments, n) => sql`${sql.identifier(`t${n}`)} as (${backDateSql(moments, at)})`,
+  )
+  await tx.query(sql`with ${sql.join(updates, sql`, `)} select 1`)
   // An import's last change has the time of the clock, not of the transaction.
   await tx.query(sql`
     update import set created_at = ${at}::timestamptz, updated_at = ${at}::timestamptz

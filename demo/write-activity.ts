@@ -2,9 +2,12 @@ import { actionOf } from '#domain/messages/action-of.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { readersOf, type Entity } from '#domain/entities/entity.ts'
+import type { LogMessage } from '#domain/messages/codes.ts'
+import { readingOf } from '#domain/permissions/reading.ts'
 import type { Tx } from '#server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
+import type { DemoInvitation } from './programme/invitations.ts'
 import { proposalOf, type Batch, type DemoRecord } from './programme/past.ts'
 import { createRandom, hashText, idAt } from './programme/random.ts'
 
@@ -32,6 +35,29 @@ interface Done {
   readonly batch: Batch
   readonly entity: Entity
   readonly changes: ProposedChange[]
+  /** Whose it is, if the incubator's staff may not read it (raised-requests.md, Answering). */
+  readonly hiddenOf: string | null
+}
+
+function entryOf(
+  { id, at, by }: Pick<Batch, 'id' | 'at' | 'by'>,
+  incubatorId: string | null,
+  batchId: string | null,
+  message: LogMessage,
+) {
+  const random = createRandom(id)
+  return {
+    id: idAt(random, at),
+    activity_id: Array.from({ length: 26 }, () => random.whole(0, 35).toString(36)).join(''),
+    incubator_id: incubatorId,
+    batch_id: batchId,
+    account_id: by.uid,
+    username: by.name,
+    designation: by.designation,
+    message,
+    ipv4: addressOf(by),
+    activity_date: at,
+  }
 }
 
 /**
@@ -44,7 +70,11 @@ function batchesIn(records: readonly DemoRecord[]): Done[] {
     for (const step of record.steps) {
       const verdict = decide(step.batch.by, record.entity.actions[step.action])
       if (verdict.outcome !== 'apply' || !verdict.isLogged) continue
-      const done = batches.get(step.batch.id) ?? { batch: step.batch, entity: record.entity, changes: [] }
+      const state = step.after ?? step.before ?? {}
+      const isHidden = readingOf(readersOf(record.entity, state), 'coe-master') === '-'
+      const hiddenOf = isHidden ? String(state['author_name']) : null
+      const started = { batch: step.batch, entity: record.entity, changes: [], hiddenOf }
+      const done: Done = batches.get(step.batch.id) ?? started
       done.changes.push(proposalOf(record, step))
       batches.set(step.batch.id, done)
     }
@@ -53,10 +83,11 @@ function batchesIn(records: readonly DemoRecord[]): Done[] {
 
 /** A Portal Edit's entry names the incubator or startup (roles-and-rights.md, Action titles). */
 function placeOf(
-  { batch, entity, changes }: Done,
+  { batch, entity, changes, hiddenOf }: Done,
   nameOf: (incubatorId: string) => string,
 ): string | undefined {
   if (batch.by.kind !== 'portal-edit') return undefined
+  if (hiddenOf !== null) return hiddenOf
   const isNamed = entity.name === 'startup' || entity.name === 'incubator'
   const { title, incubator_id: incubatorId } = changes[0]!
   return isNamed ? title : incubatorId === null ? undefined : nameOf(incubatorId)
@@ -70,20 +101,27 @@ export async function writeActivity(
 ): Promise<number> {
   const rows = batchesIn(records).map((done) => {
     const { batch, changes } = done
-    const random = createRandom(batch.id)
-    return {
-      id: idAt(random, batch.at),
-      activity_id: Array.from({ length: 26 }, () => random.whole(0, 35).toString(36)).join(''),
-      incubator_id: changes[0]!.incubator_id,
-      batch_id: batch.id,
-      account_id: batch.by.uid,
-      username: batch.by.name,
-      designation: batch.by.designation,
-      message: actionOf(changes, batch.origin, placeOf(done, nameOf)),
-      ipv4: addressOf(batch.by),
-      activity_date: batch.at,
-    }
+    return entryOf(batch, done.hiddenOf !== null ? null : changes[0]!.incubator_id, batch.id, {
+      ...actionOf(changes, batch.origin, placeOf(done, nameOf)),
+    })
   })
+  await insertRows(tx, 'activity_log', COLUMNS, rows)
+  return rows.length
+}
+
+/** Logs what happened to the invitations. Returns the number of entries. */
+export async function logInvitations(tx: Tx, invitations: readonly DemoInvitation[]): Promise<number> {
+  const rows = invitations.flatMap(
+    ({ id, by, kind, incubator_id, program_name: program, cohort, uses, ...of }) => {
+      const params = { kind, program, cohort, uses, expires: of.expires_on }
+      const log = (code: 'add-invitation' | 'revoke-invitation', at: string) =>
+        entryOf({ id: `${id} ${code}`, at, by }, incubator_id, null, { code, params })
+      return [
+        log('add-invitation', of.created_at),
+        ...(of.revoked_at === null ? [] : [log('revoke-invitation', of.revoked_at)]),
+      ]
+    },
+  )
   await insertRows(tx, 'activity_log', COLUMNS, rows)
   return rows.length
 }

@@ -21,25 +21,37 @@ export interface Maker {
   readonly shelf: Shelf
   /** Master Edit, who corrects something now and then. */
   readonly portalEdit: Actor
+  /** Who writes notes and answers requests next to the incubator's own account: its COE Editor, if it has one. */
+  readonly editor: Actor
   /** 0 is the programme itself; higher numbers are repetitions of a larger fill. */
   readonly series: number
 }
 
 export const nextId = (random: Random) => (at: string) => idAt(random, at)
 
-export function makeMaker(
-  { calendar, centre, programs, portalEdit }: Pick<Maker, 'calendar' | 'centre' | 'programs' | 'portalEdit'>,
-  series: number,
-): Maker {
-  const key = `${centre.seed.slug} ${series}`
+function streamOf({ seed }: Centre, key: string): Pick<Maker, 'random' | 'past'> {
   const random = createRandom(key)
   // Startups and mentors have accounts; their unusual names are given.
-  const isLeft = (entity: Entity): boolean => !centre.seed.isUnusual || entity.account !== undefined
+  const isLeft = (entity: Entity): boolean => !seed.isUnusual || entity.account !== undefined
   const past = new PastWriter(nextId(random), (entity, values) =>
     isLeft(entity) ? values : withUnusualTexts(random, values),
   )
-  return { calendar, random, past, centre, programs, shelf: new Shelf(key), portalEdit, series }
+  return { random, past }
 }
+
+export function makeMaker(
+  given: Pick<Maker, 'calendar' | 'centre' | 'programs' | 'portalEdit' | 'editor'>,
+  series: number,
+): Maker {
+  const key = `${given.centre.seed.slug} ${series}`
+  return { ...given, ...streamOf(given.centre, key), shelf: new Shelf(key), series }
+}
+
+/** The maker with a random stream of its own, so that nothing else depends on what is made with it. */
+export const makeApart = (maker: Maker, stream: string): Maker => ({
+  ...maker,
+  ...streamOf(maker.centre, `${stream} ${maker.centre.seed.slug} ${maker.series}`),
+})
 
 /** The incubator as the one who uploaded a file, on the morning of the day on which a record names it. */
 export const uploadOn = ({ centre }: Maker, day: number): { uploader: string; at: string } => ({

@@ -1,10 +1,11 @@
 import { EXPERTISE, mentor } from '#domain/entities/mentor.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { drawPortrait } from '../files/pictures.ts'
-import { accountOfRecord, type DemoAccount } from './account.ts'
-import { earlyDay, isoOf, momentOn } from './calendar.ts'
-import { batchesFor, laterDay, nextId, someEditor, uploadOn, type Maker } from './maker.ts'
-import type { DemoRecord } from './past.ts'
+import type { WeeklyHours } from '#domain/vocabulary/weekly-hours.ts'
+import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { dayOf, earlyDay, isoOf, momentOn } from './calendar.ts'
+import { batchesFor, laterDay, makeApart, nextId, someEditor, uploadOn, type Maker } from './maker.ts'
+import { textNow, type DemoRecord } from './past.ts'
 import { makePerson } from './people.ts'
 
 export interface MadeMentor {
@@ -67,8 +68,39 @@ function draftOf(maker: Maker, place: number) {
   return { day, values }
 }
 
+/** What mentors offer: the same two hours every week, or two shorter times. */
+const HOURS: readonly (readonly WeeklyHours[])[] = [
+  [
+    { day: 'Tuesday', from: '16:00', until: '18:00', length: 60 },
+    { day: 'Friday', from: '10:00', until: '11:30', length: 45 },
+  ],
+  [{ day: 'Wednesday', from: '14:30', until: '16:30', length: 30 }],
+  [{ day: 'Saturday', from: '10:00', until: '13:00', length: null }],
+  [
+    { day: 'Monday', from: '17:00', until: '18:00', length: 60 },
+    { day: 'Thursday', from: '17:00', until: '18:00', length: 60 },
+  ],
+]
+
+/** Two of three mentors who are still here offer weekly hours, the first one always. */
+function offerHours(maker: Maker, { record, account }: MadeMentor, isFirst: boolean): MadeMentor {
+  const { random, past } = maker
+  const isHere = textNow(record, 'date_of_leaving') === ''
+  const hours = isFirst ? HOURS[0] : random.pick(HOURS)
+  const isOffering = random.isLucky(0.66) || isFirst
+  const day = isHere && isOffering ? laterDay(maker, dayOf(record.steps.at(-1)!.batch.at), 120) : undefined
+  if (day === undefined) return { record, account }
+  const batch = past.batch(momentOn(random, day), actorOfAccount(account))
+  return { record: past.update(record, batch, { weekly_hours: hours }), account }
+}
+
 /** The mentors of an incubator, with their pasts and accounts. */
 export function makeMentors(maker: Maker): MadeMentor[] {
+  const apart = makeApart(maker, 'weekly hours')
+  return withoutHours(maker).map((made, at) => offerHours(apart, made, at === 0))
+}
+
+function withoutHours(maker: Maker): MadeMentor[] {
   const { random, past, centre } = maker
   const drafts = Array.from({ length: centre.seed.mentors }, (_, place) => draftOf(maker, place))
   return batchesFor(maker, drafts, 'mentors').map(([draft, batch]) => {

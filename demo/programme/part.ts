@@ -2,13 +2,19 @@ import { DEMO_PEOPLE } from '../accounts.ts'
 import type { DemoFile } from '../files/shelf.ts'
 import type { DemoAccount } from './account.ts'
 import { momentOn } from './calendar.ts'
+import { makeComingEvents } from './coming-events.ts'
 import { makeFigures } from './figures.ts'
 import { makeFunding } from './funding.ts'
+import { inviteStartups, type DemoInvitation } from './invitations.ts'
 import type { Maker } from './maker.ts'
 import { makeMentors } from './mentor.ts'
+import { makeMentorships } from './mentorships.ts'
 import { makeModules } from './modules.ts'
+import { makeNotes } from './notes.ts'
 import type { DemoRecord } from './past.ts'
 import { makePrototypes } from './prototype.ts'
+import { makeRaisedRequests } from './raised-requests.ts'
+import { makeSessions } from './sessions.ts'
 import { CLOSED } from './startup-names.ts'
 import { makeStartup } from './startup.ts'
 
@@ -17,10 +23,15 @@ export interface Part {
   readonly programs: readonly DemoRecord[]
   readonly startups: readonly DemoRecord[]
   readonly mentors: readonly DemoRecord[]
+  readonly mentorships: readonly DemoRecord[]
+  readonly sessions: readonly DemoRecord[]
   readonly prototypes: readonly DemoRecord[]
   readonly funding: readonly DemoRecord[]
   /** The records of all other modules. */
   readonly others: readonly DemoRecord[]
+  readonly notes: readonly DemoRecord[]
+  readonly raisedRequests: readonly DemoRecord[]
+  readonly invitations: readonly DemoInvitation[]
   readonly accounts: readonly DemoAccount[]
   readonly files: readonly DemoFile[]
 }
@@ -38,17 +49,31 @@ function makeClosed(maker: Maker): { record: DemoRecord; account: DemoAccount } 
 /** `programs` are the incubator's own. */
 export function makePart(maker: Maker, programs: readonly DemoRecord[]): Part {
   const { seed } = maker.centre
-  const startups = Array.from({ length: seed.startups }, (_, place) => makeStartup(maker, place))
+  const added = Array.from({ length: seed.startups }, (_, place) => makeStartup(maker, place))
   const mentors = makeMentors(maker)
   const isDemoCentre = seed.email === DEMO_PEOPLE.master.email && maker.series === 0
+  const { startups, invitations } = isDemoCentre
+    ? inviteStartups(maker, added)
+    : { startups: added, invitations: [] }
   const closed = isDemoCentre ? [makeClosed(maker)] : []
+  const prototypes = makePrototypes(maker, startups)
+  const funding = makeFunding(maker, startups)
+  const others = [...makeModules(maker, startups), ...makeFigures(maker, startups)]
+  const mentorships = makeMentorships(maker, mentors, startups)
+  const isOfDemoPeople = (pair: (typeof mentorships)[number]): boolean =>
+    isDemoCentre && pair === mentorships[0]
   return {
     programs: maker.series === 0 ? programs : [],
     startups: [...startups, ...closed].map((made) => made.record),
     mentors: mentors.map((made) => made.record),
-    prototypes: makePrototypes(maker, startups),
-    funding: makeFunding(maker, startups),
-    others: [...makeModules(maker, startups), ...makeFigures(maker, startups)],
+    mentorships: mentorships.map(({ record }) => record),
+    sessions: makeSessions(maker, mentorships, isOfDemoPeople),
+    prototypes,
+    funding,
+    others: [...others, ...makeComingEvents(maker)],
+    notes: makeNotes(maker, mentors, startups),
+    raisedRequests: makeRaisedRequests(maker, mentors, startups),
+    invitations,
     accounts: [...startups, ...mentors, ...closed].map((made) => made.account),
     files: maker.shelf.files,
   }

@@ -32,6 +32,8 @@ export interface DemoRecord {
   readonly id: string
   /** Null for a record of the whole programme. */
   readonly incubatorId: string | null
+  /** The titles of the records that it refers to by id alone: `mentor_name`. */
+  readonly names?: Values
   readonly steps: readonly Step[]
 }
 
@@ -94,7 +96,7 @@ export class PastWriter {
     entity: Entity,
     batch: Batch,
     values: Values,
-    owner: { id?: string; incubatorId?: string | null },
+    owner: { id?: string; incubatorId?: string | null; names?: Values },
   ): DemoRecord {
     const id = owner.id ?? this.#nextId(batch.at)
     const empty = Object.fromEntries(Object.keys(entity.fields).map((field) => [field, null]))
@@ -106,6 +108,7 @@ export class PastWriter {
       entity,
       id,
       incubatorId: owner.incubatorId === undefined ? id : owner.incubatorId,
+      ...(owner.names ? { names: owner.names } : {}),
       steps: [step],
     }
   }
@@ -137,15 +140,16 @@ export class PastWriter {
 
 /** A step as a change in the activity log. */
 export function proposalOf(record: DemoRecord, step: Step): ProposedChange {
+  const shown = step.touched.filter((field) => !record.entity.fields[field]?.isDerived || field === 'answers')
   const pick = (values: Values | null) =>
-    values && Object.fromEntries(step.touched.map((field) => [field, values[field] ?? null]))
+    values && Object.fromEntries(shown.map((field) => [field, values[field] ?? null]))
   return {
     action: step.action,
     entity: record.entity.name,
     record_id: record.id,
     incubator_id: record.incubatorId,
-    title: recordTitle(record.entity, step.before ?? step.after),
+    title: recordTitle(record.entity, { ...record.names, ...(step.before ?? step.after) }),
     base: step.action === 'delete' ? step.before : pick(step.before),
-    proposed: pick(step.after),
+    proposed: step.action === 'create' ? { ...pick(step.after), ...record.names } : pick(step.after),
   }
 }

@@ -10,6 +10,7 @@ import { accountOfPerson, actorOfAccount, type DemoAccount } from './account.ts'
 import { makeCalendar, momentOn, type Calendar } from './calendar.ts'
 import { makeCentre, type Centre } from './centre.ts'
 import { INCUBATOR_SEEDS } from './incubator-seeds.ts'
+import { inviteIncubators, type DemoInvitation } from './invitations.ts'
 import { makeMaker, nextId } from './maker.ts'
 import { makePart, type Part } from './part.ts'
 import type { DemoRecord } from './past.ts'
@@ -23,6 +24,8 @@ export interface Programme {
   readonly demoCentre: Centre
   /** The portal's people, the incubators' own accounts, and the demo COE's editor and viewer. */
   readonly accounts: readonly DemoAccount[]
+  /** The portal's invitations of incubators, and those of the demo COE. */
+  readonly invitations: readonly DemoInvitation[]
   /** The programs of the whole programme. */
   readonly programs: readonly DemoRecord[]
   /** The records of an incubator. Series 0 is the programme itself. */
@@ -38,25 +41,30 @@ export function makeProgramme(today: string): Programme {
   const [cell, edit, view] = [DEMO_PEOPLE.super, DEMO_PEOPLE.edit, DEMO_PEOPLE.view].map((person) =>
     accountOfPerson(person, idAtStart(), begun, null),
   ) as [DemoAccount, DemoAccount, DemoAccount]
-  const centres = INCUBATOR_SEEDS.map((seed, at) =>
-    makeCentre(calendar, seed, actorOfAccount(cell), at === 0),
-  )
+  const portalEdit = actorOfAccount(edit)
+  const made = INCUBATOR_SEEDS.map((seed, at) => makeCentre(calendar, seed, actorOfAccount(cell), at === 0))
+  const { centres, invitations } = inviteIncubators(calendar, made, portalEdit)
   const demoCentre = centres[0]!
   const staff = [DEMO_PEOPLE.editor, DEMO_PEOPLE.viewer].map((person) =>
     accountOfPerson(person, idAtStart(), momentOn(random, demoCentre.openedOn + 20), demoCentre.id),
   )
-  const portalEdit = actorOfAccount(edit)
+  const editor = actorOfAccount(staff[0]!)
   const programs = makePrograms(calendar, portalEdit)
   return {
     calendar,
     centres,
+    invitations,
     programs,
     demoCentre,
     accounts: [cell, edit, view, ...centres.map((centre) => centre.account), ...staff],
     partOf: (centre, series) => {
       const own = makeProgramsOf(centre)
-      const of = { calendar, centre, programs: joinedOf(programs, own), portalEdit }
-      return makePart(makeMaker(of, series), own)
+      const isDemoCentre = centre.id === demoCentre.id
+      const people = { portalEdit, editor: isDemoCentre ? editor : centre.actor }
+      return makePart(
+        makeMaker({ calendar, centre, programs: joinedOf(programs, own), ...people }, series),
+        own,
+      )
     },
   }
 }

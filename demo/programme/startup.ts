@@ -3,7 +3,7 @@ import { DEMO_PEOPLE } from '../accounts.ts'
 import { drawLogo, drawPortrait } from '../files/pictures.ts'
 import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
-import { laterDay, nextId, someEditor, type Maker } from './maker.ts'
+import { laterDay, makeApart, nextId, someEditor, type Maker } from './maker.ts'
 import { textNow, type DemoRecord } from './past.ts'
 import { makePerson, somePhone } from './people.ts'
 import { nameStartup, startupNumber } from './startup-names.ts'
@@ -29,6 +29,9 @@ export interface MadeStartup {
   readonly theme: Theme
   readonly openedOn: number
 }
+
+/** Three active startups of the demo COE. */
+const LATEST = [22, 23, 24]
 
 const EARLIEST_END: Record<Status, number> = { active: 20, graduated: 420, droppedout: 260 }
 
@@ -126,9 +129,53 @@ function profileOf(maker: Maker, about: Profiled, uploaded: Uploaded) {
   }
 }
 
+const NO_FOUNDER = {
+  email: null,
+  gender: null,
+  studentId: null,
+  phoneNumber: null,
+  linkedIn: null,
+  photoURL: null,
+}
+
+/** What startups that never complete their profile have begun with, in this order. */
+function begunOf({ random, centre }: Maker, { name, slug, theme, number }: Omit<Profiled, 'day'>) {
+  const begun = {
+    description: `${name} ${random.pick(theme.does)}.`,
+    website: `https://${slug}.example.org`,
+    linkedin_url: `https://linkedin.com/company/example-${slug}`,
+    startup_type: random.pick(['Hardware', 'Software', 'Hybrid', 'Service']),
+    founders: [
+      { ...NO_FOUNDER, name: makePerson(random, '', centre.seed.isUnusual).name, role: 'Project Staff' },
+    ],
+  }
+  return Object.fromEntries(Object.entries(begun).slice(0, number % 6))
+}
+
+/** The demo's own startup lacks one part of its resume (startup-resume.md, Completeness of a resume). */
+function asShown(profile: ReturnType<typeof profileOf>): ReturnType<typeof profileOf> {
+  const member = {
+    name: 'Ila Terebana',
+    email: 'ila.terebana@example.org',
+    phoneNumber: '5000067890',
+    designation: 'Field Officer',
+    linkedIn: null,
+    photoURL: null,
+  }
+  const { team_member: team } = profile
+  return { ...profile, cin_number: null, team_member: team.length > 0 ? team : [member] }
+}
+
 function endingOf({ random }: Maker, status: Status): Record<string, unknown> {
   const [statusReason, statusDescription] = random.pick(status === 'graduated' ? GRADUATED : DROPPED_OUT)
   return { status, statusReason, statusDescription }
+}
+
+/** The day of the demo COE's latest startups, which joined by one invitation; undefined for all others. */
+function joinedLately({ centre, calendar, series }: Maker, place: number): number | undefined {
+  const at = LATEST.indexOf(place)
+  const isDemoCentre = centre.seed.email === DEMO_PEOPLE.master.email && series === 0
+  return isDemoCentre && at >= 0 ? calendar.last - 75 + 20 * at : undefined
 }
 
 const joining = (program: DemoRecord) => ({
@@ -145,9 +192,8 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
   const { name, earlierName, slug } = nameStartup(number, theme, unusual)
   const status = statusOf(number)
   const isDemoPerson = number === 0
-  const openedOn = isDemoPerson
-    ? centre.openedOn + 40
-    : earlyDay(random, centre.openedOn + 25, calendar.last - EARLIEST_END[status])
+  const someTime = earlyDay(random, centre.openedOn + 25, calendar.last - EARLIEST_END[status])
+  const openedOn = isDemoPerson ? centre.openedOn + 40 : (joinedLately(maker, place) ?? someTime)
   const basics = {
     name: earlierName ?? name,
     email: isDemoPerson ? DEMO_PEOPLE.startup.email : `hello@${slug}.example.org`,
@@ -168,7 +214,16 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     day = profiledOn
     const completed = past.batch(momentOn(random, day), actorOfAccount(account))
     const uploaded = { uploader: account.id, at: completed.at }
-    record = past.update(record, completed, profileOf(maker, { name, slug, theme, day, number }, uploaded))
+    const profile = profileOf(maker, { name, slug, theme, day, number }, uploaded)
+    record = past.update(record, completed, isDemoPerson ? asShown(profile) : profile)
+  } else {
+    const apart = makeApart(maker, `begun ${number}`)
+    const begunOn = laterDay(apart, day, 60)
+    if (begunOn !== undefined) {
+      day = begunOn
+      const begun = apart.past.batch(momentOn(apart.random, day), actorOfAccount(account))
+      record = apart.past.update(record, begun, begunOf(apart, { name, slug, theme, number }))
+    }
   }
   const renamedOn = earlierName === undefined ? undefined : laterDay(maker, day, 120)
   if (renamedOn !== undefined) {

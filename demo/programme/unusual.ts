@@ -1,7 +1,7 @@
 /**
  * Texts that are difficult for a table, a label, a search, a file or a page: markup, formulas, quotes, leading
- * punctuation, emoji, and great length. All of them are in one incubator, whose name says so, so that the rest
- * of the demo looks like a programme.
+ * punctuation, emoji, letters from right to left, and great length. All of them are in one incubator, whose
+ * name says so, so that the rest of the demo looks like a programme.
  */
 import type { Values } from '#domain/entities/entity.ts'
 import type { Random } from './random.ts'
@@ -22,10 +22,10 @@ export const UNUSUAL_STARTUPS: readonly string[] = [
   'Neelachukkikadalahanisetuvahinitantuchigurudhwaniyantrashaalemanebettagombe',
   'ಚುಕ್ಕಿಹನಿ ನೀರಾವರಿ ಮತ್ತು ಮಳೆನೀರು ಕೊಯ್ಲು ಸಂಶೋಧನಾ ಪ್ರೈವೇಟ್ ಲಿಮಿಟೆಡ್',
   'केंजेनु शहद, मोम और मधुमक्खी पालन प्राइवेट लिमिटेड',
-  'Soojigombe Society for the Invention, Making, Mending and Fair Sale of Small Machines that Help Women Who Work on Small Farms to Do Less of What Hurts and More of What Pays Private Limited',
+  'Soojigombe Society for the Invention, Making, Mending and Fair Sale of Small Machines that Help Women Who Work on Small Farms to Do Less of What Hurts and More of What Pays on the Hill Private Limited',
   'Nelabana: 100% Water; 0% Waste',
   '🌱 Chigurutota',
-  'Ü',
+  'نیلا بن ⟨Nelabana⟩ زرعی آلات',
 ]
 
 /** Names of some of its people: long, quoted, with a comma, an apostrophe or single letters. */
@@ -33,11 +33,13 @@ export const UNUSUAL_PEOPLE: readonly string[] = [
   "Joel D'Tereyantra",
   'Latha "Ammi" Kadalabugari, PhD',
   'U. Q.',
+  'زویا کدلا بگری',
   'Kalyanaraghavendranarasimhasubrahmanya Chukkigoodunavilabettahunisedaari',
   'Anagha Maavinadhwani-Rasachiguru (née Jenubetta), Fellow of the Invented Academy of Sample Sciences',
 ]
 
 const TEXTS: readonly string[] = [
+  'دائیں سے بائیں، 40 ٹکڑے (draft)',
   '<i>Slanted</i> & <script>alert("no")</script>',
   '=HYPERLINK("https://example.org", "press here")',
   '+91 is how this text begins',
@@ -51,8 +53,25 @@ const TEXTS: readonly string[] = [
   'Oneverylongwordwithoutanyplacetobreakitatwhichmustnotpushthecolumnsofatableoutofthepage',
 ]
 
-const SHORT = ['name', 'title', 'agency', 'institution', 'organisation_connected', 'development_time']
-const LONG = ['description', 'purpose', 'ip_details', 'incubator_contribution', 'remarks']
+const SHORT = [
+  'name',
+  'title',
+  'agency',
+  'institution',
+  'organisation_connected',
+  'development_time',
+  'subject',
+]
+const LONG = [
+  'description',
+  'purpose',
+  'ip_details',
+  'incubator_contribution',
+  'remarks',
+  'agenda',
+  'message',
+  'text',
+]
 
 /** Replaces some of the texts of a record of this incubator. */
 export function withUnusualTexts(random: Random, values: Values): Values {

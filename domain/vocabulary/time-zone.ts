@@ -2,17 +2,28 @@
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const
 
+/** Making a format takes longer than a hundred uses of it. There is one for each zone in use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The time of a moment on a clock in this zone: "2026-11-21T17:40". */
 export function localTimeOf(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(iso))
+  const parts = formatOf(timeZone).formatToParts(new Date(iso))
   const [year, month, day, hour, minute] = PARTS.map((type) => parts.find((p) => p.type === type)?.value)
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
