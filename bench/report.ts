@@ -113,10 +113,11 @@ const readsSection = ({ startups, speeds }: Reads): string =>
   [`## Reading among ${whole(startups)} startups on PostgreSQL`, speedTable(speeds, READS_LEAST)].join('\n\n')
 
 function killedSection(killed: Tally): string {
-  const { rounds, creates, deletes, updates, decisions, imports, unanswered, broken } = killed
+  const { rounds, creates, deletes, updates, decisions, cutDecisions, joined, imports, unanswered, broken } =
+    killed
   return [
     '## Killed',
-    `${rounds} times by SIGKILL at a random moment while people wrote, decided and imported on the embedded database: ${whole(creates)} records, ${whole(updates)} edits, ${whole(deletes)} deletions of several, ${whole(decisions)} decisions and ${whole(imports)} imports, ${whole(unanswered)} of them under way when it died. After each kill it started again by itself; ${broken.length === 0 ? 'every acknowledged change was there and none by half.' : `**${broken.length} promises were broken ✗**`}`,
+    `${rounds} times by SIGKILL while people wrote, decided, imported, mentored and joined on the embedded database, every other time in the middle of a decision on several requests: ${whole(creates)} records, ${whole(updates)} edits, ${whole(deletes)} deletions of several, ${whole(decisions)} decisions, ${whole(imports)} imports and ${whole(joined ?? 0)} startups joining by invitation, ${whole(unanswered)} of them under way when it died, ${whole(cutDecisions ?? 0)} decisions between two of their requests. After each kill it started again by itself; ${broken.length === 0 ? 'every acknowledged change was there and none by half.' : `**${broken.length} promises were broken ✗**`}`,
     ...broken,
   ].join('\n\n')
 }

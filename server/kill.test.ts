@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
-test('a server killed while people write, decide and import restarts with every acknowledged change and no partial one', async () => {
+test('a server killed while people write, decide, import, mentor and join restarts with every acknowledged change and no partial one', async () => {
   const tally = await runKillRounds(ROUNDS, () =>
     startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], place),
   )
@@ -29,4 +29,7 @@ test('a server killed while people write, decide and import restarts with every 
   // It was killed in the middle of work, after some work was done.
   expect(tally.unanswered).toBeGreaterThan(0)
   expect(tally.creates + tally.updates + tally.decisions).toBeGreaterThan(ROUNDS)
+  expect(tally.joined).toBeGreaterThan(0)
+  // One kill came between two decisions of one call.
+  expect(tally.cutDecisions).toBeGreaterThan(0)
 }, 300_000)

@@ -21,6 +21,9 @@ class FakeClient extends Client {
     if (path.startsWith('/imports/')) return { status: 'done' }
     if (path.startsWith('/approvals/')) return { status: this.#statuses[path.slice('/approvals/'.length)] }
     if (path.includes('/history')) return { total: 1, data: [{ after: { amount: 7 } }] }
+    if (path.endsWith('/hours')) return { hours: [{ length: 60 }] }
+    if (path.startsWith('/invitations')) return { data: [{ _id: 'link', used: 1 }] }
+    if (path.startsWith('/startup?')) return { total: 1, data: [{ name: 'Mark 1' }] }
     return { version: 1, amount: 7 }
   }
 }
@@ -35,6 +38,11 @@ const check = (master: FakeClient, change: (ledger: Ledger) => void): Promise<st
     incubatorId: 'own',
     edited: 'edited',
     requested: 'requested',
+    parties: { mentor: 'mentor', startup: 'startup' },
+    mentor: master,
+    startup: master,
+    visitor: master,
+    programId: 'program',
   }
   return findBroken(people, ledger)
 }
@@ -88,6 +96,60 @@ describe('the check after a kill', () => {
       'B: its request is approved, and it is there 0 times',
       'C: its request is pending, and it is there 1 times',
     ])
+  })
+
+  test('tells a decision on several requests that was cut in the middle from one that was not', async () => {
+    const statuses = { a: 'approved', b: 'pending', c: 'approved', d: 'approved' }
+    const together = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ].map((ids) => ({
+      certainty: 'unanswered' as const,
+      requests: ids.map((id) => ({ approvalId: id, name: id.toUpperCase() })),
+    }))
+    let seen: Ledger | undefined
+    const rows = ['a,A,5,', 'c,C,5,', 'd,D,5,']
+    const found = await check(new FakeClient([...FINE, ...rows], statuses), (ledger) => {
+      ledger.decidedTogether.push(...together)
+      seen = ledger
+    })
+    expect(found).toEqual([])
+    expect(seen?.decidedTogether.map(({ isCut }) => isCut)).toEqual([true, false])
+    expect(seen?.count().cutDecisions).toBe(1)
+  })
+
+  test('reports hours that nobody sent, and a mentor whose history lacks a version', async () => {
+    const sent = (length: number) => (ledger: Ledger) =>
+      void ledger.hours.push({ certainty: 'acknowledged', length })
+    expect(await check(new FakeClient(FINE), sent(60))).toEqual([])
+    expect(await check(new FakeClient(FINE), sent(45))).toEqual(['weekly hours of 60 minutes, not 45'])
+  })
+
+  test('reports a startup that joined and is gone, and uses of an invitation that brought nobody', async () => {
+    const joined =
+      (...names: string[]) =>
+      (ledger: Ledger) => {
+        const startups = names.map((name) => ({ certainty: 'acknowledged' as const, name, email: '' }))
+        ledger.joined.set('Mark', { id: names.length > 1 ? 'another' : 'link', startups })
+      }
+    expect(await check(new FakeClient(FINE), joined('Mark 2'))).toEqual(['Mark 2 joined and is not there'])
+    expect(await check(new FakeClient(FINE), joined('Mark 2', 'Mark 3'))).toEqual([
+      'Mark 2 joined and is not there',
+      'Mark 3 joined and is not there',
+      'Mark: 1 startups joined, and the invitation was used undefined times',
+    ])
+  })
+
+  test('reports a raised request or a session that is not as it was answered', async () => {
+    const found = await check(new FakeClient(FINE), (ledger) => {
+      ledger.mentoring.push({ certainty: 'acknowledged', path: '/request/a', record: { version: 0 } })
+      ledger.mentoring.push({
+        certainty: 'acknowledged',
+        path: '/request/b',
+        record: { version: 1, amount: 7 } as never,
+      })
+    })
+    expect(found).toEqual(['/request/a is not as it was answered'])
   })
 
   test('reports an acknowledged decision on several requests that left one waiting', async () => {

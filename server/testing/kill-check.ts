@@ -1,8 +1,12 @@
 /** Checks after a kill and a restart that every acknowledged write exists and nothing exists in part. */
 import { parse } from 'csv-parse/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Ledger, Sent } from './kill-ledger.ts'
+import { findTornHours, findTornOnboarding } from './kill-check-people.ts'
+import { possible, type Ledger, type SentRecord } from './kill-ledger.ts'
 import { MODULES, type People } from './kill-work.ts'
+
+/** The records of mentoring that are checked: those that a kill may have concerned. */
+const NEWEST = 12
 
 type Row = Readonly<Record<string, string>>
 
@@ -16,12 +20,6 @@ async function waitForImports({ master }: People, ledger: Ledger): Promise<void>
   for (const { id } of ledger.imports.values())
     while (id !== undefined && (await master.call('GET', `/imports/${id}`)).status === 'running')
       await sleep(20)
-}
-
-/** The last acknowledged value, and the unanswered ones that were sent after it. */
-function possible<T extends Sent>(sent: readonly T[], valueOf: (one: T) => number): number[] {
-  const at = sent.findLastIndex((one) => one.certainty === 'acknowledged')
-  return sent.slice(Math.max(0, at)).map(valueOf)
 }
 
 const isGone = (rows: ReadonlyMap<string, Row>, id: string): boolean => !rows.has(id)
@@ -108,20 +106,25 @@ async function findTornDecisions(
 async function findTornTogether({ master }: People, ledger: Ledger, rows: Iterable<Row>): Promise<string[]> {
   const names = [...rows].map((row) => row['Startup'])
   const torn: string[] = []
-  for (const { certainty, requests } of ledger.decidedTogether.slice(-2))
+  for (const sent of ledger.decidedTogether.slice(-2)) {
+    const { certainty, requests } = sent
+    const statuses = new Set<string>()
     for (const { approvalId, name } of requests) {
       const { status } = await master.call('GET', `/approvals/${approvalId}`)
+      statuses.add(status)
       const there = names.filter((one) => one === name).length
       const isKept = status === 'approved' ? there === 1 : certainty === 'unanswered' && there === 0
       if (!isKept) torn.push(`${name}: its request is ${status}, and it is there ${there} times`)
     }
+    sent.isCut = certainty === 'unanswered' && statuses.size > 1
+  }
   return torn
 }
 
 /** The newest records of every module equal their last answer, or include one unanswered change. */
-async function findTornRecords({ master }: People, ledger: Ledger): Promise<string[]> {
+async function findTornRecords({ master }: People, sent: readonly SentRecord[]): Promise<string[]> {
   const torn: string[] = []
-  for (const { path, record, certainty } of ledger.modules.slice(-2 * MODULES.length)) {
+  for (const { path, record, certainty } of sent) {
     if (path === undefined || record === undefined) continue
     const now = await master.call('GET', path).catch((error: Error) => torn.push(error.message) && null)
     if (now === null) continue
@@ -151,6 +154,9 @@ export async function findBroken(people: People, ledger: Ledger): Promise<string
     ...(await findTornHistory(people, people.requested, rows)),
     ...(await findTornDecisions(people, ledger, rows)),
     ...(await findTornTogether(people, ledger, all)),
-    ...(await findTornRecords(people, ledger)),
+    ...(await findTornRecords(people, ledger.modules.slice(-2 * MODULES.length))),
+    ...(await findTornRecords(people, ledger.mentoring.slice(-NEWEST))),
+    ...(await findTornHours(people, ledger)),
+    ...(await findTornOnboarding(people, ledger)),
   ]
 }

@@ -8,15 +8,39 @@ export interface Sent {
   certainty: Certainty
 }
 
+/** The last acknowledged value, and the unanswered ones that were sent after it. */
+export function possible<T extends Sent>(sent: readonly T[], valueOf: (one: T) => number): number[] {
+  const at = sent.findLastIndex((one) => one.certainty === 'acknowledged')
+  return sent.slice(Math.max(0, at)).map(valueOf)
+}
+
 /** A record of some module, its place and its last answer. It is unanswered while a change is running. */
 export interface SentRecord extends Sent {
   path?: string
   record?: { version: number }
 }
 
+/** A decision on several requests in one call. */
+export interface DecidedTogether extends Sent {
+  readonly requests: readonly { approvalId: string; name: string }[]
+  /** The kill came between two of them: some were decided, the others still waited. */
+  isCut?: boolean
+}
+
+/** The startups that added themselves by one invitation, by the mark in their names. */
+export interface Joined {
+  readonly id: string
+  readonly startups: (Sent & { name: string; email: string })[]
+}
+
 export class Ledger {
   /** Records of every module in turn, each added and changed once. */
   readonly modules: SentRecord[] = []
+  /** Assignments, sessions and raised requests in turn, each added and changed or answered once. */
+  readonly mentoring: SentRecord[] = []
+  /** The lengths of the mentor's weekly hours, in order. */
+  readonly hours: (Sent & { length: number })[] = []
+  readonly joined = new Map<string, Joined>()
   /** Single records, by the name they were sent with. */
   readonly creates = new Map<string, Sent & { id?: string; amount: number }>()
   /** Records deleted together, by their ids. */
@@ -26,13 +50,20 @@ export class Ledger {
   /** Requests of an editor that the master decided on, in order. */
   readonly decisions: (Sent & { approvalId: string; amount: number; status: 'approved' | 'rejected' })[] = []
   /** Additions of an editor that the master approves in one call, in order. */
-  readonly decidedTogether: (Sent & { requests: readonly { approvalId: string; name: string }[] })[] = []
+  readonly decidedTogether: DecidedTogether[] = []
   /** Imported files, by the mark in their rows. */
   readonly imports = new Map<string, Sent & { id?: string; rows: number }>()
 
-  count(): Record<'creates' | 'deletes' | 'updates' | 'decisions' | 'imports' | 'unanswered', number> {
+  count(): Record<
+    'creates' | 'deletes' | 'updates' | 'decisions' | 'cutDecisions' | 'joined' | 'imports' | 'unanswered',
+    number
+  > {
+    const joined = [...this.joined.values()].flatMap(({ startups }) => startups)
     const all = [
       ...this.modules,
+      ...this.mentoring,
+      ...this.hours,
+      ...joined,
       ...this.creates.values(),
       ...this.deletes,
       ...this.amounts,
@@ -41,10 +72,12 @@ export class Ledger {
       ...this.imports.values(),
     ]
     return {
-      creates: this.creates.size + this.modules.length,
+      creates: this.creates.size + this.modules.length + this.mentoring.length,
       deletes: this.deletes.length,
-      updates: this.amounts.length,
+      updates: this.amounts.length + this.hours.length,
       decisions: this.decisions.length + this.decidedTogether.length,
+      cutDecisions: this.decidedTogether.filter(({ isCut }) => isCut).length,
+      joined: joined.length,
       imports: this.imports.size,
       unanswered: all.filter((sent) => sent.certainty === 'unanswered').length,
     }

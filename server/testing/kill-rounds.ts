@@ -1,12 +1,13 @@
 /**
- * Tests that a killed server keeps its promises. The product is killed (SIGKILL) at a random moment while
- * people write, decide and import, and is then just started again. Every acknowledged change must exist, and
+ * Tests that a killed server keeps its promises. The product is killed (SIGKILL) at a random moment, or in the
+ * middle of a decision on several requests, while people write, decide, import, mentor and join, and is then
+ * just started again. Every acknowledged change must exist, and
  * no batch may exist in part.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
 import { findBroken } from './kill-check.ts'
-import { signInWith } from './kill-client.ts'
+import { Client, signInWith } from './kill-client.ts'
 import { Ledger } from './kill-ledger.ts'
 import { createRecord, workUntilKilled, type People } from './kill-work.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -14,6 +15,9 @@ import type { ServerProcess } from './server-process.ts'
 /** Milliseconds of work before the kill. */
 const EARLIEST = 50
 const LATEST = 1_500
+
+/** The most milliseconds to wait for a decision that can be cut. */
+const CUT_WITHIN = 60_000
 
 const FIRST_AMOUNT = 1
 
@@ -24,17 +28,41 @@ export interface Tally extends ReturnType<Ledger['count']> {
 }
 
 async function meet(address: string): Promise<People> {
-  const [master, editor] = [
-    await signInWith(address, DEMO_PEOPLE.master.email, DEMO_PASSWORD),
-    await signInWith(address, DEMO_PEOPLE.editor.email, DEMO_PASSWORD),
+  const enter = (person: keyof typeof DEMO_PEOPLE) =>
+    signInWith(address, DEMO_PEOPLE[person].email, DEMO_PASSWORD)
+  const [master, editor, mentor, startup] = [
+    await enter('master'),
+    await enter('editor'),
+    await enter('mentor'),
+    await enter('startup'),
   ]
   const { incubator_id: incubatorId } = await master.call('GET', '/auth/session')
+  const { data: programs } = await master.call('GET', '/program')
   return {
     master,
     editor,
+    mentor,
+    startup,
+    visitor: new Client(address, ''),
+    programId: programs[0]._id,
+    parties: {
+      mentor: (await mentor.call('GET', '/auth/session')).mentor_id,
+      startup: (await startup.call('GET', '/auth/session')).startup_id,
+    },
     incubatorId,
     edited: await createRecord(master, 'Edited', FIRST_AMOUNT),
     requested: await createRecord(master, 'Requested', FIRST_AMOUNT),
+  }
+}
+
+/** Waits for a decision on several requests whose first one was made, or for the time of the latest kill. */
+async function waitForCut({ master }: People, ledger: Ledger, known: number): Promise<void> {
+  const until = Date.now() + CUT_WITHIN
+  while (Date.now() < until) {
+    const [sent] = ledger.decidedTogether.slice(known)
+    const first = sent?.requests[0]
+    if (first && (await master.call('GET', `/approvals/${first.approvalId}`)).status === 'approved') return
+    await sleep(2)
   }
 }
 
@@ -52,12 +80,15 @@ export async function runKillRounds(
     // A server that is killed at once has acknowledged no edit, so the record still has its first amount.
     ledger.amounts.push({ certainty: 'acknowledged', amount: FIRST_AMOUNT })
     for (let round = 1; round <= rounds; round += 1) {
+      const known = ledger.decidedTogether.length
       const work = workUntilKilled(people, ledger, round)
-      await sleep(EARLIEST + Math.random() * (LATEST - EARLIEST))
+      // Every other kill comes in the middle of a decision on several requests.
+      if (round % 2 === 1) await waitForCut(people, ledger, known)
+      else await sleep(EARLIEST + Math.random() * (LATEST - EARLIEST))
       await server.stop('SIGKILL')
       await work
       server = await start()
-      for (const client of [people.master, people.editor]) client.address = server.address
+      for (const one of Object.values(people)) if (one instanceof Client) one.address = server.address
       const found = await findBroken(people, ledger)
       broken.push(...found.map((sentence) => `round ${round}: ${sentence}`))
       print(`round ${round}: ${JSON.stringify(ledger.count())}${found.map((s) => `\n  ${s}`).join('')}`)

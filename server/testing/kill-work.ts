@@ -4,8 +4,9 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { NoAnswer, type Client } from './kill-client.ts'
-import type { Ledger, Sent, SentRecord } from './kill-ledger.ts'
-import { sampleChange, sampleRecord } from './sample-record.ts'
+import type { DecidedTogether, Ledger, Sent, SentRecord } from './kill-ledger.ts'
+import { joinByInvitation, mentor, offerHours, raiseRequests } from './kill-people.ts'
+import { sampleChange, sampleRecord, type Parties } from './sample-record.ts'
 
 export interface People {
   readonly master: Client
@@ -14,10 +15,18 @@ export interface People {
   /** A record that the master edits, and one for which the editor requests edits. */
   readonly edited: string
   readonly requested: string
+  /** A mentor and a startup, assigned to each other for good, and their people. */
+  readonly parties: Parties
+  readonly mentor: Client
+  readonly startup: Client
+  /** Somebody without an account, who has the link of an invitation for this program. */
+  readonly visitor: Client
+  readonly programId: string
 }
 
 export const ROWS_OF_AN_IMPORT = 400
-const DECIDED_TOGETHER = 8
+/** So many that a kill after the first decision comes before the last one. */
+const DECIDED_TOGETHER = 40
 
 const record = (startup: string, amount: number) => ({
   startup,
@@ -52,8 +61,8 @@ async function write({ master }: People, ledger: Ledger, round: number): Promise
 }
 
 /**
- * Every module to which a COE Master adds and whose records have neither an account nor a mentor; the others need
- * addresses and people of their own.
+ * Every module to which a COE Master adds and whose records have neither an account nor a mentor; kill-people.ts
+ * writes the others.
  */
 export const MODULES = (ENTITIES as readonly Entity[]).filter(
   ({ account, isOfMentors, actions }) =>
@@ -102,7 +111,7 @@ async function decideTogether({ master, editor }: People, ledger: Ledger, round:
       const { approval } = await editor.call('POST', '/funding-raised', record(name, next))
       requests.push({ approvalId: approval._id, name })
     }
-    const sent: Ledger['decidedTogether'][number] = { certainty: 'unanswered', requests }
+    const sent: DecidedTogether = { certainty: 'unanswered', requests }
     ledger.decidedTogether.push(sent)
     const ids = requests.map(({ approvalId }) => approvalId)
     const { decided } = await master.call('POST', '/approvals/decide', { ids, status: 'approved' })
@@ -142,6 +151,10 @@ export async function workUntilKilled(people: People, ledger: Ledger, round: num
     decide(people, ledger),
     decideTogether(people, ledger, round),
     importFiles(people, ledger, round),
+    mentor(people, ledger),
+    offerHours(people, ledger),
+    raiseRequests(people, ledger),
+    joinByInvitation(people, ledger, round),
   ])
   for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof NoAnswer)) throw end.reason
 }
