@@ -2,6 +2,7 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { DemoPerson } from './people.ts'
 import { openAs } from './records.ts'
+import { openInProduct } from './screen.ts'
 
 // No rule with these tags reads style sheets, so they are not fetched again for each examination.
 const common = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } }
@@ -77,10 +78,7 @@ export async function visit(page: Page, path: string, ready: Locator): Promise<v
   if (page.url() === 'about:blank') await page.goto(path)
   else {
     const before = await page.title()
-    await page.evaluate((address) => {
-      window.history.pushState(null, '', address)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await openInProduct(page, path)
     await expect(page).not.toHaveTitle(before)
   }
   await examine(page, path, ready)

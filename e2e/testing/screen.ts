@@ -35,3 +35,10 @@ export async function openTab(page: Page, incubator: string, at: string, search?
   await page.goto(`/incubator/${incubator}?${at}${searched}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** Opens a path as a link in the product does, without loading the product again. */
+export const openInProduct = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

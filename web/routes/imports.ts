@@ -1,8 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import { canRead } from '#domain/permissions/reading.ts'
+import { requireActor } from '#web/session/guard.ts'
 import { pageFrom } from './root.ts'
 import { inside } from './signed-in.ts'
 
 export const imports = createRoute({
   ...inside('/imports'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'import')),
   component: pageFrom(() => import('#web/pages/imports/imports-page.tsx'), 'ImportsPage'),
 })
