@@ -3,14 +3,16 @@
  * programme.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dataDirOf } from './data-dir.ts'
 
 const built = spawnSync(process.execPath, ['scripts/ensure-build.js'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(built.status ?? 1)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'ankura-e2e-'))
+const dataDir = dataDirOf(process.env['PORT'] ?? '')
+// Of a product at the same port that was killed.
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir)
 const server = spawn(process.execPath, ['dist/server/main.js', '--demo'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir },
