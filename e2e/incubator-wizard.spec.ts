@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { openAs, uniqueName } from './testing/records.ts'
 import { messageOf, type } from './testing/screen.ts'
 
 /** Incubators from their addition to a whole profile (incubators.md, Incubator profile wizard). */
 const people = (page: Page, group: string) => page.getByRole('group', { name: group, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
-const toStep = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: label }).click()
 
 test('the portal adds an incubator, whose COE Master fills in the wizard, loses the connection and finds the draft again', async ({
   browser,
@@ -82,51 +80,4 @@ test('the portal adds an incubator, whose COE Master fills in the wizard, loses 
   await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Healthy soil for everyone')
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
   await context.close()
-})
-
-test("a COE Editor's wizard becomes one request, which shows each person by themself and which the Master approves", async ({
-  browser,
-}) => {
-  const [editor, master] = [await openAs(browser, 'editor'), await openAs(browser, 'master')]
-  const id = await ownIncubator(master)
-  const [keeps, goes, comes] = ['Keeps', 'Goes', 'Comes'].map(uniqueName) as [string, string, string]
-  const read = async () =>
-    (await (await master.request.get(`/api/incubator/${id}`)).json()) as {
-      board_directors: { name: string }[]
-    }
-  const { board_directors } = await read()
-  const council = [...board_directors, { name: keeps, designation: 'Director' }, { name: goes }]
-  const put = await master.request.put(`/api/incubator/${id}`, { data: { board_directors: council } })
-  expect(put.status()).toBe(200)
-
-  const page = await editor.newPage()
-  await page.goto(`/profile/complete?edit=${id}`)
-  await toStep(page, 'People')
-  const group = people(page, 'Governing Council')
-  await type(people(page, keeps), 'Designation', 'Chairperson')
-  await group.getByRole('button', { name: `Remove ${goes}` }).click()
-  await group.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.keyboard.type(comes)
-  await page.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(messageOf(page, 'Profile update request is added to the approval list')).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\?tab=overview$/)
-  expect((await read()).board_directors.map(({ name }) => name)).toContain(goes)
-
-  const answer = await master.request.get('/api/approvals', { params: { status: 'pending', pageSize: 1 } })
-  const { data } = (await answer.json()) as { data: { _id: string; editDetails: string }[] }
-  expect(data[0]!.editDetails).toContain(comes)
-  const approvals = await master.newPage()
-  await approvals.goto(`/approvals?open=${data[0]!._id}`)
-  const request = approvals.getByRole('dialog')
-  await expect(request.getByRole('row', { name: /^Governing Council/ }).getByRole('listitem')).toContainText([
-    `Changed: ${keeps}Designation: Director`,
-    `Removed: ${goes}`,
-    `Changed: ${keeps}Designation: Chairperson`,
-    `Added: ${comes}`,
-  ])
-  await request.getByRole('button', { name: 'Approve' }).click()
-  await expect(messageOf(approvals, 'Edit approved')).toBeVisible()
-  const names = (await read()).board_directors.map(({ name }) => name)
-  expect(names.filter((name) => [keeps, goes, comes].includes(name))).toEqual([keeps, comes])
-  for (const context of [editor, master]) await context.close()
 })

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { examine, openPageAs } from './testing/examine.ts'
 import { uniqueName } from './testing/records.ts'
-
-const addressOf = (name: string) => `${name.replace(/\W+/g, '-').toLowerCase()}@example.org`
+import { messageOf, pick, rowOf, type } from './testing/screen.ts'
+import { emailOf, openCentre } from './testing/staff.ts'
 
 /** Opens a link in a browser that nobody has signed in to. */
 async function openLink(browser: Browser, url: string): Promise<Page> {
@@ -12,129 +12,120 @@ async function openLink(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Contact Number' }).fill('5000000003')
-  await page.getByRole('textbox', { name: 'Email Address' }).fill(addressOf(name))
-}
-
-test('a COE Master invites a cohort, and three startups add themselves by one link', async ({ browser }) => {
-  const { context, page } = await openPageAs(browser, 'master')
-  await page.goto('/startups')
-  await page.getByRole('button', { name: 'Add new Startup' }).click()
+/** Invites an incubator from the list of invitations and returns the link. */
+async function invite(page: Page): Promise<string> {
+  await page.goto('/invitations')
+  await page.getByRole('button', { name: 'Generate invite link' }).click()
+  await page.getByRole('menuitem', { name: 'Invite an incubator' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Generate invite link/ }).click()
-  await dialog.getByRole('button', { name: 'Generate link' }).click()
-  await expect(dialog.getByText('Program is required')).toBeVisible()
-  await expect(dialog.getByText('Cohort is required')).toBeVisible()
-  await examine(page, 'an invitation without a program', dialog.getByText('Cohort is required'))
-  await dialog.getByRole('combobox', { name: 'Program' }).click()
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Cohort' }).click()
-  await page.getByRole('button', { name: 'Jan', exact: true }).click()
-  await dialog.getByRole('textbox', { name: 'How many may use it' }).fill('3')
   await dialog.getByRole('button', { name: 'Generate link' }).click()
   const link = dialog.getByRole('textbox', { name: 'Invite link' })
-  await expect(link).toHaveValue(/\/startup\/invite\?hash=/)
-  await examine(page, 'the link of an invitation', link)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Invite link Copied!...')).toBeVisible()
+  await expect(link).toHaveValue(/\/incubator\/onboard\/invite\?hash=/)
   const url = await link.inputValue()
-  await dialog.getByLabel('Email addresses').fill('asha@example.org, ravi')
-  await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click()
-  await expect(dialog.getByText('Not an email address: ravi')).toBeVisible()
-  await dialog.getByLabel('Email addresses').fill('asha@example.org')
-  await dialog.getByRole('button', { name: 'Send to 1 address' }).click()
-  await expect(page.getByText('Invitation emailed to 1 address')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  return url
+}
 
-  const names = [1, 2, 3].map(() => uniqueName('Invited'))
-  for (const [at, name] of names.entries()) {
-    const visitor = await openLink(browser, url)
-    await expect(visitor.getByText('Cohort')).toBeVisible()
-    if (at === 0) {
-      await visitor.getByRole('button', { name: 'Submit' }).click()
-      for (const text of [
-        'Name is required',
-        'Contact Number is required',
-        'Email Address is required',
-        'Password must be at least 6 characters',
-      ])
-        await expect(visitor.getByText(text)).toBeVisible()
-      await examine(
-        visitor,
-        'the onboarding of a startup, with errors',
-        visitor.getByText('Name is required'),
-      )
-    }
-    await fillIn(visitor, name)
-    await visitor.getByRole('button', { name: 'Generate password' }).click()
-    await visitor.getByRole('button', { name: 'Submit' }).click()
-    await expect(visitor).toHaveURL('/profile/startup/complete')
-    const session = await visitor.context().request.get('/api/auth/session')
-    expect(await session.json()).toMatchObject({ name, role_type: 'startup', complete_profile: false })
-    await visitor.context().close()
+/** The whole profile of an incubator, step by step, beginning where its onboarding led. */
+async function fillProfile(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const person = (group: string) => main.getByRole('group', { name: group, exact: true })
+  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click()
+  await type(main, 'Phase', '2')
+  await type(main, 'Logo', 'https://example.org/logo.png')
+  await type(main, 'Tagline', 'Healthy soil for everyone')
+  await type(main, 'Year of establishment', '2014')
+  await next()
+  await type(main, 'Description', 'Soil testing and advice')
+  await type(main, 'Address', '1 College Road')
+  await pick(main, 'Region', 'Dharwad')
+  await pick(main, 'Sectors', 'Agritech')
+  // The list of a multiple choice stays open until the focus leaves it.
+  await page.keyboard.press('Tab')
+  await type(main, 'Website', 'https://example.org')
+  await type(main, 'LinkedIn', 'https://linkedin.com/company/example')
+  await next()
+  await type(person('CEO'), 'Name', 'Asha Rao')
+  await type(person('Incubation Manager'), 'Name', 'Ravi Kumar')
+  for (const [group, name] of [
+    ['Governing Council', 'Meena Gowda'],
+    ['Team Members', 'Imran Pasha'],
+  ] as const) {
+    await person(group).getByRole('button', { name: 'Add', exact: true }).click()
+    await page.keyboard.type(name)
   }
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(messageOf(page, 'Incubator Profile Created Successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\?tab=overview$/)
+}
 
-  const late = await openLink(browser, url)
-  await expect(late.getByRole('heading', { name: 'This invitation has been used' })).toBeVisible()
-  await examine(late, 'an invitation that is used up', late.getByRole('link', { name: 'Sign in' }))
-  await late.context().close()
-
-  await page.getByRole('button', { name: 'More for startups' }).click()
-  await page.getByRole('menuitem', { name: 'Invitations' }).click()
-  const row = page.getByRole('row').filter({ hasText: names[2]! })
-  await expect(row).toContainText('Used')
-  await expect(row).toContainText('3 of 3')
-  await context.close()
-})
-
-test('the portal invites an incubator, which adds itself once; a revoked or changed link says what to do', async ({
+test('the portal invites an incubator, which adds itself with a generated password, fills its whole profile, and is listed and public', async ({
   browser,
 }) => {
   const { context, page } = await openPageAs(browser, 'edit')
-  const invite = async (): Promise<string> => {
-    await page.goto('/invitations')
-    await page.getByRole('button', { name: 'Generate invite link' }).click()
-    await page.getByRole('menuitem', { name: 'Invite an incubator' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Generate link' }).click()
-    const link = dialog.getByRole('textbox', { name: 'Invite link' })
-    await expect(link).toHaveValue(/\/incubator\/onboard\/invite\?hash=/)
-    const url = await link.inputValue()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toHaveCount(0)
-    return url
-  }
-  const url = await invite()
+  const url = await invite(page)
   await examine(page, 'the invitations', page.getByRole('grid').getByText('Open').first())
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^NAIN's/ })
+  await expect(entry).toHaveText(/\d/)
   const name = uniqueName('Invited Centre')
-  const visitor = await openLink(browser, url)
-  await fillIn(visitor, name)
-  await visitor
+  const centre = await openLink(browser, url)
+  await centre.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await centre.getByRole('textbox', { name: 'Name' }).fill(name)
+  await centre.getByRole('textbox', { name: 'Contact Number' }).fill('5000000003')
+  await centre.getByRole('textbox', { name: 'Email Address' }).fill(emailOf(name))
+  await centre
     .getByRole('combobox', { name: 'Type of Incubator' })
     .selectOption({ label: 'New Age Innovation Network (NAIN)' })
-  await visitor.getByRole('textbox', { name: 'Password' }).fill('an-own-choice')
-  await examine(visitor, 'the onboarding of an incubator', visitor.getByRole('button', { name: 'Submit' }))
-  await visitor.getByRole('button', { name: 'Submit' }).click()
-  await expect(visitor).toHaveURL('/profile/complete')
-  await expect(visitor.getByText(name).first()).toBeVisible()
-  await visitor.goto(url)
-  await expect(visitor.getByRole('heading', { name: 'This invitation has been used' })).toBeVisible()
-  await visitor.context().close()
+  await examine(centre, 'the onboarding of an incubator', centre.getByRole('button', { name: 'Submit' }))
+  await centre.getByRole('button', { name: 'Generate password' }).click()
+  await centre.getByRole('button', { name: 'Copy password' }).click()
+  const password = await centre.evaluate(() => navigator.clipboard.readText())
+  await expect(centre.getByRole('textbox', { name: 'Password' })).toHaveValue(password)
+  expect(password).toHaveLength(6)
+  await centre.getByRole('button', { name: 'Submit' }).click()
+  await expect(centre).toHaveURL('/profile/complete')
+  await expect(centre.getByText(name).first()).toBeVisible()
 
-  const second = await invite()
-  await page.getByRole('button', { name: 'Revoke: Incubator' }).first().click()
+  const late = await openLink(browser, url)
+  await expect(late.getByRole('heading', { name: 'This invitation has been used' })).toBeVisible()
+  await late.context().close()
+
+  await fillProfile(centre)
+  const login = await centre
+    .context()
+    .request.post('/api/auth/login', { data: { email: emailOf(name), password } })
+  expect(await login.json()).toMatchObject({ name, complete_profile: true })
+
+  const search = encodeURIComponent(name)
+  await page.goto(`/incubators/nains?search=${search}`)
+  await expect(rowOf(page, name)).toContainText('Dharwad')
+  await page.goto(`/incubators?search=${search}`)
+  await expect(page.getByText(name)).toBeVisible()
+  await context.close()
+
+  const visitor = await openLink(browser, `/NAIN?search=${search}`)
+  await visitor.getByRole('link', { name }).click()
+  await expect(visitor).toHaveURL(/\/landingIncubator\//)
+  const main = visitor.getByRole('main')
+  for (const text of ['Healthy soil for everyone', 'Soil testing and advice', 'Asha Rao', 'Imran Pasha'])
+    await expect(main.getByText(text)).toBeVisible()
+  for (const opened of [centre.context(), visitor.context()]) await opened.close()
+})
+
+test('a revoked or changed invitation says what to do', async ({ browser }) => {
+  const { master } = await openCentre(browser)
+  const page = await master.newPage()
+  const url = await invite(page)
+  await page.getByRole('button', { name: 'Revoke: Incubator' }).click()
   await expect(page.getByText('Revoke this invitation? Its link stops working at once.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Invitation revoked')).toBeVisible()
-  const late = await openLink(browser, second)
+  const late = await openLink(browser, url)
   await expect(late.getByRole('heading', { name: 'This invitation has been revoked' })).toBeVisible()
-  await late.goto(`${second.slice(0, -2)}AA`)
+  await late.goto(`${url.slice(0, -2)}AA`)
   await expect(late.getByRole('heading', { name: 'This invitation link is not valid' })).toBeVisible()
-  await late.context().close()
-  await context.close()
+  for (const opened of [late.context(), master]) await opened.close()
 })
 
 test('axe finds nothing in the choice of emails and the list of failed emails', async ({ browser }) => {
