@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { personOf, type DemoPerson } from './testing/people.ts'
+import { personOf } from './testing/people.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openInProduct } from './testing/screen.ts'
 import { emailOf } from './testing/staff.ts'
