@@ -1,130 +1,147 @@
-import { Button, Select } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { Select } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import { partsOf } from '#domain/kinds/register.ts'
-import { formatProblem } from '#domain/messages/format-problem.ts'
-import type { Verdict } from '#domain/permissions/decide.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Submit } from '#web/api/use-submit.ts'
-import { FieldInput } from '#web/kinds/field-input.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { labelFor } from '#web/session/use-verdict.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { errorsByField } from './check-form.ts'
 import { isInForm } from './field-overrides.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { FormFields } from './form-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { isFilledByAnother, jointInputOf } from './joint-inputs.tsx'
 import { countOf } from './list-params.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
-import classes from './record-form.module.css'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   entity: Entity
   rows: readonly Row[]
-  incubatorId: string | null
-  verdict: Verdict
   submit: Submit
   onClose: (isDone: boolean) => void
 }
 
 /**
- * Changes one field of many records. Names and fields with nested parts are excluded, because they differ in
- * every record.
+ * The fields that change with this one: those that share a permission of their own, as a status and its reason,
+ * and those that its input fills in.
  */
-export const ChangeManyDialog = ({ entity, rows, incubatorId, verdict, submit, onClose }: Props) => {
+function changedWith(entity: Entity, name: string): readonly string[] {
+  const action = updateActionOf(entity, name)
+  if (action === entity.actions.update) return [name, ...(jointInputOf(entity.name, name)?.also ?? [])]
+  return inputFieldsOf(entity).flatMap(([other]) => (updateActionOf(entity, other) === action ? [other] : []))
+}
+
+/** The incubator of all records, or null if they belong to several. */
+function incubatorOf(entity: Entity, rows: readonly Row[]): string | null {
+  const owners = new Set(rows.map((row) => targetOf(entity, row).incubatorId ?? null))
+  return owners.size === 1 ? [...owners][0]! : null
+}
+
+/** The fields that many records can share: no names, addresses and nested parts, which differ in every record. */
+function sharedFieldsOf(entity: Entity, incubatorId: string | null) {
+  return inputFieldsOf(entity).filter(
+    ([name, field]) =>
+      name !== entity.titleField &&
+      !field.isFixed &&
+      !(entity.account !== undefined && name === 'email') &&
+      Object.keys(partsOf(field)).length === 0 &&
+      // A reference points to records of one incubator.
+      !(field.kind === 'reference' && incubatorId === null) &&
+      !isFilledByAnother(entity.name, name) &&
+      changedWith(entity, name)[0] === name,
+  )
+}
+
+/** Changes one field of many records, with the fields that change with it. */
+export const ChangeManyDialog = ({ entity, rows, submit, onClose }: Props) => {
   const actor = useActor()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState<string | null>(null)
-  const [value, setValue] = useState<unknown>(null)
-  const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const isShared = (field: string): boolean =>
-    field !== entity.titleField &&
-    // A field with a permission of its own comes with others: a status with its reason.
-    updateActionOf(entity, field) === entity.actions.update &&
+  const first = rows[0]!
+  const incubatorId = incubatorOf(entity, rows)
+  const fields = sharedFieldsOf(entity, incubatorId).filter(([field]) =>
     rows.every(
       (row) =>
         isInForm(entity, field, row, 'update') && mayChangeField(actor, entity, field, targetOf(entity, row)),
-    )
-  const fields = inputFieldsOf(entity).filter(
-    ([field, def]) => Object.keys(partsOf(def)).length === 0 && isShared(field),
+    ),
   )
+  const changed = useMemo(() => (name === null ? [] : changedWith(entity, name)), [entity, name])
+  // Inputs may depend on other fields; what changes begins empty.
+  const base = useMemo(
+    () => ({ ...first, ...Object.fromEntries(changed.map((field) => [field, null])) }),
+    [first, changed],
+  )
+  const draft = useDraft(entity, 'update', base)
   const what = countOf(entity, rows.length)
+  const action = name === null ? entity.actions.update : updateActionOf(entity, name)
+  const clears = name !== null && isBlank(draft.shown[name]) && fieldOf(entity, name).emptyAs === undefined
 
-  const save = async (field: string) => {
-    const read = readValues(entity, { [field]: value }, 'update')
+  const save = async () => {
+    const asked = changed.filter((field) => isInForm(entity, field, draft.shown, 'update'))
+    const values = Object.fromEntries(asked.map((field) => [field, draft.shown[field]]))
+    const read = readValues(entity, values, 'update')
     setProblem(null)
-    setError(read.ok ? null : formatProblem(entity, read.problems[0]!))
+    draft.setErrors(read.ok ? {} : errorsByField(entity, read.problems))
     if (!read.ok) return focusFirstInvalid(form.current)
     const ids = rows.map((row) => row._id)
     const result = await submit.changeMany(ids, read.values, `${what} updated`)
     if (result.status !== 'failed') return onClose(true)
-    const atField = result.problem.byField[`values.${field}`]
-    setError(atField ?? null)
-    setProblem(atField === undefined ? result.problem : null)
-    if (atField !== undefined) focusFirstInvalid(form.current)
-  }
-  const onSubmit = (e: FormEvent) => {
-    e.preventDefault()
-    e.stopPropagation()
-    if (name !== null) void save(name)
+    const atFields = asked.flatMap((field) => {
+      const message = result.problem.byField[`values.${field}`]
+      return message === undefined ? [] : [[field, message] as const]
+    })
+    draft.setErrors(Object.fromEntries(atFields))
+    setProblem(atFields.length === 0 ? result.problem : null)
+    if (atFields.length > 0) focusFirstInvalid(form.current)
   }
   return (
     <Dialog isFlush onClose={() => onClose(false)} title={`Change ${what}`} size={460}>
-      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
-        <div className={classes.fields}>
-          <Select
-            label="Field"
-            placeholder="Choose a field"
-            data={fields.map(([field, { label }]) => ({ value: field, label }))}
-            value={name}
-            onChange={(chosen) => {
-              setName(chosen)
-              setValue(null)
-              setError(null)
-            }}
-            allowDeselect={false}
-            maxDropdownHeight={300}
+      <FormFrame
+        form={form}
+        verdict={decide(actor, action, targetOf(entity, first))}
+        saveLabel="Save"
+        isBusy={submit.isBusy}
+        isDisabled={name === null}
+        problem={problem}
+        note={clears && 'An empty value clears the field in every selected record.'}
+        onSave={() => name !== null && void save()}
+        onCancel={() => onClose(false)}
+      >
+        <Select
+          label="Field"
+          placeholder="Choose a field"
+          data={fields.map(([field, { label }]) => ({
+            value: field,
+            label: jointInputOf(entity.name, field)?.label ?? label,
+          }))}
+          value={name}
+          onChange={(chosen) => {
+            setName(chosen)
+            setProblem(null)
+            draft.reset()
+          }}
+          allowDeselect={false}
+          maxDropdownHeight={300}
+        />
+        {name !== null && (
+          <FormFields
+            key={name}
+            entity={entity}
+            mode="update"
+            draft={draft}
+            incubatorId={incubatorId}
+            only={changed}
+            mayChange={() => true}
           />
-          {name !== null && (
-            <FieldInput
-              key={name}
-              name={name}
-              field={fieldOf(entity, name)}
-              value={value}
-              onChange={(next) => {
-                setValue(next)
-                setError(null)
-              }}
-              error={error}
-              record={rows[0]}
-              entity={entity.name}
-              incubatorId={incubatorId}
-            />
-          )}
-        </div>
-        <div className={classes.foot}>
-          {problem && (
-            <div className={classes.problem}>
-              <ProblemNotice error={problem} title="Nothing was saved." />
-            </div>
-          )}
-          {name !== null && isBlank(value) && (
-            <p className={classes.note}>An empty value clears the field in every selected record.</p>
-          )}
-          {verdict.outcome === 'request' && (
-            <p className={classes.note}>Nothing changes until a COE Master approves.</p>
-          )}
-          <Button variant="default" onClick={() => onClose(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={name === null} loading={submit.isBusy}>
-            {labelFor(verdict, 'Save')}
-          </Button>
-        </div>
-      </form>
+        )}
+      </FormFrame>
     </Dialog>
   )
 }

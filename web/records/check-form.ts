@@ -9,7 +9,7 @@ export type Errors = Readonly<Record<string, string>>
 export type CheckedForm = { ok: true; values: Values } | { ok: false; errors: Errors }
 
 /** Only the first problem of each field is kept. */
-const byField = (entity: Entity, problems: readonly Problem[]): Errors =>
+export const errorsByField = (entity: Entity, problems: readonly Problem[]): Errors =>
   Object.fromEntries(problems.toReversed().map((p) => [p.path, formatProblem(entity, p)]))
 
 /** The value that a draft would be stored as, or the draft itself if it cannot be read. */
@@ -38,11 +38,11 @@ export function checkForm(
   record: Values = {},
 ): CheckedForm {
   const read = readValues(entity, draft, mode)
-  if (!read.ok) return { ok: false, errors: byField(entity, read.problems) }
+  if (!read.ok) return { ok: false, errors: errorsByField(entity, read.problems) }
   const fields = Object.fromEntries(inputFieldsOf(entity).map(([name]) => [name, record[name] ?? null]))
   const before = mode === 'create' ? null : fields
   const problems = checkRecord(entity, { ...fields, ...read.values }, before)
   return problems.length > 0
-    ? { ok: false, errors: byField(entity, problems) }
+    ? { ok: false, errors: errorsByField(entity, problems) }
     : { ok: true, values: read.values }
 }

@@ -8,7 +8,7 @@ import { FieldInput } from '#web/kinds/field-input.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import type { Draft } from './use-draft.ts'
 import { isInForm } from './field-overrides.tsx'
-import { isFilledByAnother, jointInputs } from './joint-inputs.tsx'
+import { isFilledByAnother, jointInputOf } from './joint-inputs.tsx'
 import { SignInEmailInput } from './sign-in-email.tsx'
 import classes from './form-fields.module.css'
 
@@ -100,7 +100,7 @@ const Inputs = ({
   return (
     <div className={classes.root} data-wide={fields.length > 6 || undefined}>
       {fields.map(([name, field], at) => {
-        const Joint = jointInputs[`${entity.name}.${name}`]?.Input
+        const Joint = jointInputOf(entity.name, name)?.Input
         if (Joint)
           return (
             <div key={name} data-whole={isWhole[at] || undefined}>

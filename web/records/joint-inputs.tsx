@@ -13,6 +13,8 @@ export interface JointInputProps {
 }
 
 interface JointInput {
+  /** What it is called, if not by the label of its field. */
+  label?: string
   /** The other fields that it fills in. */
   also: readonly string[]
   Input: (props: JointInputProps) => ReactNode
@@ -53,10 +55,13 @@ const StartupCohort = ({ draft, isRequired, isDisabled }: JointInputProps) => {
 }
 
 /** Inputs of forms that fill in several fields, or need to know more than their own. Keys are `entity.field`. */
-export const jointInputs: Readonly<Record<string, JointInput>> = {
+const jointInputs: Readonly<Record<string, JointInput>> = {
   'startup.program_name': { also: [], Input: StartupProgram },
-  'startup.cohort_month': { also: ['cohort_year'], Input: StartupCohort },
+  'startup.cohort_month': { label: 'Cohort', also: ['cohort_year'], Input: StartupCohort },
 }
+
+export const jointInputOf = (entity: string, field: string): JointInput | undefined =>
+  jointInputs[`${entity}.${field}`]
 
 /** Whether the input of another field fills in this one. */
 export const isFilledByAnother = (entity: string, field: string): boolean =>

@@ -1,10 +1,9 @@
-import { Button, Box } from '@mantine/core'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
 import { asText } from '#web/kinds/props.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { labelFor } from '#web/session/use-verdict.ts'
-import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { focusFirstInput, focusFirstInvalid } from './focus-first-invalid.ts'
+import { FormFrame } from './form-frame.tsx'
 import { FormFields } from './form-fields.tsx'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { OwnerInput } from './owner-input.tsx'
@@ -12,7 +11,6 @@ import { TemporaryPassword, TemporaryPasswordCheckbox } from '#web/session/tempo
 import { StaleNotice } from './stale-notice.tsx'
 import { useConfirmClose } from './use-confirm-close.ts'
 import { useRecordEntry, type RecordEntryProps } from './use-record-entry.ts'
-import classes from './record-form.module.css'
 
 export interface RecordFormProps extends RecordEntryProps {
   /** Only these fields, with texts of their own. */
@@ -50,13 +48,6 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     },
   })
   const { entity, mode, base, draft, added, isBusy } = entry
-  const onSubmit = (e: FormEvent) => {
-    e.preventDefault()
-    // React events bubble through portals: a form inside a picker must not submit the form around it.
-    e.stopPropagation()
-    void entry.save()
-  }
-  const isAdding = isBusy && mode === 'create' && verdict.outcome === 'apply'
   const { isAsking, leave } = useConfirmClose(entry.hasInput, onClose)
   if (added)
     return {
@@ -75,64 +66,51 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     isAsking,
     leave,
     form: (
-      <form ref={form} onSubmit={onSubmit} noValidate className={classes.form}>
-        <div className={classes.fields}>
-          {props.intro}
-          {entry.stale && (
-            <StaleNotice
-              entity={entity}
-              current={entry.stale}
-              mine={draft.values}
-              isBusy={isBusy}
-              onTheirs={entry.takeTheirs}
-              onMine={entry.keepMine}
-            />
-          )}
-          <OwnerInput entry={entry} />
-          <FormFields
-            key={round}
-            entity={entity}
-            mode={mode}
-            draft={draft}
-            incubatorId={entry.owner}
-            only={props.only}
-            mayChange={(name) =>
-              mayChangeField(actor, entity, name, base === null ? undefined : targetOf(entity, base))
-            }
-          />
-        </div>
-        {mode === 'create' && entity.account && verdict.outcome === 'apply' && (
-          <Box mx={16} mb={16}>
-            <TemporaryPasswordCheckbox isChecked={entry.isTemporary} onChange={entry.setTemporary} />
-          </Box>
-        )}
-        <div className={classes.foot}>
-          {entry.problem && (
-            <div className={classes.problem}>
-              <ProblemNotice error={entry.problem} title="Nothing was saved." />
-            </div>
-          )}
-          {verdict.outcome === 'request' && (
-            <p className={classes.note}>Nothing changes until a COE Master approves.</p>
-          )}
-          {isAdding && entity.texts.adding && (
-            <p className={classes.note} role="status" data-passing>
-              {entity.texts.adding}
-            </p>
-          )}
-          <Button variant="default" onClick={leave}>
-            Cancel
-          </Button>
-          {props.hasAnother && mode === 'create' && (
+      <FormFrame
+        form={form}
+        verdict={verdict}
+        saveLabel={mode === 'create' ? 'Submit' : 'Save'}
+        isBusy={isBusy}
+        busyLabel={mode === 'create' ? (entity.texts.adding ?? undefined) : undefined}
+        problem={entry.problem}
+        onSave={() => void entry.save()}
+        onCancel={leave}
+        buttons={
+          props.hasAnother &&
+          mode === 'create' && (
             <Button variant="default" aria-disabled={isBusy} onClick={() => void entry.save(true)}>
               Save and add another
             </Button>
-          )}
-          <Button type="submit" loading={isBusy}>
-            {labelFor(verdict, mode === 'create' ? 'Submit' : 'Save')}
-          </Button>
-        </div>
-      </form>
+          )
+        }
+      >
+        {props.intro}
+        {entry.stale && (
+          <StaleNotice
+            entity={entity}
+            current={entry.stale}
+            mine={draft.values}
+            isBusy={isBusy}
+            onTheirs={entry.takeTheirs}
+            onMine={entry.keepMine}
+          />
+        )}
+        <OwnerInput entry={entry} />
+        <FormFields
+          key={round}
+          entity={entity}
+          mode={mode}
+          draft={draft}
+          incubatorId={entry.owner}
+          only={props.only}
+          mayChange={(name) =>
+            mayChangeField(actor, entity, name, base === null ? undefined : targetOf(entity, base))
+          }
+        />
+        {mode === 'create' && entity.account && verdict.outcome === 'apply' && (
+          <TemporaryPasswordCheckbox isChecked={entry.isTemporary} onChange={entry.setTemporary} />
+        )}
+      </FormFrame>
     ),
   }
 }

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
-import classes from './record-form.module.css'
+import classes from './form-frame.module.css'
 
 interface Props {
   entity: Entity

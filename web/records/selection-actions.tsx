@@ -68,8 +68,6 @@ export const SelectionActions = (props: Props) => {
         <ChangeManyDialog
           entity={entity}
           rows={rows}
-          incubatorId={scope.incubatorId}
-          verdict={rights.update(first)}
           submit={props.submit}
           onClose={(isDone) => {
             setChanging(false)

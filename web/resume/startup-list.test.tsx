@@ -18,11 +18,18 @@ const ROW = {
   status: null,
 }
 
-async function show(session: Session, incubatorId: string | null = 'incubator-1') {
-  const { calls } = answerWith(({ method }) =>
+async function show(
+  session: Session,
+  incubatorId: string | null = 'incubator-1',
+  written: (body: Record<string, unknown>) => { status: number; body: unknown } = () => ({
+    status: 200,
+    body: ROW,
+  }),
+) {
+  const { calls } = answerWith(({ method, body }) =>
     method === 'GET'
       ? { status: 200, body: { data: [ROW], total: 1, page: 1, pageSize: 10 } }
-      : { status: 200, body: ROW },
+      : written(body as Record<string, unknown>),
   )
   freshClient()
   signedInAs(session)
@@ -90,6 +97,34 @@ describe('the status of a startup in a list', () => {
       status: 'graduated',
       statusReason: 'Own office',
       expected: { status: null },
+    })
+  })
+
+  it('is given to selected startups with its reason and description', async () => {
+    const refused = { path: 'values.statusReason', message: 'Status reason is required' }
+    const calls = await show(coeMaster, 'incubator-1', (body) =>
+      body['values'] && !(body['values'] as { statusReason: unknown }).statusReason
+        ? { status: 400, body: { code: 'invalid', errors: [refused] } }
+        : { status: 200, body: { changed: 1 } },
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hasiru Sense' }))
+    await press('Change a field')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Field' }))
+    expect(screen.queryByRole('option', { name: 'Status reason' })).toBeNull()
+    await userEvent.click(await screen.findByRole('option', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Dropped out' }))
+    await press('Save')
+    expect(await screen.findByText('Status reason is required')).toBeDefined()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Status reason' }), 'No customers')
+    await press('Save')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+      path: '/startup/change',
+      body: {
+        ids: ['s1'],
+        values: { status: 'droppedout', statusReason: 'No customers', statusDescription: null },
+      },
     })
   })
 
