@@ -146,6 +146,16 @@ describe('a startup that Portal Edit moves to another incubator', () => {
     expect((await accountOf(startup)).incubator_id).toBe(t.own.incubator)
   })
 
+  it('cannot move itself', async () => {
+    const own = `/startup/${t.own.startup}`
+    const { body: before } = await t.call('startup', 'GET', own)
+    expect((await t.call('startup', 'PUT', own, { incubator_id: t.other.incubator })).status).toBe(403)
+    // A program that sends back what it read stays out of this.
+    const { incubator_id } = before
+    expect((await t.call('startup', 'PUT', own, { incubator_id, description: 'Soil' })).status).toBe(200)
+    expect((await t.call('coe-viewer', 'GET', own)).body.incubator_id).toBe(t.own.incubator)
+  })
+
   it('stays if the new incubator is unknown or the actor is not the portal', async () => {
     expect((await move(startup, { incubator_id: newId() })).status).toBe(404)
     const values = { incubator_id: t.other.incubator }

@@ -22,9 +22,10 @@ function foreignOwners(
     .filter(({ input }) => input !== '' && !owners.includes(input))
 }
 
-/** A COE actor cannot reach another `user_id`. */
+/** A COE actor cannot reach another `user_id`, and a startup or mentor cannot move itself. */
 export const namesForeignOwner = (actor: Actor, one: Located): boolean =>
-  isCentre(actor) && foreignOwners(actor, one).some(({ input }) => typeof input === 'string')
+  (isCentre(actor) || (!isPortal(actor) && one.entity.account !== undefined)) &&
+  foreignOwners(actor, one).some(({ input }) => typeof input === 'string')
 
 /** The incubator that gets the record; undefined if it stays, 400 at the field if it cannot move. */
 function findDestination(actor: Actor, one: Authorised): string | ChangeRefusal | undefined {
