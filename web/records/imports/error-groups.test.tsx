@@ -72,3 +72,21 @@ it('a group shows its reason, its values and its rows, and one value fixes all o
   await userEvent.click(within(types!).getByRole('button', { name: /^Show rows: type/ }))
   expect(onShow).toHaveBeenCalledWith('not-offered: type')
 })
+
+it.each([
+  ['Website', 'Website is invalid', 'Website is invalid'],
+  ['Site', 'Website is invalid', 'Site Website is invalid'],
+])('a reason at the column %s that reads "%s" names the column once: %s', (column, message, shown) => {
+  const group = { ...data.error_groups[0]!, column, message }
+  renderUi(
+    <ErrorGroups
+      entity={fundingRaised}
+      data={{ ...data, error_groups: [group] }}
+      setup={{} as ImportSetup}
+      shown={undefined}
+      onShow={vi.fn()}
+      onMatch={vi.fn()}
+    />,
+  )
+  expect(screen.getByRole('listitem').querySelector('p')!.textContent).toBe(shown)
+})

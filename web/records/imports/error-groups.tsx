@@ -86,6 +86,10 @@ const Values = ({ group }: { group: Group }) => {
   )
 }
 
+/** The message after its column, which is not repeated where the message begins with it. */
+const messageAfter = ({ column, message }: Group): string =>
+  message.startsWith(`${column} `) ? message.slice(column.length) : ` ${message}`
+
 const GroupRow = (props: Props & { group: Group }) => {
   const { group, shown, onShow, onMatch } = props
   const [isSetting, setSetting] = useState(false)
@@ -95,7 +99,8 @@ const GroupRow = (props: Props & { group: Group }) => {
     <li className={classes.group} data-shown={isShown || undefined}>
       <div className={classes.words}>
         <p className={classes.reason}>
-          <span className={classes.column}>{group.column}</span> {group.message}
+          <span className={classes.column}>{group.column}</span>
+          {messageAfter(group)}
         </p>
         <Values group={group} />
       </div>

@@ -19,6 +19,11 @@ const isOwnCell = (columns: readonly string[], column: string) => columns.includ
 const otherErrors = (columns: readonly string[], row: ImportRow): string[] =>
   row.errors.filter((e) => !isOwnCell(columns, e.column)).map((e) => e.message)
 
+/** Nothing to say about an empty cell, unless a value is missing or was set for it. */
+const isBlankIn = (row: ImportRow, column: string): boolean =>
+  (row.cells[column] ?? '').trim() === '' &&
+  ![...row.errors, ...row.changes].some((it) => it.column === column)
+
 const Result = ({ row, columns }: { row: ImportRow; columns: readonly string[] }) => {
   const more = [...otherErrors(columns, row), ...row.warnings]
   return (
@@ -79,6 +84,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
         align: field ? kindOf(field).align : 'left',
         width: widthOf(field, data.rates[name] !== undefined, wrong.has(column)),
         isMain: column === main,
+        isBlank: (row) => isBlankIn(row, column),
         render: (row) =>
           field ? <PreviewCell field={field} row={row} column={column} /> : row.cells[column],
         textOf: (row) => wholeTextOf(entity, name, column, row),

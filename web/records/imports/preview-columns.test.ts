@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Import, ImportRow } from '#domain/api/import.ts'
+import { prototype } from '#domain/entities/prototype.ts'
+import { previewColumns } from './preview-columns.tsx'
+
+/** A row of the preview with these parts. */
+const row = (parts: Partial<ImportRow>): ImportRow => ({
+  row: 2,
+  cells: { Description: '' },
+  values: null,
+  kind: 'add',
+  errors: [],
+  changes: [],
+  warnings: [],
+  ...parts,
+})
+
+it('an empty cell is left out of a card, unless something is wrong with it or a value is set for it', () => {
+  // The parts of an import that the columns read.
+  const data = {
+    headers: ['Description'],
+    mapping: { Description: 'description' },
+    rates: {},
+    error_groups: [],
+  } as unknown as Import
+  const column = previewColumns(prototype, data).find(({ key }) => key === 'Description')!
+  const cell = { row: 2, column: 'Description' }
+  const isBlank = (parts: Partial<ImportRow>) => column.isBlank?.(row(parts))
+  expect(isBlank({})).toBe(true)
+  expect(isBlank({ cells: { Description: 'Sprays each row' } })).toBe(false)
+  expect(isBlank({ errors: [{ ...cell, value: '', message: 'Description is required' }] })).toBe(false)
+  expect(isBlank({ changes: [{ ...cell, from: '', to: 'Sprays' }] })).toBe(false)
+})
