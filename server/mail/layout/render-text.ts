@@ -1,8 +1,11 @@
 import type { Frame, Message } from '#server/outbox/message.ts'
 import { greetingOf, profileUrl, senderLines } from './footer-lines.ts'
 
-/** A line that begins with "-- " would start the signature, and one with ">" a quotation. */
-const indented = (text: string): string => text.replaceAll(/\r?\n/g, '\n  ')
+/**
+ * Deeper than the labels, so that a further line is not taken for one. A line that begins with "-- " would start the
+ * signature, and one with ">" a quotation.
+ */
+const indented = (text: string): string => text.replaceAll(/\r?\n/g, '\n    ')
 
 /** A mail as plain text. Links stand on lines of their own. */
 export function renderText(message: Message, frame: Frame): string {

@@ -51,6 +51,8 @@ describe('a mail', () => {
     ])
       for (const rendered of [text, shown]) expect(rendered).toContain(part)
     expect(text).toContain('https://ankura.example.org/profile')
+    // A further line of a value stands deeper than the labels.
+    expect(text).toContain(`\n  Label ${HOSTILE}: Value ${HOSTILE}\n    below\n`)
   })
 
   it('contains no markup that its texts bring, loads nothing and runs nothing', () => {
