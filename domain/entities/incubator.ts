@@ -1,5 +1,5 @@
 import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
-import { SECTORS } from '#domain/vocabulary/sectors.ts'
+import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
@@ -45,7 +45,7 @@ export const incubator = defineEntity({
       max: 2100,
       invalidMessage: 'Please enter a valid year of establishment',
     },
-    sectors: { kind: 'choices', label: 'Sectors', options: SECTORS, isOpen: true },
+    sectors: { kind: 'choices', label: 'Sectors', options: SECTORS, isOpen: true, allLabel: ALL_SECTORS },
     website: { kind: 'url', label: 'Website', invalidMessage: 'Website is invalid' },
     phone: {
       kind: 'phone',

@@ -60,6 +60,16 @@ it('a document without a title or a file is refused at its position in the list'
   )
 })
 
+it('All Sectors stands for a filter that is off, and is no sector of a startup', () => {
+  // (values.md, Sectors)
+  const message = '"all sectors" stands for every option; choose single ones'
+  expect(read({ sector: ['Agritech', 'all sectors'] })).toEqual({
+    ok: false,
+    problems: [{ path: 'sector.1', message }],
+  })
+  expect(read({ sector: ['agritech', 'Bees'] })).toMatchObject({ values: { sector: ['Agritech', 'Bees'] } })
+})
+
 it('founders and team members are saved with whatever is known', () => {
   expect(read({ founders: [{ name: 'Kavya' }, { email: 'a@example.org' }], team_member: [{}] }).ok).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { defineFields } from '#domain/kinds/register.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import { SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
+import { ALL_SECTORS, SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
 import { startupItems } from './startup-items.ts'
 import { textsFor } from './texts.ts'
@@ -105,7 +105,7 @@ export const startup = defineEntity({
     status: { kind: 'choice', label: 'Status', options: STARTUP_STATUSES, emptyAs: 'active' },
     statusReason: { kind: 'text', label: 'Status reason', isPrivate: true },
     statusDescription: { kind: 'long-text', label: 'Status description', isPrivate: true },
-    sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true },
+    sector: { kind: 'choices', label: 'Sector', options: SECTORS, isOpen: true, allLabel: ALL_SECTORS },
     startup_type: { kind: 'choice', label: 'Startup Type', options: STARTUP_TYPES },
     program_name: {
       kind: 'reference',
@@ -119,7 +119,13 @@ export const startup = defineEntity({
     cohort_year: { kind: 'year', label: 'Cohort year', whenAdded: COHORT },
     cin_number: { kind: 'text', label: 'CIN/Registration Number', max: 50, isPrivate: true },
     no_of_employees: { kind: 'whole-number', label: 'Number of employees', max: 1_000_000, isPrivate: true },
-    year_of_establishment: { kind: 'whole-number', label: 'Year of establishment', min: 1800, max: 2100 },
+    year_of_establishment: {
+      kind: 'whole-number',
+      label: 'Year of establishment',
+      min: 1800,
+      max: 2100,
+      invalidMessage: 'Please enter a valid year of establishment',
+    },
     founders: { kind: 'list', label: 'Founders', item: founder },
     team_member: { kind: 'list', label: 'Team Members', item: member },
     documents: { kind: 'list', label: 'Documents', item: document, isPrivate: true },

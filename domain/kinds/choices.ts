@@ -7,6 +7,7 @@ import {
   type Kind,
   type Option,
 } from './kind.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { below, refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import {
   acceptedOptionSchema,
@@ -23,16 +24,23 @@ export interface ChoicesField extends CommonSettings {
   readonly options: readonly (string | Option)[]
   /** Accepts values beyond the list and offers them next time ("Add new +"). */
   readonly isOpen?: boolean
+  /** What a filter calls all options together; no value of a record. */
+  readonly allLabel?: string
 }
 
 const CHOICES_MAX = 50
+
+const isAll = ({ allLabel }: ChoicesField, value: unknown): value is string =>
+  allLabel !== undefined && typeof value === 'string' && normaliseKey(value) === normaliseKey(allLabel)
 
 function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
   if (!Array.isArray(raw)) return refuse('not-a-list')
   if (raw.length > CHOICES_MAX) return refuse('too-many', { max: CHOICES_MAX })
   const found = new Set<string>()
   const problems = raw.flatMap((value: unknown, at) => {
-    const read = readOption(field, value)
+    const read = isAll(field, value)
+      ? refuse('stands-for-all', { text: value.trim() })
+      : readOption(field, value)
     if (read.ok) found.add(read.value)
     return read.ok ? [] : below(at, read.problems)
   })

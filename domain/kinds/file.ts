@@ -12,7 +12,7 @@ export interface FileField extends CommonSettings {
 
 /** The address of a file that was uploaded to the product. */
 const OWN_FILE = /^[a-z]+\/[0-9a-f]{32}\.[a-z]{3,4}$/
-const isOwnFile = (text: string): boolean =>
+export const isOwnFile = (text: string): boolean =>
   text.startsWith(OWN_FILES) && OWN_FILE.test(text.slice(OWN_FILES.length))
 
 /** The address of an uploaded file, or a link to another website. */

@@ -110,6 +110,7 @@ export interface FieldData extends CommonSettings, DaySettings {
   readonly options?: readonly (string | Option)[]
   /** A choice that accepts values beyond its list ("Add new +"). */
   readonly isOpen?: boolean
+  readonly allLabel?: string
   readonly emptyAs?: string
   /** A text for which forms suggest the texts that other records hold. */
   readonly isSuggested?: true

@@ -149,7 +149,7 @@ describe('a list of nested records', () => {
 
   it('is refused if it is too long, with the reason', () => {
     expect(message(fields.awards, awards(4_700))).toBe('Awards must be at most 32,767 characters together')
-    expect(message(fields.awards, awards(1, 101))).toBe('Awards must be at most 100')
+    expect(message(fields.awards, awards(1, 101))).toBe('Awards can have at most 100 entries')
   })
 
   it('reports errors by item and part', () => {

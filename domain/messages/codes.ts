@@ -126,6 +126,7 @@ export interface ProblemParams {
   required: None
   /** A word for "no value" in a required field that accepts any other text. */
   'says-nothing': Written
+  'stands-for-all': Written
   'not-text': None
   'too-long': { readonly max: number }
   'not-printable': None
@@ -169,6 +170,7 @@ export interface ProblemParams {
   'not-a-file': None
   'not-a-region': Written
   'not-a-pdf-here': None
+  'not-a-picture-here': None
   'foreign-file': None
   'not-a-whole-number': None
   'not-a-number': None

@@ -47,7 +47,7 @@ const sentences: [sentence: string, Problem][] = [
   ['Name must be Yes or No', problemAt('name', 'not-yes-or-no')],
   ['Name must be true or false', problemAt('name', 'not-true-or-false')],
   ['Founders must be a list', problemAt('founders', 'not-a-list')],
-  ['Founders must be at most 100', problemAt('founders', 'too-many', { max: 100 })],
+  ['Founders can have at most 100 entries', problemAt('founders', 'too-many', { max: 100 })],
   [
     'Founders must be at most 32,767 characters together',
     problemAt('founders', 'too-long-together', { max: 32_767 }),
@@ -81,6 +81,11 @@ const sentences: [sentence: string, Problem][] = [
   ['Please enter a valid email', problemAt('name', 'not-an-email')],
   ['Name is invalid', problemAt('name', 'not-a-web-address')],
   ['Name must be an uploaded PDF', problemAt('name', 'not-a-pdf-here')],
+  ['Name must be a picture', problemAt('name', 'not-a-picture-here')],
+  [
+    '"All Sectors" stands for every option; choose single ones',
+    problemAt('name', 'stands-for-all', { text: 'All Sectors' }),
+  ],
   [
     '"soon" is not a name of this programme; choose one from the list',
     problemAt('name', 'not-a-region', { text }),

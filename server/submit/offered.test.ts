@@ -109,6 +109,13 @@ describe('a missing value', () => {
   })
 })
 
+// (files-and-viewers.md, Links instead of files)
+it('an uploaded file that is no picture cannot be a logo', async () => {
+  const profile = `${OWN_FILES}startup/${'a'.repeat(32)}.pdf`
+  const refused = await t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, { profile })
+  expect(messagesOf(refused.body)).toEqual(['profile: Logo must be a picture'])
+})
+
 describe('a document of a startup', () => {
   const put = (file: string, more: object = {}) =>
     t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, {

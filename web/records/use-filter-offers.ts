@@ -1,5 +1,4 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
@@ -57,8 +56,8 @@ export function useFilterOffers(
       offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
       isSearchedOnServer: true,
     }
-  // The first option of a filter by sector clears it (values.md, Sectors).
-  const all = field.options === SECTORS ? [{ value: EVERYTHING, label: ALL_SECTORS }] : []
+  // The first option of a filter by sector, All Sectors, clears it (values.md, Sectors).
+  const all = field.allLabel === undefined ? [] : [{ value: EVERYTHING, label: field.allLabel }]
   const more = asOffers(cells[field.kind].filterOffers(field))
   return { offers: [...all, ...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }
 }
