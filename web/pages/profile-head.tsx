@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
 import { usePageName, type Crumb } from '#web/ui/page-name.ts'
 import { hrefOf } from '#web/kinds/href-of.ts'
 import classes from './profile-head.module.css'
@@ -22,13 +23,7 @@ export const ProfileHead = ({ name, image, crumbs, here, badge, line, children }
   const src = typeof image === 'string' && image !== '' ? hrefOf(image) : null
   return (
     <header className={classes.root}>
-      {src === null ? (
-        <span className={classes.letter} aria-hidden>
-          {[...name.trim()][0]}
-        </span>
-      ) : (
-        <img src={src} alt="" width={56} height={56} className={classes.image} />
-      )}
+      <Picture src={src} name={name} size={56} />
       <div className={classes.words}>
         <div className={classes.first}>
           <h1 className={classes.name}>{name}</h1>

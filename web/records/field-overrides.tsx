@@ -20,6 +20,8 @@ export interface FieldOverride {
   second?: string
   /** Whether a form shows the field, given the form's other values. */
   isShown?: (values: Values, mode: 'create' | 'update') => boolean
+  /** Wherever a form shows it, it must be filled in. */
+  isRequired?: true
   /** The label of its filter. */
   filterLabel?: string
   /** The filter offers the programme's regions. */
@@ -39,6 +41,8 @@ export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   // Only NAIN incubators have a phase (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
   'startup.status': { Cell: ({ row }) => <StartupStatus record={row} /> },
+  // Only startups that graduated or dropped out have one, and give it (startups.md, Changing a status).
+  'startup.statusReason': { isRequired: true },
   'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Cohort row={row} />, width: 104 },
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },

@@ -7,7 +7,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import type { Draft } from './use-draft.ts'
-import { isInForm } from './field-overrides.tsx'
+import { isInForm, overrideOf } from './field-overrides.tsx'
 import { isFilledByAnother, jointInputOf } from './joint-inputs.tsx'
 import { SignInEmailInput } from './sign-in-email.tsx'
 import classes from './form-fields.module.css'
@@ -82,6 +82,13 @@ interface InputsProps extends Props {
   autoFocus?: boolean
 }
 
+/** The field as a form shows it. */
+const asInForm = ({ name: of }: Entity, name: string, field: Field): Field => ({
+  ...field,
+  label: field.formLabel ?? field.label,
+  ...(overrideOf(of, name).isRequired ? { required: true } : {}),
+})
+
 /** Whether the person may choose a record of any incubator (decisions/reach-of-references.md). */
 const isAcross = (actor: Actor, { across }: Field): boolean =>
   across !== undefined && decide(actor, across).outcome !== 'refuse'
@@ -120,7 +127,7 @@ const Inputs = ({
           <div key={name} data-whole={isWhole[at] || undefined}>
             <Input
               name={name}
-              field={field.formLabel === undefined ? field : { ...field, label: field.formLabel }}
+              field={asInForm(entity, name, field)}
               value={draft.shown[name] ?? null}
               onChange={(value) => draft.set(name, value)}
               error={draft.errors[name]}

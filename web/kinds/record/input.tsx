@@ -5,26 +5,31 @@ import classes from '../record.module.css'
 type Props = InputProps & { parts: Parts }
 
 /** The fields of one nested record, side by side where there is room. */
-export const NestedInputs = (p: Props & { at: string }) => (
-  <div className={classes.inputs}>
-    {enteredFieldsOf(p.field).map(([name, item], index) => (
-      <div key={name} data-whole={p.parts.isWide(item) || undefined}>
-        <p.parts.Input
-          name={`${p.at}.${name}`}
-          field={item}
-          value={asNested(p.value)[name] ?? null}
-          error={p.errors?.[`${p.at}.${name}`]}
-          errors={p.errors}
-          entity={p.entity}
-          incubatorId={p.incubatorId}
-          isDisabled={p.isDisabled}
-          autoFocus={p.autoFocus && index === 0}
-          onChange={(next) => p.onChange({ ...asNested(p.value), [name]: next })}
-        />
-      </div>
-    ))}
-  </div>
-)
+export const NestedInputs = (p: Props & { at: string }) => {
+  const fields = enteredFieldsOf(p.field)
+  const isWide = (at: number): boolean => fields[at] === undefined || p.parts.isWide(fields[at][1])
+  return (
+    <div className={classes.inputs}>
+      {fields.map(([name, item], index) => (
+        // One that stands alone between wide ones is wide too.
+        <div key={name} data-whole={isWide(index) || (isWide(index - 1) && isWide(index + 1)) || undefined}>
+          <p.parts.Input
+            name={`${p.at}.${name}`}
+            field={item}
+            value={asNested(p.value)[name] ?? null}
+            error={p.errors?.[`${p.at}.${name}`]}
+            errors={p.errors}
+            entity={p.entity}
+            incubatorId={p.incubatorId}
+            isDisabled={p.isDisabled}
+            autoFocus={p.autoFocus && index === 0}
+            onChange={(next) => p.onChange({ ...asNested(p.value), [name]: next })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const RecordInput = (p: Props) => (
   <fieldset className={classes.group}>
