@@ -52,7 +52,7 @@ function sharedFieldsOf(entity: Entity, incubatorId: string | null) {
       !(entity.account !== undefined && name === 'email') &&
       Object.keys(partsOf(field)).length === 0 &&
       // A reference points to records of one incubator.
-      !(field.kind === 'reference' && incubatorId === null) &&
+      !(field.to !== undefined && incubatorId === null) &&
       !isFilledByAnother(entity.name, name) &&
       changedWith(entity, name)[0] === name,
   )
@@ -84,8 +84,8 @@ export const ChangeManyDialog = ({ entity, rows, submit, onClose }: Props) => {
   const clears = name !== null && isBlank(draft.shown[name]) && fieldOf(entity, name).emptyAs === undefined
 
   const save = async () => {
-    const asked = changed.filter((field) => isInForm(entity, field, draft.shown, 'update'))
-    const values = Object.fromEntries(asked.map((field) => [field, draft.shown[field]]))
+    const shown = changed.filter((field) => isInForm(entity, field, draft.shown, 'update'))
+    const values = Object.fromEntries(shown.map((field) => [field, draft.shown[field]]))
     const read = readValues(entity, values, 'update')
     setProblem(null)
     draft.setErrors(read.ok ? {} : errorsByField(entity, read.problems))
@@ -93,7 +93,7 @@ export const ChangeManyDialog = ({ entity, rows, submit, onClose }: Props) => {
     const ids = rows.map((row) => row._id)
     const result = await submit.changeMany(ids, read.values, `${what} updated`)
     if (result.status !== 'failed') return onClose(true)
-    const atFields = asked.flatMap((field) => {
+    const atFields = shown.flatMap((field) => {
       const message = result.problem.byField[`values.${field}`]
       return message === undefined ? [] : [[field, message] as const]
     })

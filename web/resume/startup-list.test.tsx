@@ -78,6 +78,16 @@ describe('the ways to add a startup', () => {
   })
 })
 
+// (startups.md, Startups list)
+it.each([
+  ['a COE Viewer', coeViewer, true],
+  ['a startup, which cannot list programs,', startupPerson, false],
+])('the filter by program is offered to %s: %#', async (_, session, isOffered) => {
+  await show(session)
+  expect(screen.getByRole('button', { name: /^Region/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Program/ }) !== null).toBe(isOffered)
+})
+
 describe('the status of a startup in a list', () => {
   // (startups.md, Changing a status)
   it('is changed by a dialog that asks for the reason once it is needed', async () => {
@@ -91,7 +101,9 @@ describe('the status of a startup in a list', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Graduated' }))
     await press('Save')
     expect(await screen.findByText('Status reason is required')).toBeDefined()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Status reason' }), 'Own office')
+    const reason = screen.getByRole('textbox', { name: /^Status reason/ })
+    expect(reason.hasAttribute('required')).toBe(true)
+    await userEvent.type(reason, 'Own office')
     await press('Save')
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       status: 'graduated',
@@ -116,7 +128,7 @@ describe('the status of a startup in a list', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Dropped out' }))
     await press('Save')
     expect(await screen.findByText('Status reason is required')).toBeDefined()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Status reason' }), 'No customers')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Status reason/ }), 'No customers')
     await press('Save')
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({

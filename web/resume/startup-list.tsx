@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconFileImport, IconLink, IconPlus, IconStatusChange } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
+import { program } from '#domain/entities/program.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { canRead } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { AddMethod, AddMethods } from '#web/records/add-chooser.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -41,9 +43,15 @@ const hrefOf = (row: Row): string => `/startup/${row._id}`
  * Startups with their incubator for who sees several, the ways to add one, and the change of a status in the
  * menu of a row (startups.md, Startups list; startups.md, Adding a startup).
  */
-export const StartupList = ({ scope, renderHead, renderInvite, menuItems }: Props) => {
+export const StartupList = ({ scope: given, renderHead, renderInvite, menuItems }: Props) => {
   const actor = useActor()
   const status = useStatusChange()
+  // Those who cannot list programs are offered no filter by one.
+  const hasPrograms = given.publicOf === undefined && canRead(actor, program.readers)
+  const scope = useMemo(
+    () => (hasPrograms ? given : { ...given, without: ['program_name'] }),
+    [given, hasPrograms],
+  )
   const { incubatorId } = scope
   const isPublic = scope.publicOf !== undefined
   const columns = useMemo(() => {

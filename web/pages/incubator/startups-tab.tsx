@@ -50,8 +50,7 @@ export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
   const scope = useMemo(
     (): Scope =>
       isPublic
-        ? // Visitors cannot list programs, so they are offered no filter by one.
-          { fixed: {}, incubatorId, publicOf: incubatorId, without: ['program_name'] }
+        ? { fixed: {}, incubatorId, publicOf: incubatorId }
         : { fixed: { incubator_id: incubatorId }, incubatorId },
     [incubatorId, isPublic],
   )
