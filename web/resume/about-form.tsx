@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The whole description in the place where it is read (startup-resume.md, About panel). */
 export const AboutForm = ({ record, verdict, onClose }: Props) => {
-  const { form } = useRecordForm({
+  const { form, leave, isAsking } = useRecordForm({
     entity: startup,
     record,
     incubatorId: targetOf(startup, record).incubatorId,
@@ -25,5 +26,13 @@ export const AboutForm = ({ record, verdict, onClose }: Props) => {
     texts: TEXTS,
     onClose,
   })
-  return <div className={classes.root}>{form}</div>
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' && !isAsking) leave()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the inputs in it
+    <div className={classes.root} onKeyDown={onKeyDown}>
+      {form}
+    </div>
+  )
 }

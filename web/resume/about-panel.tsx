@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
@@ -18,6 +19,13 @@ const SHOWN = 500
 export const AboutPanel = ({ record, editing }: { record: Row; editing: Editing | null }) => {
   const about = asText(record['description'])
   const isEdited = editing?.opened?.of === 'about'
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  // The form takes the place of the pencil, which gets the focus back.
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) pencil.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
   return (
     <Panel
       title="About"
@@ -26,6 +34,7 @@ export const AboutPanel = ({ record, editing }: { record: Row; editing: Editing 
         !isEdited && (
           <Tooltip label="Edit">
             <ActionIcon
+              ref={pencil}
               aria-label="Edit About"
               onMouseEnter={AboutForm.load}
               onClick={() => editing.open({ of: 'about' })}

@@ -88,7 +88,12 @@ describe('the profile of a resume', () => {
       linkedin_url: 'https://linkedin.com/company/hasiru-sense',
     })
     expect(factOf('Mentors')).toBe('Ravi Rao, Usha Bhat')
-    expect(factOf('LinkedIn')).toBe('linkedin.com/company…')
+    const links = panel('Profile').getAllByRole('link', { name: /^linkedin/ })
+    // The second is printed.
+    expect(links.map((link) => link.textContent)).toEqual([
+      'linkedin.com/company…',
+      'linkedin.com/company/hasiru-sense',
+    ])
   })
 
   it('copies the email by a click', async () => {
@@ -229,6 +234,19 @@ describe('the completeness of a resume', () => {
     await userEvent.click(panel('Completeness').getByRole('button', { name: `Add: ${part}` }))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect((await dialog.findAllByLabelText(new RegExp(`^${input}`))).length).toBeGreaterThan(0)
+  })
+
+  it('gives the focus back to the pencil of About, whether it was saved or left by Escape', async () => {
+    // (startup-resume.md, About panel)
+    await show()
+    const pencil = () => panel('About').findByRole('button', { name: 'Edit About' })
+    await userEvent.click(await pencil())
+    await userEvent.type(await panel('About').findByRole('textbox'), '{Escape}')
+    expect(document.activeElement).toBe(await pencil())
+    await userEvent.click(await pencil())
+    await userEvent.type(await panel('About').findByRole('textbox'), 'Soil sensing')
+    await userEvent.click(panel('About').getByRole('button', { name: 'Save' }))
+    expect(document.activeElement).toBe(await pencil())
   })
 
   it('leads to the text about the startup in its panel', async () => {
