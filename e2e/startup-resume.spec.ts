@@ -76,3 +76,35 @@ test('a mentor of a startup reads its resume without its funding, and edits noth
   await expect(page.getByRole('link', { name: 'Update Profile' })).toHaveCount(0)
   await mentor.close()
 })
+
+// (look-and-behaviour.md, Printing; startup-resume.md, Resume panels)
+test('a resume is printed on two pages, with all of its documents and whole texts', async () => {
+  const name = uniqueName('Printed')
+  const file = pdfFile('deck.pdf', 'Pitch deck')
+  const uploaded = await master.request.post('/api/files', { multipart: { folder: 'documents', file } })
+  const { url } = (await uploaded.json()) as { url: string }
+  const people = ['Asha Rao', 'Ravi Kumar', 'Meena Bhat'].map((one) => ({
+    name: one,
+    email: `${one.replace(' ', '.').toLowerCase()}@example.org`,
+    phoneNumber: '5000000001',
+  }))
+  const id = await make(master, 'startup', {
+    ...bodyOf(name),
+    linkedin_url: 'https://linkedin.com/company/a-name-of-some-length',
+    description: `${'Soil sensing for small farms. '.repeat(30)}The last word.`,
+    founders: people.map((one) => ({ ...one, role: 'Faculty' })),
+    team_member: [...people, ...people].map((one) => ({ ...one, designation: 'Engineer' })),
+    documents: Array.from({ length: 7 }, (_, at) => ({ title: `Deck ${at + 1}`, file: url })),
+    awards: Array.from({ length: 3 }, (_, at) => ({ name: `Prize ${at + 1}`, date: '2026-02-01' })),
+  })
+  const page = await openResume(master, id)
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel(page, 'About').getByText(/The last word\.$/)).toBeVisible()
+  await expect(panel(page, 'Documents').getByText('Deck 7')).toBeVisible()
+  await expect(panel(page, 'Founders').getByText('meena.bhat@example.org')).toBeVisible()
+  await expect(panel(page, 'Completeness')).toBeHidden()
+  await expect(panel(page, 'Profile').getByText('linkedin.com/company/a-name-of-some-length')).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4', printBackground: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  await page.close()
+})

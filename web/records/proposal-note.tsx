@@ -12,7 +12,7 @@ interface Props {
 
 /** What a waiting request proposes, with its author and a link to it; never shown as a fact. */
 export const ProposalNote = ({ pending, children }: Props) => (
-  <div className={classes.root}>
+  <div className={classes.root} data-proposal>
     {children}
     <span className={classes.by}>
       {pending.editor}, {formatMoment(pending.requestDate, useTimeZone())} ·{' '}

@@ -1,12 +1,13 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { Item } from '#domain/kinds/list.ts'
 import { startup } from '#domain/entities/startup.ts'
+import { DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { asText } from '#web/kinds/props.ts'
-import { Cut } from '#web/ui/cut.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ReadMore } from '#web/ui/read-more.tsx'
 import { ViewFile } from './document-rows.tsx'
 import type { Editing } from './editing.ts'
 import { ItemProposals, ListProposals } from './item-proposals.tsx'
@@ -37,7 +38,7 @@ const Award = ({ record, award, editing }: AwardProps) => {
             {description !== '' && (
               <>
                 {!isBlank(award['givenBy']) && ' · '}
-                <Cut text={description} />
+                <ReadMore text={description} at={DEFAULT_CUT} of={name} />
               </>
             )}
           </span>

@@ -60,17 +60,20 @@ const Founder = ({ record, founder, isOpen, editing }: FounderProps) => {
         </span>
       </summary>
       <div className={classes.rest}>
-        <dl className={classes.parts}>
-          {parts.map((part) => (
-            <div key={part}>
-              <dt>{fields[part].label}</dt>
-              <dd>
-                <FieldCell field={fieldOf(startup, LIST).item![part]!} value={founder[part]} isWhole />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {parts.length === 0 && <p className={classes.none}>No contact yet.</p>}
+        {parts.length > 0 ? (
+          <dl className={classes.parts}>
+            {parts.map((part) => (
+              <div key={part}>
+                <dt>{fields[part].label}</dt>
+                <dd>
+                  <FieldCell field={fieldOf(startup, LIST).item![part]!} value={founder[part]} isWhole />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className={classes.none}>No contact yet.</p>
+        )}
         {editing && <ItemActions list={LIST} item={founder} name={name} editing={editing} />}
       </div>
       <ItemProposals record={record} list={LIST} item={founder} />

@@ -49,11 +49,22 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const FieldFact = ({ record, name }: { record: Row; name: string }) => {
   const field = fieldOf(startup, name)
   const value = record[name]
-  // LinkedIn is cut at 20 characters like in a table.
-  const isWhole = name !== 'linkedin_url'
+  const whole = <FieldCell field={field} value={value} isWhole />
   return (
     <Fact label={field.label}>
-      {isBlank(value) ? <Missing /> : <FieldCell field={field} value={value} isWhole={isWhole} />}
+      {isBlank(value) ? (
+        <Missing />
+      ) : name === 'linkedin_url' ? (
+        // Cut at 20 characters like in a table, but whole on paper.
+        <>
+          <span className="no-print">
+            <FieldCell field={field} value={value} />
+          </span>
+          <span className={classes.printed}>{whole}</span>
+        </>
+      ) : (
+        whole
+      )}
       {proposalsOf(record, name).map((pending) => (
         <ProposalNote key={pending.approval_id} pending={pending}>
           Proposed: <FieldCell field={field} value={pending.proposed?.[name]} isWhole />
