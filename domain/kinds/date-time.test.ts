@@ -59,6 +59,6 @@ describe('a day and time', () => {
   it('is read back from the text of a file, and shown with its zone', () => {
     const value = '2026-11-21T12:10:00.000Z'
     expect(readText(field, writeText(field, value))).toEqual({ ok: true, value })
-    expect(showText(field, value)).toBe('21/11/2026, 12:10 UTC')
+    expect(showText(field, value, 'Asia/Kolkata')).toBe('21/11/2026, 17:40')
   })
 })

@@ -37,7 +37,7 @@ export const dateTime: Kind<DateTimeField, string> = {
     return isAhead && moment <= now ? refuse('not-ahead') : accept(moment)
   },
   toText: (_field, value) => value,
-  show: (_field, value) => `${formatMoment(value, 'UTC')} UTC`,
+  show: (_field, value, timeZone) => formatMoment(value, timeZone),
   ofDay: noDay,
   accepts: () => ({
     anyOf: [

@@ -159,8 +159,8 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   settle(field: F, value: Value, offers: Offers): Reading<Value>
   /** Converts the value to the text of a file's cell, which `fromText` reads back. */
   toText(field: F, value: Value): string
-  /** The value as a person reads it in a sentence. */
-  show(field: F, value: Value): string
+  /** The value as a person reads it in a sentence, with times in this zone. */
+  show(field: F, value: Value, timeZone: string): string
   /** The schemas of accepted and of answered values. */
   accepts(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema

@@ -157,9 +157,9 @@ export const readText = (field: FieldData, cell: string): Reading<unknown> =>
 export const writeText = (field: FieldData, value: unknown): string =>
   value === null || value === undefined ? '' : kindOf(field).toText(field, value)
 
-/** The value as a person reads it in a sentence. */
-export const showText = (field: FieldData, value: unknown): string =>
-  isBlank(value) ? 'empty' : kindOf(field).show(field, value)
+/** The value as a person reads it in a sentence, with times in this zone; no other kind needs one. */
+export const showText = (field: FieldData, value: unknown, timeZone = 'UTC'): string =>
+  isBlank(value) ? 'empty' : kindOf(field).show(field, value, timeZone)
 
 export const acceptedSchemaOf = (field: FieldData): JsonSchema =>
   kindOf(field).accepts(field, acceptedSchemaOf)

@@ -67,7 +67,7 @@ describe('the action of a batch', () => {
         { field: 'incubator_name', from: 'Pragati', to: 'Vikasa' },
       ],
     })
-    expect(formatDetails(action)).toBe(
+    expect(formatDetails(action, 'Asia/Kolkata')).toBe(
       'Hasiru: Founders: added C, changed A, removed B; Status: Active → Dropped out; Incubator: Pragati → Vikasa',
     )
   })
@@ -100,7 +100,9 @@ describe('the action of a batch', () => {
   it('shows how many entries a list had if only their number was stored', () => {
     const fields = [{ field: 'founders', from: 0, to: 2 }]
     const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
-    expect(formatDetails({ code: 'change', params })).toBe('Hasiru: Founders: 0 entries → 2 entries')
+    expect(formatDetails({ code: 'change', params }, 'Asia/Kolkata')).toBe(
+      'Hasiru: Founders: 0 entries → 2 entries',
+    )
   })
 
   it('stays small for large changes, and its details have at most 500 characters', () => {
@@ -119,7 +121,7 @@ describe('the action of a batch', () => {
     for (const action of [actionOf(many, edit), actionOf([wide], edit)]) {
       expect(JSON.stringify(action).length).toBeLessThan(6_000)
       expect(JSON.stringify(action.params)).not.toMatch(/\\ud8/i)
-      expect(formatDetails(action)).toHaveLength(500)
+      expect(formatDetails(action, 'Asia/Kolkata')).toHaveLength(500)
     }
   })
 })

@@ -26,5 +26,5 @@ export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
  * Shows the result of `briefOf` as `showText` shows the value. For lists from before items had ids, the
  * result is their number of items.
  */
-export const showBrief = (field: Field, brief: unknown): string =>
-  showText(field, hasItems(field) && typeof brief === 'number' ? { length: brief } : brief)
+export const showBrief = (field: Field, brief: unknown, timeZone: string): string =>
+  showText(field, hasItems(field) && typeof brief === 'number' ? { length: brief } : brief, timeZone)

@@ -14,7 +14,7 @@ import { formatWith, type Language, type Sentences } from './sentences.ts'
 /** All sentences of one language. */
 export interface Catalogue {
   readonly titles: Sentences<LogParams>
-  readonly details: Sentences<LogParams>
+  readonly details: Sentences<LogParams, [timeZone: string]>
   readonly profiles: Sentences<ProfileParams>
   readonly sentences: Sentences<SentenceParams>
 }
@@ -30,9 +30,9 @@ const DETAILS_MAX = 500
 export const formatTitle = (message: LogMessage, language: Language = 'en'): string =>
   formatWith(CATALOGUES[language].titles, message)
 
-/** The details of an action in one sentence of at most 500 characters. */
-export function formatDetails(message: LogMessage, language: Language = 'en'): string {
-  const text = formatWith(CATALOGUES[language].details, message)
+/** The details of an action in one sentence of at most 500 characters, with times in this zone. */
+export function formatDetails(message: LogMessage, timeZone: string, language: Language = 'en'): string {
+  const text = formatWith(CATALOGUES[language].details, message, timeZone)
   return text.length > DETAILS_MAX ? `${text.slice(0, DETAILS_MAX - 1)}…` : text
 }
 

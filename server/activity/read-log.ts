@@ -23,7 +23,7 @@ const SHOWN = sql`a.*, i.name as incubator_name, p.name as proposed_by,
     and (h.entity = 'incubator' or i.id is not null) and ${isLastSql}) else 0 end as restorable
   from activity_log a left join incubator i on i.id = a.incubator_id left join account p on p.id = a.proposer_id`
 
-const present = (row: LogRow): ActivityEntry => ({
+const present = (row: LogRow, zone: string): ActivityEntry => ({
   _id: row.id,
   activityId: row.activity_id,
   incubatorId: row.incubator_id,
@@ -32,7 +32,7 @@ const present = (row: LogRow): ActivityEntry => ({
   username: row.username,
   designation: row.designation,
   activity: formatTitle(row.message),
-  activityDetails: formatDetails(row.message),
+  activityDetails: formatDetails(row.message, zone),
   ipv4: row.ipv4,
   activityDate: row.activity_date,
   batch_id: row.batch_id,
@@ -45,21 +45,22 @@ const present = (row: LogRow): ActivityEntry => ({
   restorable: row.restorable,
 })
 
-const findEntries = async (db: Queryable, where: SQL, part: SQL): Promise<ActivityEntry[]> => {
+const findEntries = async (db: Queryable, where: SQL, part: SQL, zone: string): Promise<ActivityEntry[]> => {
   const { rows } = await db.query<LogRow>(
     sql`select ${SHOWN} where ${where} order by a.activity_date desc, a.id desc ${part}`,
   )
-  return rows.map(present)
+  return rows.map((row) => present(row, zone))
 }
 
-/** A page of the entries `a`, newest first. */
+/** A page of the entries `a`, newest first, with times in this zone. */
 export async function listLog(
   db: Queryable,
   where: SQL,
   { page, pageSize }: { page: number; pageSize: number },
+  zone: string,
 ): Promise<Page<ActivityEntry>> {
   const [data, { rows: counted }] = await Promise.all([
-    findEntries(db, where, sql`limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    findEntries(db, where, sql`limit ${pageSize} offset ${(page - 1) * pageSize}`, zone),
     db.query<{ total: number }>(sql`select count(*) as total from activity_log a where ${where}`),
   ])
   return { data, total: counted[0]?.total ?? 0, page, pageSize }
@@ -82,7 +83,7 @@ export const LOG_COLUMNS: readonly SheetColumn[] = [
 /** All entries as rows of a sheet, read in steps. */
 export async function* eachLogRow(db: Queryable, where: SQL, zone: string): AsyncGenerator<string[]> {
   for (let offset = 0; ; offset += EXPORT_STEP) {
-    const entries = await findEntries(db, where, sql`limit ${EXPORT_STEP} offset ${offset}`)
+    const entries = await findEntries(db, where, sql`limit ${EXPORT_STEP} offset ${offset}`, zone)
     for (const e of entries)
       yield [
         e.username,

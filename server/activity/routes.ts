@@ -66,12 +66,12 @@ export async function addActivityRoutes(
     mount(app, list, ({ actor, query }) => {
       reachSql(actor)
       const { page, pageSize, ...filters } = query()
-      return listLog(db, logSql(actor, filters, zone), { page, pageSize })
+      return listLog(db, logSql(actor, filters, zone), { page, pageSize }, zone)
     })
     mount(app, listOfIncubator, ({ actor, params, query }) => {
       reachSql(actor, params.id)
       const { page, pageSize, ...filters } = query()
-      return listLog(db, logSql(actor, filters, zone, params.id), { page, pageSize })
+      return listLog(db, logSql(actor, filters, zone, params.id), { page, pageSize }, zone)
     })
     mountRefusal(app, add, reason)
   }

@@ -58,7 +58,7 @@ export async function addComment(
  */
 export async function listComments(
   db: Queryable,
-  { actor }: Author,
+  { actor, programme }: Author,
   incubatorId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: ListedComment[]; total: number; page: number; pageSize: number }> {
@@ -78,7 +78,7 @@ export async function listComments(
     ...present(row),
     approval_id: row.approval_id,
     edit: formatTitle(row.action),
-    editDetails: formatDetails(row.action),
+    editDetails: formatDetails(row.action, programme.time_zone),
   }))
   return { data, total: counted[0]?.total ?? 0, page, pageSize }
 }

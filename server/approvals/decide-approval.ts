@@ -223,7 +223,8 @@ async function decideWithin(
   const decided = await closeRequest(tx, author, row, decision)
   if (decision.status !== 'withdrawn' && row.editor_account_id !== null)
     await queueGrouped(tx, { kind: 'decisions-mail', to: { account: row.editor_account_id }, id: row.id })
-  return { approval: presentApproval({ ...decided, changes: row.changes }), batchId }
+  const { time_zone } = author.programme
+  return { approval: presentApproval({ ...decided, changes: row.changes }, time_zone), batchId }
 }
 
 /** Deletes a decided request. A pending one must be decided first: 409. */

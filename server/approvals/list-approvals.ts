@@ -24,9 +24,13 @@ const SUMMARY = sql`id, approval_id, incubator_id, editor, editor_account_id, ac
 const SHOWN = sql`${SUMMARY}, edit_data,
   jsonb_path_query_array(changes, ${sql.raw(`'$[0 to ${CHANGES_SHOWN - 1}]'`)}) as changes`
 
-export async function findApproval(db: Queryable, id: string): Promise<Approval | undefined> {
+export async function findApproval(
+  db: Queryable,
+  id: string,
+  timeZone: string,
+): Promise<Approval | undefined> {
   const { rows } = await db.query<ApprovalRow>(sql`select ${SHOWN} from approval where id = ${id}`)
-  return rows[0] && presentApproval(rows[0])
+  return rows[0] && presentApproval(rows[0], timeZone)
 }
 
 /** The request that this one replaces, and the one that replaces it. Both belong to the same incubator. */
@@ -121,7 +125,7 @@ export async function listApprovals(
   incubatorId: string,
   query: ApprovalsQuery,
 ): Promise<{ data: ListedApproval[]; total: number; page: number; pageSize: number }> {
-  const { page, pageSize, status, sort, order } = query
+  const { page, pageSize, status, sort, order, timeZone } = query
   const conditions = filtersSql(incubatorId, query)
   if (status) conditions.push(sql`status = ${status}`)
   if (query.stale) conditions.push(isOneOf(await findStaleRequests(db, sql.join(conditions, sql` and `))))
@@ -136,7 +140,7 @@ export async function listApprovals(
   const waiting = rows.flatMap((row) => (row.status === 'pending' ? [row.id] : []))
   const stale = waiting.length === 0 ? [] : await findStaleRequests(db, isOneOf(waiting))
   const data = rows.map((row) => ({
-    ...(isSummary ? presentSummary(row) : presentApproval(row)),
+    ...(isSummary ? presentSummary(row, timeZone) : presentApproval(row, timeZone)),
     ...(row.status === 'pending' ? { stale: stale.includes(row.id) } : {}),
   }))
   return { data, total: counted[0]?.total ?? 0, page, pageSize }

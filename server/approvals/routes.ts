@@ -105,7 +105,7 @@ export async function addApprovalRoutes(
 
   const readable = async (actor: Actor, id: string) => {
     requireStaff(actor)
-    const found = isId(id) ? await findApproval(db, id) : undefined
+    const found = isId(id) ? await findApproval(db, id, settings.programme.time_zone) : undefined
     if (!found || viewOf(actor, 'approval', found) !== 'full') throw notFound('This request')
     return found
   }

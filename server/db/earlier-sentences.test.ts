@@ -110,14 +110,16 @@ test('log entries that were stored as sentences read the same when converted to 
   const { rows } = await db.pool.query<{ message: LogMessage }>(
     'select message from activity_log order by activity_id::int',
   )
-  expect(rows.map(({ message }) => [formatTitle(message), formatDetails(message), message.code])).toEqual(log)
+  expect(
+    rows.map(({ message }) => [formatTitle(message), formatDetails(message, 'Asia/Kolkata'), message.code]),
+  ).toEqual(log)
 })
 
 test('so do requests', async () => {
   const { rows } = await db.pool.query<{ action: Action }>('select action from approval order by id')
-  expect(rows.map(({ action }) => [formatTitle(action), formatDetails(action), action.code])).toEqual(
-    log.slice(0, 2),
-  )
+  expect(
+    rows.map(({ action }) => [formatTitle(action), formatDetails(action, 'Asia/Kolkata'), action.code]),
+  ).toEqual(log.slice(0, 2))
 })
 
 test('so do imports', async () => {

@@ -95,7 +95,13 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
     )
   mount(app, contracts.read, ({ actor, params }) => readRecord(db, actor, entity, params.id.toLowerCase()))
   mount(app, contracts.additions, ({ actor, query }) =>
-    listAdditions(db, actor, entity, readFigureQuery(entity, query(), programme.regions)),
+    listAdditions(
+      db,
+      actor,
+      entity,
+      readFigureQuery(entity, query(), programme.regions),
+      programme.time_zone,
+    ),
   )
   mount(app, contracts.proposals, ({ actor, params, query }) =>
     listProposals(db, actor, entity, params.id.toLowerCase(), query()),

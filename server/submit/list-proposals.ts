@@ -94,6 +94,7 @@ export async function listAdditions(
   actor: Actor,
   entity: Entity,
   query: ListQuery,
+  timeZone: string,
 ): Promise<{ data: WaitingAddition[]; total: number }> {
   requireStaff(actor)
   const where = pendingOfListWhere(actor, entity, query)
@@ -112,7 +113,7 @@ export async function listAdditions(
     editor: row.editor,
     editorId: row.editor_account_id,
     requestDate: row.request_date,
-    title: row.title ?? formatDetails(row.action),
+    title: row.title ?? formatDetails(row.action, timeZone),
     additions: row.additions,
   }))
   return { data, total: rows[0]?.total ?? 0 }

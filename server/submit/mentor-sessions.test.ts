@@ -49,6 +49,19 @@ describe('a session', () => {
     })
   })
 
+  it('is told in logs and requests with the times of the programme’s zone', async () => {
+    const id = await added({ datetime: '2030-01-01T04:00:00Z' })
+    const moved = '01/01/2030, 09:30 → 01/01/2030, 10:30'
+    const datetime = '2030-01-01T05:00:00Z'
+    const { body: request } = await change('coe-editor', id, { datetime })
+    expect(request.approval.editDetails).toContain(moved)
+    expect((await change('coe-master', id, { datetime })).status).toBe(200)
+    const listed = await t.call('coe-master', 'GET', `/approvals/incubator/${t.own.incubator}`)
+    expect(JSON.stringify(listed.body.data)).toContain(moved)
+    const log = await t.call('coe-master', 'GET', `/editActivity/incubator/${t.own.incubator}`)
+    expect(log.body.data[0].activityDetails).toContain(moved)
+  })
+
   it('of other people is out of reach', async () => {
     const theirs = { mentor_id: t.other.mentor, startup_id: t.other.startup }
     for (const by of ['mentor', 'startup', 'coe-master'] as const)

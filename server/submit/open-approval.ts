@@ -86,7 +86,7 @@ export async function openApproval(
   await queueGrouped(tx, { kind: 'requests-mail', to: { mastersOf: first.incubatorId! }, id, except: uid })
   return {
     status: 'requested',
-    approval: presentApproval({ ...rows[0]!, changes }),
+    approval: presentApproval({ ...rows[0]!, changes }, author.programme.time_zone),
     message: requestMessage(first, origin, action),
   }
 }

@@ -17,8 +17,8 @@ export const REQUEST = sql`id, approval_id, incubator_id, editor, editor_account
 const actionIn = ({ origin, action }: Pick<ApprovalRow, 'origin' | 'action'>): ListedApproval['action'] =>
   origin === 'import' ? 'import' : action.code === 'change' ? action.params.action : null
 
-/** A request without its changes. */
-export const presentSummary = (row: Omit<RequestRow, 'edit_data'>): ListedApproval => ({
+/** A request without its changes, with times in this zone. */
+export const presentSummary = (row: Omit<RequestRow, 'edit_data'>, timeZone: string): ListedApproval => ({
   _id: row.id,
   approvalId: row.approval_id,
   incubatorId: row.incubator_id,
@@ -27,7 +27,7 @@ export const presentSummary = (row: Omit<RequestRow, 'edit_data'>): ListedApprov
   module: 'entity' in row.action.params ? row.action.params.entity : null,
   action: actionIn(row),
   edit: formatTitle(row.action),
-  editDetails: formatDetails(row.action),
+  editDetails: formatDetails(row.action, timeZone),
   requestDate: row.request_date,
   status: row.status,
   decidedBy: row.decided_by,
@@ -37,8 +37,11 @@ export const presentSummary = (row: Omit<RequestRow, 'edit_data'>): ListedApprov
   changesTotal: row.changes_total,
 })
 
-export const presentApproval = (row: RequestRow & { changes: ProposedChange[] }): Approval => ({
-  ...presentSummary(row),
+export const presentApproval = (
+  row: RequestRow & { changes: ProposedChange[] },
+  timeZone: string,
+): Approval => ({
+  ...presentSummary(row, timeZone),
   editData: row.edit_data,
   changes: row.changes.slice(0, CHANGES_SHOWN),
 })

@@ -48,13 +48,13 @@ const formatItems = ({ added = [], changed = [], removed = [] }: ChangedItems): 
     .flatMap(([action, names]) => (names.length > 0 ? [`${action} ${names.join(', ')}`] : []))
     .join(', ') || 'reordered'
 
-function formatFields(entityName: string, fields: readonly ChangedField[]): string {
+function formatFields(entityName: string, fields: readonly ChangedField[], timeZone: string): string {
   const entity = findEntity(entityName)
   return fields
     .flatMap(({ field, from, to, items }) => {
       const def = entity && fieldOfState(entity, field)
       if (def && items) return [`${def.label}: ${formatItems(items)}`]
-      return def ? [`${def.label}: ${showBrief(def, from)} → ${showBrief(def, to)}`] : []
+      return def ? [`${def.label}: ${showBrief(def, from, timeZone)} → ${showBrief(def, to, timeZone)}`] : []
     })
     .join('; ')
 }
@@ -71,18 +71,18 @@ const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string
   return `${times}, until ${formatDate(expires)}`
 }
 
-const actionDetails: Sentences<ActionParams> = {
-  change: ({ entity, action, count, names, fields = [], text }) => {
+const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
+  change: ({ entity, action, count, names, fields = [], text }, timeZone) => {
     if (text !== undefined) return text
     if (count > 1) return `${count.toLocaleString('en-IN')} ${labelOf(entity).many}: ${names.join(', ')}`
     const name = names[0] ?? labelOf(entity).one
-    return action === 'update' ? `${name}: ${formatFields(entity, fields)}` : name
+    return action === 'update' ? `${name}: ${formatFields(entity, fields, timeZone)}` : name
   },
   import: ({ rows, file }) => `${rows.toLocaleString('en-IN')} rows from ${file}`,
   'undo-import': ({ deleted, restored, kept }) =>
     `${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored` +
     (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since then and stay as they are`),
-  undo: ({ of }) => actionDetails.change(of.params),
+  undo: ({ of }, timeZone) => actionDetails.change(of.params, timeZone),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
   'correct-email': ({ from, to }) => `Sign-in email: ${from} → ${to}, once the new address is confirmed`,
   'add-admin': ({ name, designation }) => `${name}, ${designation}`,
@@ -102,8 +102,8 @@ const actionDetails: Sentences<ActionParams> = {
 
 const titleOfRequest = ({ of }: OfRequest): string => `${formatWith(actionTitles, of)} Request`
 
-const detailsOfRequest = ({ of, reason }: OfRequest): string =>
-  `${formatWith(actionDetails, of)}${reason ? ` — ${reason}` : ''}`
+const detailsOfRequest = ({ of, reason }: OfRequest, timeZone: string): string =>
+  `${formatWith(actionDetails, of, timeZone)}${reason ? ` — ${reason}` : ''}`
 
 export const titles: Sentences<LogParams> = {
   ...actionTitles,
@@ -114,7 +114,7 @@ export const titles: Sentences<LogParams> = {
   'delete-request': (deleted) => `Delete ${titleOfRequest(deleted)}`,
 }
 
-export const details: Sentences<LogParams> = {
+export const details: Sentences<LogParams, [timeZone: string]> = {
   ...actionDetails,
   request: detailsOfRequest,
   approve: detailsOfRequest,

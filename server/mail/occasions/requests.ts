@@ -38,8 +38,8 @@ const list = (rows: readonly Row[], factOf: (row: Row) => Fact): { rows: Fact[] 
 }
 
 /** The title, with the details below it unless they repeat it. */
-const describe = ({ action }: Row): string =>
-  [formatTitle(action), formatDetails(action)].filter((text) => text !== '').join('\n')
+const describe = ({ action }: Row, timeZone: string): string =>
+  [formatTitle(action), formatDetails(action, timeZone)].filter((text) => text !== '').join('\n')
 
 const people = (names: ReadonlySet<string>): string => {
   const [first = '', ...others] = names
@@ -71,7 +71,7 @@ export const writeNewRequests: WriteMail<ForAccount<Grouped>> = async (
       ? `${formatTitle(first.action)}: ${asks}`
       : `${rows.length.toLocaleString('en-IN')} requests wait for your approval`,
     paragraphs: [`${asks} of ${isOne ? 'a change' : 'these changes'}.`],
-    facts: list(rows, (row) => [row.editor, describe(row)]),
+    facts: list(rows, (row) => [row.editor, describe(row, settings.programme.time_zone)]),
     button: {
       label: isOne ? 'See the request' : 'See the requests',
       url: `${settings.appUrl}/approvals${isOne ? `?open=${first.id}` : ''}`,
@@ -102,7 +102,9 @@ export const writeDecisions: WriteMail<ForAccount<Grouped>> = async (
     paragraphs: [`${by} ${status} ${isOne ? 'your request' : 'these requests of yours'}.`],
     facts: list(rows, (row) => [
       row.status === 'approved' ? 'Approved' : 'Rejected',
-      [describe(row), ...(row.reason ? [`Reason: ${row.reason}`] : [])].join('\n'),
+      [describe(row, settings.programme.time_zone), ...(row.reason ? [`Reason: ${row.reason}`] : [])].join(
+        '\n',
+      ),
     ]),
     button: {
       label: isOne ? 'See the request' : 'See your requests',
