@@ -36,6 +36,11 @@ export type Change =
       item?: ItemChange
       /** The record moves to another incubator with its startup, which is the only way it can move. */
       isCascaded?: true
+      /**
+       * The session is cancelled because its assignment, mentor or startup goes in the same batch. It needs no
+       * permission of its own.
+       */
+      isWithAssignment?: true
       derived?: Derived
     }
   | { action: 'delete'; entity: string; recordId: string; isWithOwner?: true }

@@ -14,6 +14,16 @@ const FEEDBACK = ['feedback_mentor', 'feedback_startup'] as const
 /** What the two sides enter once it has begun. */
 const CLOSING = ['mentorHours', ...FEEDBACK] as const
 
+/**
+ * The reasons of sessions that lose their assignment, mentor or startup
+ * (mentor-sessions.md, Sessions that lose their assignment).
+ */
+export const CANCELLED_BECAUSE = {
+  assignment: 'The mentor is no longer assigned to the startup',
+  mentor: 'The mentor was deleted',
+  startup: 'The startup was deleted',
+} as const
+
 interface State {
   readonly status: unknown
   readonly datetime: string | null

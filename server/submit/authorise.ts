@@ -53,7 +53,7 @@ function strictestVerdict(
   actions: readonly ActionKey[],
   target?: Target,
 ): Allowed | ChangeRefusal {
-  if (change.action !== 'update' && change.isWithOwner) return 'apply'
+  if (change.action === 'update' ? change.isWithAssignment : change.isWithOwner) return 'apply'
   const verdicts: Allowed[] = []
   for (const action of actions) {
     const verdict = decide(actor, action, target)

@@ -8,6 +8,7 @@ import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Ready } from './types.ts'
+import { findUncoveredSessions } from './uncovered-sessions.ts'
 
 const KEEPERS = ['startup', 'mentor'] as const
 const NAMED = 5
@@ -102,6 +103,7 @@ async function findCascadedTransfers(tx: Tx, ready: readonly Ready[]): Promise<C
 export const findCascade = async (tx: Tx, ready: readonly Ready[]): Promise<Change[]> => [
   ...(await findCascadedDeletes(tx, ready)),
   ...(await findCascadedTransfers(tx, ready)),
+  ...(await findUncoveredSessions(tx, ready)),
 ]
 
 /** Marks the records that a batch restores with their incubator, which need no permission of their own. */

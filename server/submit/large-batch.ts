@@ -25,6 +25,7 @@ import {
 import { prepareRequest, type PreparedRequest } from './open-approval.ts'
 import { dropUnrequested } from './pending-changes.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
+import { mayUncover } from './uncovered-sessions.ts'
 import { WriteConflict, write } from './write.ts'
 
 type Mode = 'submit' | 'approve'
@@ -34,7 +35,7 @@ export interface Prepared {
   about: SubmissionInfo
   ready: readonly Ready[]
   mode: Mode
-  /** Undefined for a batch that becomes a request, and for one with accounts, which the transaction writes. */
+  /** Undefined for a batch that becomes a request, and for one that the transaction writes: with accounts or cascades. */
   staging: Staging | undefined
   /** The request that the batch becomes. */
   request: PreparedRequest | undefined
@@ -83,11 +84,11 @@ export async function prepareReady(
   const [first] = ready
   const isOfOne = ready.every(({ entity, transfer }) => entity === first!.entity && transfer === undefined)
   const about = { ...submission, batchId }
+  const isPlain = verdict === 'request' || ready.some(mayUncover)
   const plain = { about, ready, mode, staging: undefined, request: undefined, began }
   if (verdict === 'request' && mode === 'submit')
     return { ...plain, request: await prepareRequest(db, ready) }
-  if (!first || !isOfOne || verdict === 'request' || first.entity.account || first.entity.ownerName === null)
-    return plain
+  if (!first || !isOfOne || isPlain || first.entity.account || first.entity.ownerName === null) return plain
   // Taken after the last record was read, so that the later of two changes of a record has the later moment.
   const at = submission.at ?? (await readMoment(db))
   const staging = await createStaging(db, tableNameOf(first.entity))

@@ -21,6 +21,7 @@ import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
 import { findCascade } from './cascade.ts'
+import { mayUncover } from './uncovered-sessions.ts'
 import { write } from './write.ts'
 
 type Mode = 'check' | 'submit' | 'approve'
@@ -220,7 +221,8 @@ export async function runUnlocked(
   const { ready } = await stage(db, author, submission, 'submit', find)
   if (!ready.some(changesSomething)) return nothingChanged(db, author, submission, ready)
   const verdict = verdictOf(ready)
-  if (verdict === 'request' || ready.some((one) => FOLLOWERS.some((f) => f.isConcernedBy(one))))
+  const isAlone = (one: Ready) => !mayUncover(one) && !FOLLOWERS.some((f) => f.isConcernedBy(one))
+  if (verdict === 'request' || !ready.every(isAlone))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
   const batch = batchOf(author, submission, ready, verdict, 'submit')
   const { at, row } = await write(db, batch, ready, submission.onProgress)

@@ -38,20 +38,19 @@ async function mailOf(
   organizer: Organizer,
 ) {
   const { mentor, startup, datetime, length, agenda, link } = session
-  const params: MailParams['session-mail'] = {
+  const params: Omit<MailParams['session-mail'], 'path'> = {
     change,
-    path: `/mentor/${mentorId}`,
     session: { mentor, startup, datetime, length, agenda, link },
     calendar: await writeCalendar(session, organizer),
     ...(by === undefined ? {} : { by }),
     ...(before === undefined ? {} : { before }),
     ...(reason ? { reason } : {}),
   }
-  return [{ startup: startupId }, { mentor: mentorId }].map((to) => ({
-    kind: 'session-mail' as const,
-    to,
-    params,
-  }))
+  // Each gets the address of its own page, which shows its sessions. The other page may have been deleted.
+  return [
+    { to: { startup: startupId }, path: `/startup/${startupId}` },
+    { to: { mentor: mentorId }, path: `/mentor/${mentorId}` },
+  ].map(({ to, path }) => ({ kind: 'session-mail' as const, to, params: { ...params, path } }))
 }
 
 /** Queues a mail to the mentor and one to the startup for each piece of news, in one statement. */

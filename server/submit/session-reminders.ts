@@ -22,9 +22,7 @@ export async function queueReminders(
   await db.transact(async (tx) => {
     const { rows } = await tx.query<{ session_id: string }>(sql`
       insert into session_reminder (session_id, datetime)
-      select s.id, s.datetime from mentor_session s
-      join mentor m on m.id = s.mentor_id join startup t on t.id = s.startup_id
-      where s.status = 'upcoming' and s.datetime > ${moment} and s.datetime <= ${moment} + ${before}
+      select s.id, s.datetime from mentor_session s where s.status = 'upcoming' and s.datetime > ${moment} and s.datetime <= ${moment} + ${before}
       and s.updated_at < s.datetime - ${before}
       on conflict do nothing returning session_id`)
     const ids = rows.map((row) => row.session_id)

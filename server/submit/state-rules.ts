@@ -4,16 +4,19 @@ import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
 import { findOverlapping } from './overlaps.ts'
-import type { Compared } from './types.ts'
+import type { Compared, Ready } from './types.ts'
 import { withoutUnchanged } from './unchanged.ts'
+import { lastsAtSql } from './uncovered-sessions.ts'
 
-const changedOf = ({ entity, row, values }: Compared): string[] =>
+type One = Pick<Compared | Ready, 'at' | 'change' | 'entity' | 'row' | 'values'>
+
+const changedOf = ({ entity, row, values }: One): string[] =>
   Object.keys(row ? withoutUnchanged(entity, values, row) : values).filter(
     (name) => !entity.fields[name]?.isDerived,
   )
 
 /** What goes along with another change is allowed by that one. */
-const isCascaded = ({ change }: Compared): boolean =>
+const isCascaded = ({ change }: One): boolean =>
   change.action === 'update' ? change.isCascaded === true : change.isWithOwner === true
 
 function refusalOfState(one: Compared, now: string, isPast: boolean): ChangeRefusal | undefined {
@@ -25,24 +28,38 @@ function refusalOfState(one: Compared, now: string, isPast: boolean): ChangeRefu
   return code && new ChangeRefusal('conflict', { code, params: {} })
 }
 
+/** Whether a change gives a session a time. */
+const isScheduled = (one: One): boolean =>
+  one.entity.name === 'mentor-session' &&
+  one.change.action !== 'delete' &&
+  !isCascaded(one) &&
+  changedOf(one).includes('datetime')
+
 /**
- * The sessions of a batch at a time at which their mentor is not assigned to their startup, by their position
- * (mentor-sessions.md, Scheduling a session).
+ * The sessions of a batch that lie ahead at a time at which their mentor is not assigned to their startup, by their
+ * position. This includes restored ones (mentor-sessions.md, Scheduling a session).
  */
-async function findUnassigned(db: Queryable, compared: readonly Compared[]): Promise<ReadonlySet<number>> {
-  const scheduled = compared.filter(
-    (one) =>
-      one.entity.name === 'mentor-session' &&
-      one.change.action !== 'delete' &&
-      changedOf(one).includes('datetime'),
-  )
-  if (scheduled.length === 0) return new Set()
+export async function findUnassigned(
+  db: Queryable,
+  changes: readonly One[],
+): Promise<ReadonlyMap<number, ChangeRefusal>> {
+  const scheduled = changes.filter(isScheduled)
+  if (scheduled.length === 0) return new Map()
   const sessions = JSON.stringify(scheduled.map(({ at, row, values }) => ({ ...row, ...values, at })))
   const { rows } = await db.query<{ at: number }>(sql`
-    select x.at from jsonb_to_recordset(${sessions}::jsonb) as x(at integer, mentor_id uuid, startup_id uuid, datetime timestamptz)
-    where not exists (select from mentorship a where a.mentor_id = x.mentor_id and a.startup_id = x.startup_id
-      and a.begins_at <= x.datetime and (a.ends_at is null or a.ends_at > x.datetime))`)
-  return new Set(rows.map(({ at }) => at))
+    select x.at from jsonb_to_recordset(${sessions}::jsonb) as x(at integer, mentor_id uuid, startup_id uuid,
+      status text, datetime timestamptz)
+    where x.status <> 'cancelled' and x.datetime > clock_timestamp() and not exists (
+      select from mentorship a join mentor m on m.id = a.mentor_id join startup t on t.id = a.startup_id
+      where ${lastsAtSql('a', 'x')})`)
+  const unassigned = new Set(rows.map(({ at }) => at))
+  return new Map(
+    scheduled.flatMap(({ at, change, entity }) => {
+      const path = change.action === 'create' ? 'mentor_id' : 'datetime'
+      const refusal = invalidValues(problemsOf(entity, [problemAt(path, 'not-assigned')]))
+      return unassigned.has(at) ? [[at, refusal] as const] : []
+    }),
+  )
 }
 
 /** The refusals of a batch by what is stored, by position. */
@@ -52,16 +69,11 @@ export async function findUnfit(
   now: string,
   isPast: boolean,
 ): Promise<ReadonlyMap<number, ChangeRefusal>> {
-  const unassigned = isPast ? new Set<number>() : await findUnassigned(db, compared)
+  const unassigned = await findUnassigned(db, compared)
   const overlapping = await findOverlapping(db, compared)
   return new Map(
     compared.flatMap((one) => {
-      const path = one.change.action === 'create' ? 'mentor_id' : 'datetime'
-      const refusal =
-        refusalOfState(one, now, isPast) ??
-        (unassigned.has(one.at)
-          ? invalidValues(problemsOf(one.readAs, [problemAt(path, 'not-assigned')]))
-          : overlapping.get(one.at))
+      const refusal = refusalOfState(one, now, isPast) ?? unassigned.get(one.at) ?? overlapping.get(one.at)
       return refusal ? [[one.at, refusal] as const] : []
     }),
   )

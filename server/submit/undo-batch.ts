@@ -2,8 +2,8 @@
  * Changes that were made together are undone together, by a batch of changes like any other, with the same
  * verdicts, rules and followers (history-and-restoring.md, Undoing a batch).
  */
-import type { Change, ChangeAction, ProposedChange } from '#domain/changes/change.ts'
-import { diffOf, OWNER } from '#domain/changes/diff.ts'
+import type { Change, ProposedChange } from '#domain/changes/change.ts'
+import { diffOf } from '#domain/changes/diff.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
@@ -19,6 +19,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { withOwners } from './cascade.ts'
+import { findWritten, ROWS_AT_A_TIME, type Written } from './find-written.ts'
 import { restoringChange, inputValues, isHistoryReader } from './history.ts'
 import { isLarge, prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
@@ -26,62 +27,11 @@ import { run } from './run.ts'
 import type { Submitted } from './types.ts'
 import { WriteConflict } from './write.ts'
 
-/** What a batch wrote to one record. */
-interface Written {
-  entity: string
-  record_id: string
-  incubator_id: string | null
-  action: ChangeAction
-  before: Values | null
-  after: Values | null
-  /** The incubator that owned the record before the batch, if it was a different one. */
-  came_from: string | null
-}
-
 export interface Undone {
   deleted: number
   restored: number
   /** Records that have changed since and are not undone. */
   kept: number
-}
-
-/** The latest changes of a batch. An import that was undone can be committed again. */
-async function findWritten(db: Queryable, batchId: string): Promise<Written[]> {
-  const rows: (Written & { id: string })[] = []
-  for (let last: string | null = null; ;) {
-    const part = await findWrittenAfter(db, batchId, last)
-    rows.push(...part)
-    if (part.length < ROWS_AT_A_TIME) break
-    last = part.at(-1)!.id
-  }
-  const records = new Map<string, Written>()
-  for (const { id: _id, ...row } of rows) {
-    // An approval of a change to a deleted record restores and changes the record in one batch.
-    const first = records.get(row.record_id)
-    const before = first ? first.before : row.before
-    const action = before === null ? 'create' : row.after === null ? 'delete' : 'update'
-    records.set(row.record_id, { ...row, before, action, came_from: first?.came_from ?? row.came_from })
-  }
-  return [...records.values()]
-}
-
-/** Rows that one statement reads. */
-const ROWS_AT_A_TIME = 2_000
-
-async function findWrittenAfter(
-  db: Queryable,
-  batchId: string,
-  last: string | null,
-): Promise<(Written & { id: string })[]> {
-  const { rows } = await db.query<Written & { id: string }>(sql`
-    select h.id, h.entity, h.record_id, h.incubator_id, h.action, h.before, h.after,
-      case when h.before->>${OWNER} <> h.after->>${OWNER} then (
-        select e.incubator_id from history e where e.entity = h.entity and e.record_id = h.record_id
-        and (e.at, e.id) < (h.at, h.id) order by e.at desc, e.id desc limit 1) end as came_from
-    from history h where h.batch_id = ${batchId}
-    and h.at = (select max(at) from history where batch_id = ${batchId})
-    and (${last}::uuid is null or h.id > ${last}::uuid) order by h.id limit ${ROWS_AT_A_TIME}`)
-  return rows
 }
 
 type Reversal = Change | 'changed' | 'deleted' | 'undone'
