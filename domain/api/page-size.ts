@@ -11,3 +11,10 @@ export const ADMIN_PAGE = 5
 export const IMPORTS_IN_BELL = { mine: 'true', open: 'true', pageSize: 8 } as const
 /** The comments that the bell loads. Older ones are shown with their requests. */
 export const COMMENTS_IN_BELL = 10
+
+/** The assignments that a panel reads, as many as one call answers. */
+export const ASSIGNMENTS_SHOWN = 100
+
+/** The entries of a person's activity on a page, and what lies ahead (lists-and-search.md, Page sizes). */
+export const PROFILE_ACTIVITY_PAGE = 5
+export const UPCOMING_SHOWN = 5

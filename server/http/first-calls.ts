@@ -7,6 +7,7 @@ import {
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
   LIST_MAILS,
+  LIST_PROFILE_ACTIVITY_OF_PERSON,
   LIST_RECORDS,
   LIST_VIEWS,
   READ_FIGURES,
@@ -17,12 +18,22 @@ import {
   READ_PUBLIC_COUNTS,
   READ_RECORD,
 } from '#domain/api/endpoints.ts'
-import { ACTIVITY_PAGE, COMMENTS_IN_BELL, IMPORTS_IN_BELL, PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import {
+  ACTIVITY_PAGE,
+  ASSIGNMENTS_SHOWN,
+  COMMENTS_IN_BELL,
+  IMPORTS_IN_BELL,
+  PAGE_SIZE_DEFAULT,
+  PROFILE_ACTIVITY_PAGE,
+  UPCOMING_SHOWN,
+} from '#domain/api/page-size.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
 import type { Preferences } from '#domain/api/preferences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { mentorship } from '#domain/entities/mentorship.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { program } from '#domain/entities/program.ts'
 import { startup } from '#domain/entities/startup.ts'
@@ -71,6 +82,41 @@ function frameCalls(actor: Actor): string[] {
 const ownStartup = ({ startupId }: Actor): string[] =>
   startupId === null ? [] : [pathOf(READ_RECORD(startup), { params: { id: startupId } })]
 
+/** The assignments and sessions of a mentor, a startup or both. */
+const mentoringCalls = (parties: Place['query']): string[] => [
+  pathOf(LIST_RECORDS(mentorship), { query: { ...parties, pageSize: ASSIGNMENTS_SHOWN } }),
+  pathOf(LIST_RECORDS(mentorSession), { query: { ...parties, page: 1, pageSize: mentorSession.pageSize } }),
+]
+
+/** A resume. Only the startup itself, its mentors, its staff and the portal see assignments and sessions on it. */
+function resumeCalls(id: string, actor: Actor): string[] {
+  const parties = actor.mentorId === null ? {} : { mentor_id: actor.mentorId }
+  const isOther = actor.startupId !== null && actor.startupId !== id
+  const isStranger = actor.mentorId !== null && !actor.menteeIds?.includes(id)
+  return [
+    pathOf(READ_RECORD(startup), { params: { id } }),
+    ...(isOther || isStranger ? [] : mentoringCalls({ ...parties, startup_id: id })),
+  ]
+}
+
+/** A mentor's page. A startup sees its own sessions with the mentor, another mentor none. */
+function mentorCalls(id: string, actor: Actor): string[] {
+  const record = pathOf(READ_RECORD(mentor), { params: { id } })
+  if (actor.startupId !== null)
+    return [record, ...mentoringCalls({ mentor_id: id, startup_id: actor.startupId })]
+  if (actor.mentorId !== null && actor.mentorId !== id) return [record]
+  const ahead = { status: 'upcoming', sort: 'datetime', order: 'asc', pageSize: UPCOMING_SHOWN }
+  return [
+    record,
+    ...mentoringCalls({ mentor_id: id }),
+    pathOf(LIST_RECORDS(mentorSession), { query: { mentor_id: id, ...ahead } }),
+    pathOf(LIST_PROFILE_ACTIVITY_OF_PERSON, {
+      params: { id },
+      query: { page: 1, pageSize: PROFILE_ACTIVITY_PAGE },
+    }),
+  ]
+}
+
 function incubatorCalls({ params, query }: Visit): string[] {
   const id = params['id'] ?? ''
   return [
@@ -93,6 +139,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
   '/programs': (visit, actor) => (isPlain(visit) ? [ownList(program, visit, actor)] : []),
   '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, visit, actor)] : []),
+  '/mentor-startups': (visit, actor) =>
+    isPlain(visit) && actor.mentorId !== null ? [listOf(startup, visit, { mentor_id: actor.mentorId })] : [],
   '/incubators': (visit) => {
     const { type, ...others } = visit.query
     const known = SHORT_TYPES.find((short) => short === type)
@@ -100,14 +148,14 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     return isOther ? [] : [listOf(incubator, visit, known ? { incubator_type: known } : {})]
   },
   '/incubator/$id': incubatorCalls,
-  '/startup/$id': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
+  '/startup/$id': ({ params }, actor) => resumeCalls(params['id'] ?? '', actor),
   '/startup/$id/documents': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
-  '/startup': (_, actor) => ownStartup(actor),
+  '/startup': (_, actor) => (actor.startupId === null ? [] : resumeCalls(actor.startupId, actor)),
   '/profile/startup/complete': ({ query }, actor) =>
     typeof query['id'] === 'string'
       ? [pathOf(READ_RECORD(startup), { params: { id: query['id'] } })]
       : ownStartup(actor),
-  '/mentor/$id': ({ params }) => [pathOf(READ_RECORD(mentor), { params })],
+  '/mentor/$id': ({ params }, actor) => mentorCalls(params['id'] ?? '', actor),
   '/approvals': (visit, actor) => {
     const id = ownIncubatorOf(actor)
     if (id === null || !isPlain(visit)) return []

@@ -73,7 +73,8 @@ function readHtml(folder: string): Html {
 }
 
 /**
- * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its figures.
+ * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its figures; that of a
+ * startup or mentor is its own page.
  */
 function visitFor({ actor, session }: Visitor, address: string, { params, query }: FastifyRequest): Visit {
   const { preferences } = session
@@ -86,6 +87,11 @@ function visitFor({ actor, session }: Visitor, address: string, { params, query 
       query: { tab: tabOfDashboard(tab) },
       preferences,
     }
+  const person = actor.startupId ?? actor.mentorId
+  if (address === '/dashboard' && person !== null) {
+    const page = actor.startupId === null ? '/mentor/$id' : '/startup/$id'
+    return { address: page, params: { id: person }, query: {}, preferences }
+  }
   return { address, params: { ...(params as object) }, query: { ...(query as object) }, preferences }
 }
 

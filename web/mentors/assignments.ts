@@ -1,7 +1,5 @@
+import { ASSIGNMENTS_SHOWN } from '#domain/api/page-size.ts'
 import { useRecords, type Row } from '#web/api/use-records.ts'
-
-/** As many as one call answers. */
-const SHOWN = 100
 
 /** Whether an assignment lasts (mentorships.md, While it lasts). */
 export function lasts(row: Row, now: number): boolean {
@@ -27,4 +25,4 @@ export const queryOf = ({ mentorId, startupId, incubatorId }: Parties) => ({
 
 /** The assignments of a mentor, a startup or an incubator that the person may read. */
 export const useAssignments = (parties: Parties) =>
-  useRecords('mentorship', { ...queryOf(parties), pageSize: SHOWN })
+  useRecords('mentorship', { ...queryOf(parties), pageSize: ASSIGNMENTS_SHOWN })

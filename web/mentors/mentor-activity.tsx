@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIST_PROFILE_ACTIVITY_OF_PERSON } from '#domain/api/endpoints.ts'
+import { PROFILE_ACTIVITY_PAGE } from '#domain/api/page-size.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
@@ -10,14 +11,15 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Nothing } from './panel.tsx'
 import classes from './panel.module.css'
 
-/** As the page promises (lists-and-search.md, Page sizes). */
-const PAGE_SIZE = 5
-
 const activityOptions = (id: string, page: number) =>
   queryOptions({
     queryKey: [...keys.activity, 'person', id, page],
     queryFn: ({ signal }) =>
-      ask(LIST_PROFILE_ACTIVITY_OF_PERSON, { params: { id }, query: { page, pageSize: PAGE_SIZE }, signal }),
+      ask(LIST_PROFILE_ACTIVITY_OF_PERSON, {
+        params: { id },
+        query: { page, pageSize: PROFILE_ACTIVITY_PAGE },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

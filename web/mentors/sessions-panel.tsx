@@ -53,7 +53,8 @@ export const SessionsPanel = ({ parties }: { parties: Parties }) => {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<{ row: Row; dialog: SessionDialog } | null>(null)
   const zone = useTimeZone()
-  const columns = useMemo(() => sessionColumns(parties), [parties])
+  const { mentorId, startupId } = parties
+  const columns = useMemo(() => sessionColumns({ mentorId, startupId }), [mentorId, startupId])
   const answer = useRecords(mentorSession.name, {
     ...queryOf(parties),
     page,

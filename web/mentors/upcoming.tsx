@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { event } from '#domain/entities/event.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
@@ -9,8 +10,6 @@ import { asText } from '#web/kinds/props.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
-
-const SHOWN = 5
 
 /** The next events of an incubator. */
 export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
@@ -30,7 +29,7 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
           const next = data
             .filter((row) => (asText(row['end_date']) || asText(row['start_date'])) >= today)
             .toReversed()
-            .slice(0, SHOWN)
+            .slice(0, UPCOMING_SHOWN)
           if (next.length === 0) return <Nothing>No Events found</Nothing>
           return (
             <ul className={classes.list}>
@@ -58,7 +57,7 @@ export const UpcomingSessions = ({ mentorId }: { mentorId: string }) => {
     status: 'upcoming',
     sort: 'datetime',
     order: 'asc',
-    pageSize: SHOWN,
+    pageSize: UPCOMING_SHOWN,
   })
   return (
     <Panel title="Upcoming Sessions">

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
-import { mentor } from '#domain/entities/mentor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { MentorList } from '#web/mentors/mentor-list.tsx'
+import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
 import type { Place } from '#web/performance/module-scope.ts'
-import { columnsOf } from '#web/records/columns.tsx'
-import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import classes from './mentors-tab.module.css'
 
-const COLUMNS = columnsOf(mentor, { names: ['name', 'current_designation'] })
-
-/** The mentors of one incubator; visitors see them as cards (incubators.md, Mentors tab). */
+/**
+ * The mentors of one incubator, and the sessions of its startups for those who may read them; visitors see cards of the
+ * mentors (incubators.md, Mentors tab).
+ */
 export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
+  const readsSessions = viewOf(useActor(), 'mentor-session', { incubatorId }) === 'full'
   const scope = useMemo(
     (): Scope => ({
       fixed: { incubator_id: incubatorId },
@@ -19,17 +23,20 @@ export const MentorsTab = ({ incubatorId, isPublic }: Place) => {
     [incubatorId, isPublic],
   )
   return (
-    <RecordTable
-      entity={mentor}
-      scope={scope}
-      columns={COLUMNS}
-      createLabel="Add new Mentor"
-      {...(isPublic ? {} : { hrefOf: (row) => `/mentor/${row._id}` })}
-      renderHead={({ count, actions }) => (
-        <SectionHead title="All Mentors" subtitle={count}>
-          {actions}
-        </SectionHead>
+    <>
+      <MentorList
+        scope={scope}
+        renderHead={({ count, actions }) => (
+          <SectionHead title="All Mentors" subtitle={count}>
+            {actions}
+          </SectionHead>
+        )}
+      />
+      {!isPublic && readsSessions && (
+        <div className={classes.sessions}>
+          <SessionsPanel parties={{ incubatorId }} />
+        </div>
       )}
-    />
+    </>
   )
 }

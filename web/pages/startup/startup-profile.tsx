@@ -13,6 +13,7 @@ import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import { StartupFunding } from './startup-funding.tsx'
+import { StartupMentoring } from './startup-mentoring.tsx'
 
 const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
   const actor = useActor()
@@ -47,6 +48,7 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
         )}
       </ProfileHead>
       <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
+      <StartupMentoring record={record} />
       {status.dialog}
     </>
   )

@@ -1,0 +1,24 @@
+import { startup } from '#domain/entities/startup.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { MentorsOfStartup } from '#web/mentors/mentors-of-startup.tsx'
+import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
+import { targetOf } from '#web/records/list-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import classes from './startup-mentoring.module.css'
+
+/**
+ * The mentors of a startup and its sessions, for people who read everything of it; a mentor sees its own sessions
+ * (startup-resume.md, Mentors and sessions of a startup).
+ */
+export const StartupMentoring = ({ record }: { record: Row }) => {
+  const actor = useActor()
+  const target = targetOf(startup, record)
+  if (viewOf(actor, 'startup', target) !== 'full') return null
+  return (
+    <div className={classes.root}>
+      {viewOf(actor, 'mentorship', target) === 'full' && <MentorsOfStartup record={record} />}
+      <SessionsPanel parties={{ startupId: record._id, mentorId: actor.mentorId ?? undefined }} />
+    </div>
+  )
+}
