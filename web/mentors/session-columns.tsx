@@ -49,7 +49,8 @@ export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row
     align: 'right',
     width: 72,
     render: (row) => <Hours minutes={row['length']} />,
-    renderInCard: (row) => <>Length {formatMinutes(Number(row['length']))}</>,
+    // A card has room for the names and the status.
+    isWideOnly: true,
   },
   { key: 'status', label: 'Status', width: 112, render: (row) => <SessionStatus row={row} /> },
   {
