@@ -1,17 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
-
-/** Labels of the calendar's arrow buttons. */
-const WORDS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
-}
+import { CALENDAR_WORDS } from './calendar-words.ts'
 
 interface Props {
   value: string | null
@@ -33,7 +22,7 @@ export const DayCalendar = ({ value, onChange }: Props) => {
       hideOutsideDates
       // Red marks a status in this product, so Sundays are not red.
       weekendDays={[]}
-      ariaLabels={WORDS}
+      ariaLabels={CALENDAR_WORDS}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
 /**
@@ -44,6 +45,7 @@ const DateTimeInputOf = (p: InputProps) => {
           placeholder="DD/MM/YYYY"
           dateParser={readDate}
           hideOutsideDates
+          ariaLabels={CALENDAR_WORDS}
           // Red marks a status in this product, so Sundays are not red.
           weekendDays={[]}
           autoFocus={autoFocus}

@@ -1,6 +1,7 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { readDate } from '#domain/vocabulary/read-date.ts'
+import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { MonthOfYearInput } from '../month-of-year.tsx'
 
@@ -22,6 +23,7 @@ const DateInputOf = (p: InputProps) =>
       {...shared}
       {...inputPropsOf(p)}
       hideOutsideDates
+      ariaLabels={CALENDAR_WORDS}
       // Red marks a status in this product, so Sundays are not red.
       weekendDays={[]}
       // A cell has room only for the date, not for a clear button.
