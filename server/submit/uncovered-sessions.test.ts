@@ -57,6 +57,8 @@ async function mails() {
     where o.kind = 'session-mail' order by 1`)
   return rows
 }
+const undo = ({ raw }: Awaited<ReturnType<TestApp['call']>>) =>
+  t.call('coe-master', 'POST', `/batches/${String(raw.headers['batch-id'])}/undo`)
 async function restore(path: string, at = 0) {
   const { body } = await t.call('portal-edit', 'GET', `${path}/history`)
   return t.call('portal-edit', 'POST', `${path}/restore`, { history_id: body.data[at]._id })
@@ -192,7 +194,7 @@ describe('a mentor or startup that is deleted', () => {
   it('comes back without them, by a restoration and by undoing the deletion', async () => {
     const id = await schedule(9)
     const gone = await t.call('coe-master', 'DELETE', `/mentor/${mentor}`)
-    const undone = await t.call('coe-master', 'POST', `/batches/${gone.raw.headers['batch-id']}/undo`)
+    const undone = await undo(gone)
     expect(undone.status, JSON.stringify(undone.body)).toBe(200)
     expect((await t.call('coe-master', 'GET', `/mentor/${mentor}`)).status).toBe(200)
     expect((await read(id)).status).toBe('cancelled')
@@ -207,9 +209,7 @@ describe('a mentor or startup that is deleted', () => {
     const id = await schedule(9, { startup_id: theirs })
     const gone = await t.call('coe-master', 'DELETE', `/mentor/${mentor}`)
     expect((await read(id)).status).toBe('cancelled')
-    expect((await t.call('coe-master', 'POST', `/batches/${gone.raw.headers['batch-id']}/undo`)).status).toBe(
-      200,
-    )
+    expect((await undo(gone)).status).toBe(200)
   })
 })
 
