@@ -50,6 +50,9 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['startup', '/startup', /^\/funding/],
   ['startup', '/profile/startup/complete', /^\/(options|program|user)\/|^\/program\?/],
   ['super', '/editActivity'],
+  ['startup', '/dashboard', /^\/funding/],
+  ['mentor', '/dashboard', /^\/event\?/],
+  ['mentor', '/mentor-startups', /^\/startup\/additions\?/],
 ]
 
 for (const [person, path, later] of PAGES)
