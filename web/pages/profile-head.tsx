@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePageName, type Crumb } from '#web/ui/page-name.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { hrefOf } from '#web/kinds/href-of.ts'
 import classes from './profile-head.module.css'
 
 interface Props {
   name: string
-  /** The picture's URL; without one, the first letter of the name is shown. */
+  /** The picture's URL; if there is none or it does not load, the first letter of the name is shown. */
   image?: unknown
   crumbs: readonly Crumb[]
   /** What the breadcrumb ends in; the name by default. */

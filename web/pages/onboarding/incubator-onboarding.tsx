@@ -15,12 +15,14 @@ interface Props {
 
 const IncubatorForm = ({ hash, invitation, readAgain }: Props) => {
   const { incubator, types } = invitation
-  const programme = useProgramme().data?.name ?? 'The programme'
+  const programme = useProgramme().data?.name ?? 'the programme'
   const onboarding = useOnboarding('incubator', hash, readAgain)
   return (
     <OnboardingForm
       title={TITLE}
-      lead={`${incubator ? `${incubator.name} invites your incubator to ${programme}` : `${programme} invites your incubator`}. You complete its profile afterwards.`}
+      lead={`${
+        incubator ? `${incubator.name} invites your incubator` : 'Your incubator is invited'
+      } to ${programme}. You complete its profile afterwards.`}
       facts={[]}
       onboarding={onboarding}
     >
