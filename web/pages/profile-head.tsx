@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePageName, type Crumb } from '#web/ui/page-name.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { hrefOf } from '#web/kinds/href-of.ts'
 import classes from './profile-head.module.css'
 

@@ -15,7 +15,7 @@ function showRegion(value: string | null) {
   freshClient()
   const [onChange, onSubmit] = [vi.fn(), vi.fn((e: SubmitEvent) => e.preventDefault())]
   renderUi(
-    <form onSubmit={(e) => onSubmit(e.nativeEvent as SubmitEvent)}>
+    <form onSubmit={(e) => onSubmit(e.nativeEvent)}>
       <FieldInput name="location" field={incubator.fields.location} value={value} onChange={onChange} />
     </form>,
   )

@@ -134,7 +134,9 @@ it('the page of an incubator invitation by the portal names the programme once',
   serve({ read: () => ({ status: 200, body: { ...incubator, incubator: null } }) })
   await show('incubator')
   expect(
-    await screen.findByText('The programme invites your incubator. You complete its profile afterwards.'),
+    await screen.findByText(
+      'Your incubator is invited to the programme. You complete its profile afterwards.',
+    ),
   ).toBeTruthy()
 })
 

@@ -28,7 +28,7 @@ describe('a page that failed', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     const error = await failure
     vi.useRealTimers()
-    await show(error as Error)
+    await show(error)
     expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   })
