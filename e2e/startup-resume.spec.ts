@@ -96,8 +96,9 @@ test('a resume is printed on two pages, with all of its documents and whole text
     founders: people.map((one) => ({ ...one, role: 'Faculty' })),
     team_member: [...people, ...people].map((one) => ({ ...one, designation: 'Engineer' })),
     documents: Array.from({ length: 7 }, (_, at) => ({ title: `Deck ${at + 1}`, file: url })),
-    awards: Array.from({ length: 3 }, (_, at) => ({ name: `Prize ${at + 1}`, date: '2026-02-01' })),
+    awards: Array.from({ length: 2 }, (_, at) => ({ name: `Prize ${at + 1}`, date: '2026-02-01' })),
   })
+  await make(master, 'funding', { user_id: id, title: 'Seed', type: 'received', amount: 500_000, year: 2025 })
   const page = await openResume(master, id)
   await page.emulateMedia({ media: 'print' })
   await expect(panel(page, 'About').getByText(/The last word\.$/)).toBeVisible()

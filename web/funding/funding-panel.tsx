@@ -53,7 +53,7 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
   const items = useMemo(() => data?.data ?? [], [data])
   const sums = useMemo(() => sumFunding(items, year), [items, year])
   return (
-    <section aria-label="Funding Overview">
+    <section aria-label="Funding Overview" data-empty={(data && items.length === 0) || undefined}>
       <SectionHead title="Funding Overview" subtitle={<ListCount entity={funding} answer={answer} />}>
         <Select
           w={120}
