@@ -1,6 +1,8 @@
-import { Button, Checkbox, FileButton, TextInput } from '@mantine/core'
+import { Button, Checkbox, FileButton, Input, TextInput } from '@mantine/core'
 import { IconLink, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { filesIn, KEPT_FILES, nameOfFile, uploadFiles, type FileNames } from './file-items.ts'
 import { asText, type InputProps } from './props.ts'
 import recordClasses from './record.module.css'
@@ -9,7 +11,7 @@ import classes from './file-list.module.css'
 
 /**
  * The files of a record: several can be uploaded at once, renamed or removed together, and files elsewhere
- * added as links.
+ * added as links where the field takes them.
  */
 export const FilesInput = ({ names, ...p }: InputProps & { names: FileNames }) => {
   const items = filesIn(p.value)
@@ -31,6 +33,8 @@ export const FilesInput = ({ names, ...p }: InputProps & { names: FileNames }) =
     setChosen(new Set())
     p.onChange(left.length === 0 ? null : left)
   }
+  const isPdf = p.field.item?.[names.file]?.isPdf === true
+  const errorOf = (at: number) => p.errors?.[`${p.name}.${at}.${names.file}`]
   const choose = (at: number) =>
     setChosen((now) => (now.has(at) ? new Set([...now].filter((i) => i !== at)) : new Set([...now, at])))
   return (
@@ -56,20 +60,27 @@ export const FilesInput = ({ names, ...p }: InputProps & { names: FileNames }) =
                   error={p.errors?.[`${p.name}.${at}.${names.title}`]}
                   onChange={(e) => put(at, { [names.title]: e.currentTarget.value || null })}
                 />
-                <TextInput
-                  aria-label={`Link of file ${at + 1}`}
-                  placeholder="Paste a link"
-                  value={asText(item[names.file])}
-                  error={p.errors?.[`${p.name}.${at}.${names.file}`]}
-                  onChange={(e) => put(at, { [names.file]: e.currentTarget.value || null })}
-                />
+                {asText(item[names.file]).startsWith(OWN_FILES) ? (
+                  // A stored file's path means nothing to people.
+                  <Input.Wrapper error={errorOf(at)} className={classes.stored ?? ''}>
+                    <FileLink href={asText(item[names.file])} of={name} />
+                  </Input.Wrapper>
+                ) : (
+                  <TextInput
+                    aria-label={`Link of file ${at + 1}`}
+                    placeholder="Paste a link"
+                    value={asText(item[names.file])}
+                    error={errorOf(at)}
+                    onChange={(e) => put(at, { [names.file]: e.currentTarget.value || null })}
+                  />
+                )}
               </div>
             </div>
           )
         })}
       </div>
       <div className={classes.buttons}>
-        <FileButton multiple onChange={(files) => void upload(files)} accept={KEPT_FILES}>
+        <FileButton multiple onChange={(files) => void upload(files)} accept={isPdf ? '.pdf' : KEPT_FILES}>
           {(props) => (
             <Button
               {...props}
@@ -79,19 +90,21 @@ export const FilesInput = ({ names, ...p }: InputProps & { names: FileNames }) =
               disabled={p.isDisabled ?? false}
               leftSection={<IconUpload size={14} stroke={1.6} aria-hidden />}
             >
-              Upload files
+              {isPdf ? 'Upload PDFs' : 'Upload files'}
             </Button>
           )}
         </FileButton>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={p.isDisabled ?? false}
-          leftSection={<IconLink size={14} stroke={1.6} aria-hidden />}
-          onClick={() => p.onChange([...items, { [names.title]: null, [names.file]: null }])}
-        >
-          Add a link
-        </Button>
+        {!isPdf && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={p.isDisabled ?? false}
+            leftSection={<IconLink size={14} stroke={1.6} aria-hidden />}
+            onClick={() => p.onChange([...items, { [names.title]: null, [names.file]: null }])}
+          >
+            Add a link
+          </Button>
+        )}
         {chosen.size > 0 && (
           <Button
             variant="subtle"

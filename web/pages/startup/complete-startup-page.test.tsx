@@ -17,6 +17,9 @@ const RECORD = {
   name: 'Hasiru Sense',
   email: 'hello@example.org',
   phone: '5000000001',
+  documents: [
+    { _id: 'd1', title: 'Deck', file: '/api/files/documents/0123456789abcdef0123456789abcdef.pdf' },
+  ],
 }
 const newcomer = { ...startupPerson, complete_profile: false }
 const mentor = makeSession({ role_type: 'mentor', designation: null, admin_id: null, mentor_id: 'm1' })
@@ -55,6 +58,17 @@ it('a startup saves its own profile, and its session is read again', async () =>
     path: '/startup/startup-1',
     body: { website: 'https://example.org' },
   })
+})
+
+it('documents are uploaded PDFs, whose stored address nobody has to read', async () => {
+  // (startup-resume.md, Startup documents)
+  await show(newcomer)
+  await userEvent.click(await screen.findByRole('button', { name: /Files/ }))
+  const link = await screen.findByRole('link', { name: 'View Deck' })
+  expect(link.getAttribute('href')).toContain('0123456789abcdef')
+  expect(screen.queryByDisplayValue(/\/api\/files/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Upload PDFs' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a link' })).toBeNull()
 })
 
 it('staff update the profile of a startup that the address names, and cannot skip it', async () => {
