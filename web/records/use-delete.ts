@@ -10,10 +10,12 @@ const NAMED = 5
 
 const consequenceOf = (entity: Entity, verdict: Verdict, names: readonly string[]): string => {
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
-  const what = `${names.slice(0, NAMED).join(', ')}${more}`
+  // The question may name the one record.
+  const isNamed = names.length === 1 && entity.texts.confirmDelete.includes('{name}')
+  const what = isNamed ? '' : `${names.slice(0, NAMED).join(', ')}${more}. `
   return verdict.outcome === 'request'
-    ? `${what}. Nothing is deleted until a COE Master approves.`
-    : `${what}. You can restore ${names.length === 1 ? 'it' : 'them'} from deleted ${lower(entity.label.many)}.`
+    ? `${what}Nothing is deleted until a COE Master approves.`
+    : `${what}You can restore ${names.length === 1 ? 'it' : 'them'} from deleted ${lower(entity.label.many)}.`
 }
 
 /**
