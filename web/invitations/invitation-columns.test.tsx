@@ -22,10 +22,10 @@ it('a card tells how often an invitation was used and by whom, until when it wor
   const onCard = columnsFor('Asia/Kolkata', true).filter(({ isWideOnly }) => !isWideOnly)
   expect(onCard.map(({ key }) => key)).toEqual([
     'for',
-    'incubator',
     'status',
     'used',
     'expires_on',
+    'incubator',
     'created_by',
   ])
   const texts = onCard.map((column) => column.renderInCard?.(invitation)).filter(Boolean)
@@ -34,4 +34,6 @@ it('a card tells how often an invitation was used and by whom, until when it wor
     'until 24/12/2026',
     'made by Meera Patil on 24/11/2026',
   ])
+  const byOwnAccount = { ...invitation, created_by: 'Soil Centre' }
+  expect(onCard.at(-1)?.renderInCard?.(byOwnAccount)).toBe('made on 24/11/2026')
 })

@@ -18,17 +18,6 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
     render: (one) => <TwoLines>{nameOf(one)}</TwoLines>,
     textOf: nameOf,
   },
-  ...(hasIncubator
-    ? [
-        {
-          key: 'incubator',
-          label: 'Incubator',
-          render: (one: Invitation) => <TwoLines>{one.incubator_name ?? ''}</TwoLines>,
-          textOf: (one: Invitation) => one.incubator_name ?? '',
-          isBlank: (one: Invitation) => one.incubator_name === null,
-        },
-      ]
-    : []),
   {
     key: 'status',
     label: 'State',
@@ -55,15 +44,29 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
     key: 'expires_on',
     label: 'Last day',
     width: 108,
+    isWhole: true,
     render: ({ expires_on: day }) => formatDate(day),
     renderInCard: ({ expires_on: day }) => `until ${formatDate(day)}`,
   },
+  ...(hasIncubator
+    ? [
+        {
+          key: 'incubator',
+          label: 'Incubator',
+          render: (one: Invitation) => <TwoLines>{one.incubator_name ?? ''}</TwoLines>,
+          textOf: (one: Invitation) => one.incubator_name ?? '',
+          isBlank: (one: Invitation) => one.incubator_name === null,
+        },
+      ]
+    : []),
   {
     key: 'created_by',
     label: 'Made by',
     render: (one) => <TwoLines>{one.created_by}</TwoLines>,
     // With the day, which a card has no room for otherwise.
-    renderInCard: (one) => `made by ${one.created_by} on ${madeOn(zone, one)}`,
+    // The incubator's own account has its name.
+    renderInCard: (one) =>
+      `made ${one.created_by === one.incubator_name ? '' : `by ${one.created_by} `}on ${madeOn(zone, one)}`,
     textOf: (one) => one.created_by,
   },
   {
