@@ -1,8 +1,7 @@
 /** Checks after a kill what people did about people: weekly hours, and startups that joined by invitation. */
 import { signInWith } from './kill-client.ts'
 import { possible, type Ledger } from './kill-ledger.ts'
-import { JOINING_PASSWORD } from './kill-people.ts'
-import type { People } from './kill-work.ts'
+import { JOINING_PASSWORD, type People } from './kill-people.ts'
 
 /** The mentor's hours are those that were last answered or sent, and its history has an entry for each version. */
 export async function findTornHours({ mentor, parties }: People, ledger: Ledger): Promise<string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findBroken } from './kill-check.ts'
 import { Client } from './kill-client.ts'
 import { Ledger } from './kill-ledger.ts'
-import type { People } from './kill-work.ts'
+import type { People } from './kill-people.ts'
 
 /** A product that answers with the records that a test defines for the time after the restart. */
 class FakeClient extends Client {

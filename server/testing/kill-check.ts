@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTornHours, findTornOnboarding } from './kill-check-people.ts'
 import { possible, type Ledger, type SentRecord } from './kill-ledger.ts'
-import { MODULES, type People } from './kill-work.ts'
+import type { People } from './kill-people.ts'
+import { MODULES } from './kill-work.ts'
 
 /** The records of mentoring that are checked: those that a kill may have concerned. */
 const NEWEST = 12

@@ -1,9 +1,25 @@
 /** What people do about people while their server is killed: mentoring, raised requests and invitations. */
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
+import type { Client } from './kill-client.ts'
 import type { Ledger, Sent, SentRecord } from './kill-ledger.ts'
-import type { People } from './kill-work.ts'
-import { sampleChange, sampleRecord } from './sample-record.ts'
+import { sampleChange, sampleRecord, type Parties } from './sample-record.ts'
+
+export interface People {
+  readonly master: Client
+  readonly editor: Client
+  readonly incubatorId: string
+  /** A record that the master edits, and one for which the editor requests edits. */
+  readonly edited: string
+  readonly requested: string
+  /** A mentor and a startup, assigned to each other for good, and their people. */
+  readonly parties: Parties
+  readonly mentor: Client
+  readonly startup: Client
+  /** Somebody without an account, who has the link of an invitation for this program. */
+  readonly visitor: Client
+  readonly programId: string
+}
 
 /** Increases over all rounds, so that no two writes are equal. */
 let next = 1

@@ -9,7 +9,8 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
 import { findBroken } from './kill-check.ts'
 import { Client, signInWith } from './kill-client.ts'
 import { Ledger } from './kill-ledger.ts'
-import { createRecord, workUntilKilled, type People } from './kill-work.ts'
+import type { People } from './kill-people.ts'
+import { createRecord, workUntilKilled } from './kill-work.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Milliseconds of work before the kill. */

@@ -5,24 +5,8 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { NoAnswer, type Client } from './kill-client.ts'
 import type { DecidedTogether, Ledger, Sent, SentRecord } from './kill-ledger.ts'
-import { joinByInvitation, mentor, offerHours, raiseRequests } from './kill-people.ts'
-import { sampleChange, sampleRecord, type Parties } from './sample-record.ts'
-
-export interface People {
-  readonly master: Client
-  readonly editor: Client
-  readonly incubatorId: string
-  /** A record that the master edits, and one for which the editor requests edits. */
-  readonly edited: string
-  readonly requested: string
-  /** A mentor and a startup, assigned to each other for good, and their people. */
-  readonly parties: Parties
-  readonly mentor: Client
-  readonly startup: Client
-  /** Somebody without an account, who has the link of an invitation for this program. */
-  readonly visitor: Client
-  readonly programId: string
-}
+import { joinByInvitation, mentor, offerHours, raiseRequests, type People } from './kill-people.ts'
+import { sampleChange, sampleRecord } from './sample-record.ts'
 
 export const ROWS_OF_AN_IMPORT = 400
 /** So many that a kill after the first decision comes before the last one. */
