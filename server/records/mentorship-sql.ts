@@ -4,10 +4,10 @@ import { sql, type SQL } from '#server/db/sql.ts'
 /** Whether the assignment `ms` lasts. Queries that contain it often call the account `a`. */
 const LASTS = sql`ms.begins_at <= now() and (ms.ends_at is null or ms.ends_at > now())`
 
-/** The mentors of the startup `t`, by name. */
+/** The mentors of the startup `t`, by name. None is there twice, because assignments of one mentor don't overlap. */
 export const MENTORS_OF_STARTUP = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', m.id, 'name', m.name) order by lower(m.name), m.id), '[]')
-  from mentor m where m.id in (select ms.mentor_id from mentorship ms where ms.startup_id = t.id and ${LASTS}))`
+  from mentorship ms join mentor m on m.id = ms.mentor_id where ms.startup_id = t.id and ${LASTS})`
 
 /** The ids of the startups that a mentor is assigned to. */
 export const startupsOfMentor = (mentorId: SQL): SQL =>
