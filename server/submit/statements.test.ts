@@ -4,10 +4,16 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Change } from '#domain/changes/change.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { mentorship } from '#domain/entities/mentorship.ts'
+import { note } from '#domain/entities/note.ts'
+import { program } from '#domain/entities/program.ts'
 import { sql } from '#server/db/sql.ts'
-import { NEW } from '#server/testing/sample-record.ts'
+import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { run } from './run.ts'
+import { countStatements } from './testing/count-statements.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -18,20 +24,7 @@ afterAll(() => t.close())
 const MANY = 5_000
 const STEPS = MANY / 1_000
 
-/** Submits the changes. Returns the ids of the records and the number of statements. */
-async function submit(changes: readonly Change[]) {
-  let statements = 0
-  const done = await t.db.jobs.transact((tx) => {
-    statements = 0
-    const counted: typeof tx.query = (statement) => {
-      statements += 1
-      return tx.query(statement)
-    }
-    return run({ ...tx, query: counted }, SYSTEM, { changes }, 'submit')
-  })
-  if (done.status !== 'applied') throw new Error('The portal applies its changes')
-  return { ids: done.recordIds, statements }
-}
+const submit = (changes: readonly Change[]) => countStatements(t, changes)
 
 const add = (name: string): Change => ({
   action: 'create',
@@ -116,3 +109,21 @@ it('a startup that 5,000 records name is searched for once in each slice of 1,00
   await run({ ...t.db, query }, SYSTEM, { changes }, 'check')
   expect(sought).toEqual(Array.from({ length: 5 }, () => ['Own Sense']))
 }, 240_000)
+
+it.each([mentorship, mentorSession, note, program] as readonly Entity[])(
+  'adding and deleting many $label.many takes no more statements than five',
+  async (entity) => {
+    const many = (count: number): Change[] =>
+      Array.from({ length: count }, () => ({
+        action: 'create',
+        entity: entity.name,
+        incubatorId: t.own.incubator,
+        values: sampleRecord(entity, t.own),
+      }))
+    const [few, more] = [await submit(many(5)), await submit(many(300))]
+    expect(more.statements).toBe(few.statements)
+    const removed = (ids: readonly string[]): Change[] =>
+      ids.map((recordId) => ({ action: 'delete', entity: entity.name, recordId }))
+    expect((await submit(removed(more.ids))).statements).toBe((await submit(removed(few.ids))).statements)
+  },
+)
