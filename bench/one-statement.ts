@@ -6,6 +6,8 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { storageOf } from '#domain/kinds/register.ts'
 import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { invitationsSql } from '#server/invitations/invitation-row.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { orderSql, readListQuery } from '#server/records/list-query.ts'
 import { fieldSql, fromSql, selectSql } from '#server/records/read-sql.ts'
 import type { Statement } from './plan.ts'
@@ -29,6 +31,14 @@ export function listStatement(
 
 export const getStatement = (entity: Entity, id: string): Statement =>
   statementOf(sql`select ${selectSql(entity, true)} from ${fromSql(entity)} where t.id = ${id}`)
+
+/** A page of an incubator's invitations with the total. */
+export function invitationsStatement(incubatorId: string): Statement {
+  const invitations = invitationsSql(defaultProgramme.time_zone)
+  return statementOf(sql`
+    select (select count(*) from invitation where incubator_id = ${incubatorId}) as total, p.*
+    from (${invitations} where i.incubator_id = ${incubatorId} order by i.created_at desc, i.id desc limit 10) p`)
+}
 
 const tableOf = (entity: Entity): SQL => sql.identifier(tableNameOf(entity))
 

@@ -146,6 +146,12 @@ async function measurePages(): Promise<PageResults> {
     })
     const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!
     const { incubator_id: own } = (await login.json()) as { incubator_id: string }
+    const firstOf = async (entity: 'startup' | 'mentor'): Promise<string> => {
+      const path = `/api/${entity}?user_id=${own}&pageSize=1`
+      const answer = await fetch(`${running.address}${path}`, { headers: { cookie } })
+      const { data } = (await answer.json()) as { data: { _id: string }[] }
+      return `/${entity}/${data[0]!._id}`
+    }
     const pages: [page: string, path: string, cookie: string | undefined][] = [
       ['landing', '/', undefined],
       ['login', '/login', undefined],
@@ -155,7 +161,11 @@ async function measurePages(): Promise<PageResults> {
       ['incubator', `/incubator/${own}`, cookie],
       ['performance', `/incubator/${own}?tab=performance`, cookie],
       ['startups', '/startups', cookie],
+      ['resume', await firstOf('startup'), cookie],
       ['mentors', '/mentors', cookie],
+      ['mentor', await firstOf('mentor'), cookie],
+      ['invitations', '/invitations', cookie],
+      ['raised requests', '/raise-request', cookie],
       ['approvals', '/approvals', cookie],
       ['activity', '/editActivity', cookie],
       ['profile', '/profile', cookie],

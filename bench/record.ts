@@ -13,7 +13,13 @@ import { openDatabase, type Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { readSettings } from '#server/settings.ts'
 import { MODULES } from '#server/testing/kill-work.ts'
-import { createStatement, getStatement, listStatement, updateStatement } from './one-statement.ts'
+import {
+  createStatement,
+  getStatement,
+  invitationsStatement,
+  listStatement,
+  updateStatement,
+} from './one-statement.ts'
 import type { Operation, Plan, Sample, Statement } from './plan.ts'
 import type { Place } from './product.ts'
 
@@ -113,6 +119,9 @@ async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void
 
 const fundingRaised = entityOf('funding-raised')
 const startup = entityOf('startup')
+const incubator = entityOf('incubator')
+const mentor = entityOf('mentor')
+const mentorSession = entityOf('mentor-session')
 
 /** Words from names of the incubator's startups, each with one such name. */
 async function findWords({ db, own }: Recorder): Promise<{ name: string; word: string }[]> {
@@ -147,6 +156,39 @@ async function recordSearches({ own, record }: Recorder, entity: Entity, word: s
   await record('search in all', listStatement(startup, query), 'GET', `/startup${pages}`)
 }
 
+/**
+ * People as their pages read them, most with what is read along from other tables: a startup's mentors, a record's
+ * incubator, who joined by an invitation.
+ */
+async function recordPeople(recorder: Recorder): Promise<void> {
+  const { db, own, record } = recorder
+  const page = { page: '1', pageSize: '10' }
+  const ofOwn = `user_id=${own}&page=1&pageSize=10`
+  const list = (entity: Entity, more: Readonly<Record<string, string>> = {}) =>
+    listStatement(entity, { ...page, user_id: own, ...more })
+  await record('list of incubators', listStatement(incubator, page), 'GET', '/incubator?page=1&pageSize=10')
+  await record('list of startups', list(startup), 'GET', `/startup?${ofOwn}`)
+  await record('list of mentors', list(mentor), 'GET', `/mentor?${ofOwn}`)
+  const { rows: programs } = await db.query<{ id: string }>(sql`
+    select program_id as id from startup where incubator_id = ${own} group by 1 order by 1 limit 4`)
+  for (const { id } of programs)
+    await record(
+      'list of startups in a program',
+      list(startup, { program_name: id }),
+      'GET',
+      `/startup?${ofOwn}&program_name=${id}`,
+    )
+  for (const id of await findIds(recorder, mentor, 8)) {
+    const sessions = listStatement(mentorSession, { ...page, mentor_id: id })
+    const path = `/mentor-session/mentor/${id}?page=1&pageSize=10`
+    await record('list of a mentor’s sessions', sessions, 'GET', path)
+    await record('get mentor', getStatement(mentor, id), 'GET', `/mentor/${id}`)
+  }
+  await record('list of invitations', invitationsStatement(own), 'GET', '/invitations?page=1&pageSize=10')
+  for (const id of await findIds(recorder, startup, 20))
+    await record('get startup', getStatement(startup, id), 'GET', `/startup/${id}`)
+}
+
 type Words = Awaited<ReturnType<typeof findWords>>
 
 /** Funding of the incubator's startups, changed and added. */
@@ -164,7 +206,7 @@ async function recordWrites(recorder: Recorder, words: Words): Promise<void> {
   }
 }
 
-/** The measured requests: pages, searches, single records and changes of every module. */
+/** The measured requests: pages, searches, single records and changes of every module, and people. */
 export const recordPlan = (place: Place): Promise<Plan> =>
   recordAt(place, async (recorder) => {
     const { own, record } = recorder
@@ -179,6 +221,7 @@ export const recordPlan = (place: Place): Promise<Plan> =>
       for (const id of await findIds(recorder, entity, 4))
         await record('get of each module', getStatement(entity, id), 'GET', `/${entity.name}/${id}`)
     }
+    await recordPeople(recorder)
     await recordWrites(recorder, words)
   })
 
