@@ -8,10 +8,12 @@
  * (`programme/past.ts`), so that history and record always agree. The editor's open requests are submitted
  * (`requests.ts`).
  */
+import { dayIn } from '#domain/vocabulary/dates.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { defaultProgramme } from '#server/programme.ts'
 import { OperatorProblem } from '#server/report-error.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import type { DemoFile } from './files/shelf.ts'
@@ -26,8 +28,8 @@ import { writeInvitations } from './write-invitations.ts'
 import { writePast } from './write-past.ts'
 
 export interface FillOptions {
-  /** Everything happened before this day: YYYY-MM-DD, not in the future. */
-  readonly today: string
+  /** Everything happened before this day: YYYY-MM-DD, not in the future. By default today in the programme's zone. */
+  readonly today?: string
   /** Where the files of documents and pictures are kept. */
   readonly store: FileStore
   /** How many times startups, mentors and records are written. The 49 incubators and the files stay the same. */
@@ -122,8 +124,10 @@ class Writer {
 
 /** Fills an empty database with the demo programme. Throws a sentence if it is not empty. */
 export async function fillDemo(db: Database, options: FillOptions): Promise<DemoSummary> {
-  const { today, store, scale = 1, onProgress } = options
-  if (today > new Date().toISOString().slice(0, 10)) throw new OperatorProblem(`${today} is still to come.`)
+  const { store, scale = 1, onProgress } = options
+  const now = dayIn(defaultProgramme.time_zone, new Date())
+  const { today = now } = options
+  if (today > now) throw new OperatorProblem(`${today} is still to come.`)
   const programme = makeProgramme(today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const summary = await db.jobs.transact(async (tx) => {

@@ -19,11 +19,11 @@ let db: TestDatabase
 let app: FastifyInstance
 const tokens = new Map<Person, string>()
 const settings = readSettings({ DATA_DIR: makeFolder() })
-const today = new Date().toISOString().slice(0, 10)
+const today = dayIn(settings.programme.time_zone, new Date())
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  await fillDemo(db, { store: openDiskStore(settings.dataDir), today })
+  await fillDemo(db, { store: openDiskStore(settings.dataDir) })
   app = await buildApp({ db, settings, isDemo: true })
   for (const person of ['edit', 'master', 'startup', 'mentor'] as const) {
     const payload = { email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }
@@ -156,7 +156,7 @@ it('keeps every record of mentoring as the product would: within assignments, wi
 
 it('shows coming events, and mentors of most incubators with weekly hours', async () => {
   const { rows } = await db.pool.query<{ coming: number; offering: number }>(`
-    select (select count(*)::int from event where start_date > current_date) as coming,
+    select (select count(*)::int from event where start_date > '${today}') as coming,
       (select count(distinct incubator_id)::int from mentor where jsonb_array_length(weekly_hours) > 0) as offering`)
   expect(rows[0]!.coming).toBeGreaterThan(5)
   expect(rows[0]!.offering).toBeGreaterThan(15)

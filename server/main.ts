@@ -57,7 +57,7 @@ async function start(isDemo: boolean): Promise<void> {
     const from = Date.now()
     say('Filling the demo programme …')
     const store = await openFileStore(settings)
-    await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10) })
+    await fillDemo(db, { store })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
   // Not on a PostgreSQL server: it has no such rows, and other processes may be using it.

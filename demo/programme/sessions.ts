@@ -39,7 +39,9 @@ class Diary {
   ): DemoRecord | undefined {
     const { random, past, centre, calendar } = this.#maker
     const day = workday(on, calendar.last + 1)
-    const time = TIMES.find((one) => !this.#taken.has(`${mentor.record.id} ${day} ${one}`))
+    const first = random.whole(0, TIMES.length - 1)
+    const times = [...TIMES.slice(first), ...TIMES.slice(0, first)]
+    const time = times.find((one) => !this.#taken.has(`${mentor.record.id} ${day} ${one}`))
     // Three days later is a later moment, even if the work of a Sunday is done on the Saturday.
     const latest = course === 'cancelled' ? calendar.last - 3 : calendar.last
     const bookedOn = Math.min(day - random.whole(4, 12), latest)
