@@ -125,3 +125,16 @@ describe('the action of a batch', () => {
     }
   })
 })
+
+it('times are those of the programme’s zone', () => {
+  const later = change({
+    action: 'update',
+    entity: 'mentor-session',
+    title: 'Asha Rao, Hasiru',
+    base: { datetime: '2026-11-21T12:10:00.000Z' },
+    proposed: { datetime: '2026-11-21T18:30:00.000Z' },
+  })
+  expect(formatDetails(actionOf([later], edit), 'Asia/Kolkata')).toBe(
+    'Asha Rao, Hasiru: Day and time: 21/11/2026, 17:40 → 22/11/2026, 00:00',
+  )
+})

@@ -36,22 +36,6 @@ const entries: [title: string, details: string, LogMessage][] = [
       edit,
     ),
   ],
-  [
-    'Update Mentor Session',
-    'Asha Rao, Hasiru: Day and time: 21/11/2026, 17:40 → 22/11/2026, 00:00',
-    actionOf(
-      [
-        change({
-          action: 'update',
-          entity: 'mentor-session',
-          title: 'Asha Rao, Hasiru',
-          base: { datetime: '2026-11-21T12:10:00.000Z' },
-          proposed: { datetime: '2026-11-21T18:30:00.000Z' },
-        }),
-      ],
-      edit,
-    ),
-  ],
   ['Delete Prototype (Soil probe)', 'Soil probe', actionOf([deletion('Soil probe')], edit, 'Soil probe')],
   [
     'Delete Prototype (Selected) (Pragati)',

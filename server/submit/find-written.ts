@@ -36,14 +36,14 @@ export async function findWritten(db: Queryable, batchId: string): Promise<Writt
     records.set(row.record_id, { ...row, before, action, came_from: first?.came_from ?? row.came_from })
   }
   const all = [...records.values()]
-  return all.filter((one) => !isCancelledAlong(one, all.at(-1)!))
+  return all.filter((one) => !isCancelledWithAssignment(one, all.at(-1)!))
 }
 
 /**
  * A session that was cancelled along with its assignment stays cancelled
  * (mentor-sessions.md, Sessions that lose their assignment). The main record of a batch is written last.
  */
-const isCancelledAlong = ({ entity, before, after }: Written, main: Written): boolean =>
+const isCancelledWithAssignment = ({ entity, before, after }: Written, main: Written): boolean =>
   entity === mentorSession.name &&
   main.entity !== mentorSession.name &&
   before?.['status'] === 'upcoming' &&

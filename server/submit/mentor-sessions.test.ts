@@ -51,15 +51,15 @@ describe('a session', () => {
 
   it('is told in logs and requests with the times of the programme’s zone', async () => {
     const id = await added({ datetime: '2030-01-01T04:00:00Z' })
-    const moved = '01/01/2030, 09:30 → 01/01/2030, 10:30'
+    const details = '01/01/2030, 09:30 → 01/01/2030, 10:30'
     const datetime = '2030-01-01T05:00:00Z'
     const { body: request } = await change('coe-editor', id, { datetime })
-    expect(request.approval.editDetails).toContain(moved)
+    expect(request.approval.editDetails).toContain(details)
     expect((await change('coe-master', id, { datetime })).status).toBe(200)
     const listed = await t.call('coe-master', 'GET', `/approvals/incubator/${t.own.incubator}`)
-    expect(JSON.stringify(listed.body.data)).toContain(moved)
+    expect(JSON.stringify(listed.body.data)).toContain(details)
     const log = await t.call('coe-master', 'GET', `/editActivity/incubator/${t.own.incubator}`)
-    expect(log.body.data[0].activityDetails).toContain(moved)
+    expect(log.body.data[0].activityDetails).toContain(details)
   })
 
   it('of other people is out of reach', async () => {

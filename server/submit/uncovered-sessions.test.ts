@@ -101,12 +101,12 @@ describe('an assignment that ends', () => {
     const id = await schedule(9)
     await t.db.query(sql`delete from outbox`)
     await endAt(0)
-    const told = await mails()
-    expect(told.map(({ side, payload }) => [side, payload.change, payload.path])).toEqual([
+    const mailed = await mails()
+    expect(mailed.map(({ side, payload }) => [side, payload.change, payload.path])).toEqual([
       ['mentor', 'cancelled', `/mentor/${mentor}`],
       ['startup', 'cancelled', `/startup/${startup}`],
     ])
-    for (const { payload } of told) {
+    for (const { payload } of mailed) {
       expect(payload.reason).toBe('The mentor is no longer assigned to the startup')
       const calendar = new ICAL.Component(ICAL.parse(payload.calendar.content))
       const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)

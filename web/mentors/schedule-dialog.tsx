@@ -55,6 +55,7 @@ const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) =
         <Select
           label="Mentor and startup"
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           data={assignments.map((row) => ({ value: row._id, label: labelOf(row) }))}
           value={assignment._id}
