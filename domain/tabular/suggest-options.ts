@@ -11,10 +11,10 @@ interface Option {
  * by itself (imports.md, Matching of values).
  */
 export function suggestOption(options: readonly Option[], text: string): string | null {
-  const said = new Set(wordsOf(text))
+  const given = new Set(wordsOf(text))
   const meant = options.filter(({ label }) => {
     const named = wordsOf(label)
-    return named.length > 0 && named.every((word) => said.has(word))
+    return named.length > 0 && named.every((word) => given.has(word))
   })
   return meant.length === 1 ? meant[0]!.value : null
 }
