@@ -16,6 +16,8 @@ interface Props {
   incubatorId: string | null
   /** The id of a program, or a name that is not linked to one; blank if none is chosen. */
   value: string
+  /** The name of the program in `value`, for people who cannot read programs. */
+  name?: string
   /** The id of the chosen program; blank if none. */
   onChange: (id: string) => void
   label?: string
@@ -104,7 +106,14 @@ export const ProgramInput = (props: Props) => {
     autoFocus: props.autoFocus ?? false,
   }
   if (!isReader)
-    return <TextInput {...shared} value={value} readOnly description="The incubator's staff choose it." />
+    return (
+      <TextInput
+        {...shared}
+        value={props.name ?? value}
+        readOnly
+        description="The incubator's staff choose it."
+      />
+    )
   return (
     <>
       <Select

@@ -28,6 +28,7 @@ const StartupProgram = ({ draft, incubatorId, isRequired, isDisabled, autoFocus 
     <ProgramInput
       incubatorId={incubatorId}
       value={asText(chosen === undefined ? (id ?? name) : chosen)}
+      name={asText(name)}
       onChange={(next) => draft.set('program_name', next || null)}
       error={draft.errors['program_name'] ?? draft.errors['program_id']}
       required={isRequired}

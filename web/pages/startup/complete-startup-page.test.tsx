@@ -24,11 +24,11 @@ const RECORD = {
 const newcomer = { ...startupPerson, complete_profile: false }
 const mentor = makeSession({ role_type: 'mentor', designation: null, admin_id: null, mentor_id: 'm1' })
 
-async function show(session: Session, address = '/') {
+async function show(session: Session, address = '/', more: object = {}) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
     body: path.startsWith('/startup/')
-      ? RECORD
+      ? { ...RECORD, ...more }
       : path.startsWith('/auth')
         ? session
         : { data: [], total: 0, page: 1, pageSize: 10, email: RECORD.email, is_used: true, new_email: null },
@@ -69,6 +69,16 @@ it('documents are uploaded PDFs, whose stored address nobody has to read', async
   expect(screen.queryByDisplayValue(/\/api\/files/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Upload PDFs' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a link' })).toBeNull()
+})
+
+it('a startup, which cannot read programs, sees the name of its own', async () => {
+  await show(newcomer, '/', {
+    program_id: '018f0000-0000-7000-8000-000000000001',
+    program_name: 'Elevate',
+  })
+  const program = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Program/ })
+  expect(program.value).toBe('Elevate')
+  expect(program.readOnly).toBe(true)
 })
 
 it('staff update the profile of a startup that the address names, and cannot skip it', async () => {
