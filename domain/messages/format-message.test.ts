@@ -148,7 +148,23 @@ const missing: ColumnProblem = {
   field: 'name',
   column: 'Title',
 }
+const withoutParams = [
+  ['Something went wrong on our side and nothing was saved. Try again.', 'import-broken'],
+  ['Nothing was saved: the person who started this import no longer has an account.', 'import-orphaned'],
+  [
+    'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
+    'rows-valid-by-now',
+  ],
+  ['This mentor is already assigned to this startup on some of these days.', 'assigned-already'],
+  ['Hours or feedback were given for this session, so it cannot be cancelled.', 'session-held'],
+  ['The mentor has another session at this time.', 'mentor-busy'],
+  ['This session has begun, so it can no longer be changed.', 'session-begun'],
+  ['Hours and feedback can be given once the session has begun.', 'session-not-begun'],
+  ['This session was cancelled. Schedule a new one.', 'session-cancelled'],
+  ['Feedback on this session was given already.', 'feedback-given'],
+] as const
 const sentences: [sentence: string, Message][] = [
+  ...withoutParams.map(([sentence, code]): [string, Message] => [sentence, { code, params: {} }]),
   [
     'Prototype data imported successfully',
     { code: 'import-saved', params: { entity: 'prototype', rows: 3 } },
@@ -166,18 +182,6 @@ const sentences: [sentence: string, Message][] = [
   [
     'The import was undone: 2,058 deleted, 1 restored. 4 changed since then and stay as they are.',
     { code: 'import-undone', params: { deleted: 2058, restored: 1, kept: 4 } },
-  ],
-  [
-    'Something went wrong on our side and nothing was saved. Try again.',
-    { code: 'import-broken', params: {} },
-  ],
-  [
-    'Nothing was saved: the person who started this import no longer has an account.',
-    { code: 'import-orphaned', params: {} },
-  ],
-  [
-    'Nothing was saved: some skipped rows have since become valid. Check the rows again.',
-    { code: 'rows-valid-by-now', params: {} },
   ],
   [
     'Nothing was saved: rows.csv was imported while you checked it. Import it again only if its rows are meant twice.',
@@ -238,19 +242,6 @@ const sentences: [sentence: string, Message][] = [
     'a@example.org, b@example.org: this email address already has an account.',
     { code: 'emails-taken', params: { emails: ['a@example.org', 'b@example.org'] } },
   ],
-  [
-    'This mentor is already assigned to this startup on some of these days.',
-    { code: 'assigned-already', params: {} },
-  ],
-  ['The mentor has another session at this time.', { code: 'mentor-busy', params: {} }],
-  ['This session has begun, so it can no longer be changed.', { code: 'session-begun', params: {} }],
-  ['Hours and feedback can be given once the session has begun.', { code: 'session-not-begun', params: {} }],
-  ['This session was cancelled. Schedule a new one.', { code: 'session-cancelled', params: {} }],
-  [
-    'Hours or feedback were given for this session, so it cannot be cancelled.',
-    { code: 'session-held', params: {} },
-  ],
-  ['Feedback on this session was given already.', { code: 'feedback-given', params: {} }],
   [
     'You already have 50 open connections. Wait until some of them are closed.',
     { code: 'too-many-open', params: { entity: 'connect', max: 50 } },
