@@ -119,9 +119,9 @@ function raise(maker: Maker, sample: Sample, { account }: Author, daysAgo: numbe
   const values = { kind, to, subject, message, file, status: 'open', answers: [], ...authored(by) }
   let record = past.create(raisedRequest, added, values, { incubatorId: centre.id })
   answers.forEach((text, at) => {
-    const who: Actor = to === 'portal' ? portalEdit : at === 0 ? centre.actor : editor
-    const answered = past.batch(momentOn(random, day + 2 * (at + 1)), who)
-    const answer = { message: text, by: who.name, role: who.designation, at: answered.at }
+    const actor: Actor = to === 'portal' ? portalEdit : at === 0 ? centre.actor : editor
+    const answered = past.batch(momentOn(random, day + 2 * (at + 1)), actor)
+    const answer = { message: text, by: actor.name, role: actor.designation, at: answered.at }
     const earlier = (valuesNow(record)?.['answers'] ?? []) as readonly object[]
     record = past.update(record, answered, {
       answers: [...earlier, answer],

@@ -65,8 +65,8 @@ class Diary {
     }
     const owner = { incubatorId: centre.id, ...(names ? { names } : {}) }
     const session = past.create(mentorSession, past.batch(momentOn(random, bookedOn), by), booked, owner)
-    const change = (record: DemoRecord, at: number, who: Actor, values: object): DemoRecord =>
-      past.update(record, past.batch(momentOn(random, at), who), { ...values })
+    const change = (record: DemoRecord, at: number, actor: Actor, values: object): DemoRecord =>
+      past.update(record, past.batch(momentOn(random, at), actor), { ...values })
     if (course === 'cancelled')
       return change(session, Math.min(day - 1, calendar.last), random.isLucky(0.5) ? ofMentor : ofStartup, {
         cancel_reason: random.pick(CANCEL_REASONS),
