@@ -80,7 +80,7 @@ afterEach(() => {
 it('founders are an accordion with role, LinkedIn, email and phone, of which the first is open', async () => {
   // (startup-resume.md, Founders panel)
   await show()
-  const [first, second] = panel('Founders').getAllByRole('group') as HTMLDetailsElement[]
+  const [first, second] = panel('Founders').getAllByRole<HTMLDetailsElement>('group')
   expect([first!.open, second!.open]).toEqual([true, false])
   expect(first!.querySelector('summary')?.textContent).toBe('AAsha RaoFaculty')
   for (const contact of ['asha@example.org', '5000000001'])
