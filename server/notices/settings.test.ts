@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -6,6 +7,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
+beforeEach(() => t.db.query(sql`update account set notice_settings = '{}'`))
 
 const read = async (actor: Parameters<TestApp['call']>[0]) =>
   (await t.call(actor, 'GET', '/notices/settings')).body

@@ -124,5 +124,8 @@ describe('an assignment outlives', () => {
     expect((await bringBack('incubator', t.own.incubator)).status).toBe(200)
     const { body } = await t.call('portal-edit', 'GET', `/mentorship/${assigned}`)
     expect(body).toMatchObject({ mentor_name: 'Own Mentor', startup_name: 'Own Sense' })
+    await bringBack('startup', t.own.startup)
+    await bringBack('mentor', t.own.mentor)
+    for (const actor of ['coe-master', 'coe-viewer', 'startup', 'mentor'] as const) await t.signInAgain(actor)
   })
 })

@@ -62,7 +62,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return `https://example.org/ಪುಟ/${n}?a=1,2&b="`.replace('"', "'")
     case 'file':
     case 'image':
-      return `/api/files/documents/${n.toString(16).padStart(32, '0')}.pdf`
+      return `/api/files/documents/${n.toString(16).padStart(32, '0')}.${field.kind === 'image' ? 'png' : 'pdf'}`
     case 'whole-number':
       return n % 50 === 0 ? max : min + (n % (max - min + 1))
     case 'money':

@@ -84,17 +84,22 @@ export async function startEditorAndMaster() {
     return { status: sent.statusCode, body: sent.json() }
   }
 
-  const sent = await form(cookies.editor, '/api/files', [
-    ['folder', 'documents'],
-    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
-  ])
   /** The address of a file that the editor uploaded. */
-  const file = (sent.body as UploadedFile).url
+  const uploaded = async (name: string, bytes: Uint8Array): Promise<string> => {
+    const sent = await form(cookies.editor, '/api/files', [
+      ['folder', 'documents'],
+      ['file', { name, bytes }],
+    ])
+    return (sent.body as UploadedFile).url
+  }
+  const file = await uploaded('a.pdf', SAMPLES.pdf)
+  const picture = await uploaded('a.png', SAMPLES.png)
 
   /** The same values with an existing file in file fields, and an existing startup in references. */
   function withReal(fields: Fields, values: Values): Record<string, unknown> {
     const real = (field: Field, value: unknown): unknown => {
-      if (field.kind === 'file' || field.kind === 'image') return file
+      if (field.kind === 'file') return file
+      if (field.kind === 'image') return picture
       if (field.kind === 'reference' && !field.mustExist)
         return field.idOf ? undefined : field.acceptsName ? 'Own Sense' : (t.own.of[`${field.to}`] ?? null)
       if (!field.item || !value) return value

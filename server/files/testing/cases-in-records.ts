@@ -19,19 +19,24 @@ export interface FileCase {
   isFree?: true
 }
 
+const PICTURE = 'image/png'
+
 /** Steps with a file that the COE Master uploaded. */
 export const ofMaster =
-  (use: (file: string, actions: FileActions, world: World) => Promise<unknown>): FileCase['make'] =>
+  (
+    use: (file: string, actions: FileActions, world: World) => Promise<unknown>,
+    type?: string,
+  ): FileCase['make'] =>
   async (actions, world) => {
-    const file = await actions.upload('master')
+    const file = await actions.upload('master', 'documents', type)
     await use(file, actions, world)
     return file
   }
 
 const ofStartup =
-  (use: (file: string) => Record<string, unknown>): FileCase['make'] =>
+  (use: (file: string) => Record<string, unknown>, type?: string): FileCase['make'] =>
   async (actions, world) => {
-    const file = await actions.upload('startup')
+    const file = await actions.upload('startup', 'documents', type)
     await actions.change('startup', 'startup', world.startup, use(file))
     return file
   }
@@ -74,7 +79,7 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
   {
     what: 'founders of a startup',
     readers: 'everyone',
-    make: ofStartup((photoURL) => ({ founders: [{ name: 'A', photoURL }] })),
+    make: ofStartup((photoURL) => ({ founders: [{ name: 'A', photoURL }] }), PICTURE),
   },
   {
     what: 'a text of a startup',
@@ -86,7 +91,7 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
     readers: 'everyone',
     make: ofStartup((file) => ({ website: `https://example.org${file}` })),
   },
-  { what: 'a logo', readers: 'everyone', make: ofStartup((profile) => ({ profile })) },
+  { what: 'a logo', readers: 'everyone', make: ofStartup((profile) => ({ profile }), PICTURE) },
   {
     what: 'the council of an incubator',
     readers: 'everyone',
@@ -99,7 +104,10 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
   {
     what: 'a mentor',
     readers: 'everyone',
-    make: ofMaster((profile, { change }, { mentor }) => change('master', 'mentor', mentor, { profile })),
+    make: ofMaster(
+      (profile, { change }, { mentor }) => change('master', 'mentor', mentor, { profile }),
+      PICTURE,
+    ),
   },
   {
     what: 'evidence of a deliverable',
@@ -122,8 +130,10 @@ export const CASES_IN_RECORDS: readonly FileCase[] = [
   {
     what: 'speakers of an event',
     readers: 'everyone',
-    make: ofMaster((photoURL, { add }) =>
-      add('master', 'event', { name: 'Day', type: 'Workshop', speakers: [{ name: 'A', photoURL }] }),
+    make: ofMaster(
+      (photoURL, { add }) =>
+        add('master', 'event', { name: 'Day', type: 'Workshop', speakers: [{ name: 'A', photoURL }] }),
+      PICTURE,
     ),
   },
   {

@@ -52,7 +52,7 @@ const NO_LONGER: readonly FileCase[] = [
     what: 'an account as its picture of before',
     readers: 'the staff and the startup',
     make: async ({ upload, change }, { startup }) => {
-      const profile = await upload('startup')
+      const profile = await upload('startup', 'documents', 'image/png')
       await change('startup', 'startup', startup, { profile })
       await change('startup', 'startup', startup, { profile: null })
       return profile

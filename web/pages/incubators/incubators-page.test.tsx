@@ -27,7 +27,8 @@ async function open(address: string, session = startupCell) {
   await screen.findByText(/You haven't added any/)
   return { calls, addressNow }
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getAllByRole('button', { name })[0]!)
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0]!)
 const dialog = () => screen.findByRole('dialog')
 
 describe('adding an incubator', () => {
