@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
@@ -20,6 +21,27 @@ describe('every kind of field that an entity uses', () => {
     const view = renderUi(<FieldInput name={name} field={field} value={null} onChange={() => {}} />)
     expect(view.container.textContent).toContain(field.label)
   })
+})
+
+describe('a hint (look-and-behaviour.md, Hints)', () => {
+  it.each([...samples].filter(([kind]) => !['period', 'record', 'id'].includes(kind)))(
+    'of a field of kind %s is below its input, and is read with it',
+    (kind, { name, field }) => {
+      freshClient()
+      answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))
+      const hinted = { ...field, hint: 'The hint' }
+      renderUi(<FieldInput name={name} field={hinted} value={null} onChange={() => {}} />)
+      const hint = screen.getByText('The hint')
+      const described = document.querySelector(`[aria-describedby~="${hint.id}"]`)!
+      const input = described.matches('input, textarea')
+        ? described
+        : described.querySelector('input, button')!
+      expect(
+        input.compareDocumentPosition(hint) & Node.DOCUMENT_POSITION_FOLLOWING,
+        `${kind}: ${described.outerHTML}`,
+      ).toBeTruthy()
+    },
+  )
 })
 
 describe('a link from a record', () => {

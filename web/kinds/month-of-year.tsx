@@ -2,6 +2,7 @@ import { Group, Input, Select } from '@mantine/core'
 import { useState } from 'react'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { useGroupProps } from './use-group-props.ts'
 import { yearsFor } from './years-for.ts'
 
 const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))
@@ -18,7 +19,8 @@ export const MonthOfYearInput = (p: InputProps) => {
     setHalf(next)
     p.onChange(next.month !== '' && next.year !== '' ? `${next.year}-${next.month}-01` : null)
   }
-  const { label, description, error, withAsterisk, size, disabled, autoFocus } = inputPropsOf(p)
+  const { size, disabled, autoFocus } = inputPropsOf(p)
+  const group = useGroupProps(p)
   const shared = {
     size,
     disabled,
@@ -26,20 +28,11 @@ export const MonthOfYearInput = (p: InputProps) => {
     openOnFocus: false,
     allowDeselect: false,
     clearable: !p.field.required && !p.isInline,
-    error: Boolean(error),
+    error: Boolean(p.error),
     nothingFoundMessage: 'Nothing found',
   }
   return (
-    <Input.Wrapper
-      role="group"
-      aria-label={p.field.label}
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      withAsterisk={withAsterisk}
-      size={size}
-    >
+    <Input.Wrapper {...group}>
       <Group gap={8} wrap="nowrap" align="flex-start">
         <Select
           {...shared}

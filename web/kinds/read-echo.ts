@@ -23,9 +23,8 @@ export function readEcho(
   return value === text || value.replace(/[₹ ]/g, '') === text ? null : { ok: true, value }
 }
 
-/** The props of an input with its echo below it, or its hint if there is no echo. */
+/** The props of an input with its echo in the place of its hint. */
 export const withEcho = (echo: Reading<string> | null, hint?: ReactNode) => ({
-  inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
   description: echo?.ok ? `= ${echo.value}` : hint,
   // The same size in cells and forms.
   descriptionProps: { 'aria-live': 'polite' as const, fz: 12 },

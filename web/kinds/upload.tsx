@@ -7,6 +7,7 @@ import { uploadFile } from '#web/api/upload-file.ts'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { useGroupProps } from './use-group-props.ts'
 
 /** The picture folder of each entity; pictures of founders and members belong to the startup. */
 const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
@@ -74,16 +75,12 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
     </FileButton>
   )
   const text = asText(p.value)
-  const { label, description, error, withAsterisk, size, disabled } = inputPropsOf(p)
+  const group = useGroupProps({ ...p, error: p.error ?? failure })
   // A stored file's path means nothing to people and cannot be typed. Fields that accept only an uploaded PDF
   // take no link.
   if (text.startsWith(OWN_FILES) || p.field.isPdf)
     return (
-      <Input.Wrapper
-        {...{ label, description, withAsterisk, size }}
-        error={error ?? failure}
-        labelElement="div"
-      >
+      <Input.Wrapper {...group}>
         <Group gap="xs" wrap="nowrap">
           {text !== '' && (
             <>
@@ -92,7 +89,7 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
               </FileLink>
               <CloseButton
                 size="sm"
-                disabled={disabled}
+                disabled={p.isDisabled ?? false}
                 aria-label={`Remove ${p.field.label}`}
                 onClick={() => p.onChange(null)}
               />

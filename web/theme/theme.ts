@@ -83,6 +83,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 540 } },
     Button: { defaultProps: { fw: 540, component: ButtonElement } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', component: ButtonElement } },
+    // A hint is below its input (look-and-behaviour.md, Hints).
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
     // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },

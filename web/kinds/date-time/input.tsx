@@ -7,6 +7,7 @@ import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { useGroupProps } from '../use-group-props.ts'
 
 /**
  * A day, typed as DD/MM/YYYY or picked, and a time of the programme's zone. Once both are there, the value is the
@@ -22,19 +23,11 @@ const DateTimeInputOf = (p: InputProps) => {
     setHalf(next)
     p.onChange(next.day !== '' && next.time !== '' ? momentOf(`${next.day}T${next.time}`, zone) : null)
   }
-  const { label, description, error, withAsterisk, size, disabled, autoFocus } = inputPropsOf(p)
-  const shared = { size, disabled, error: Boolean(error) }
+  const { size, disabled, autoFocus } = inputPropsOf(p)
+  const group = useGroupProps(p)
+  const shared = { size, disabled, error: Boolean(p.error) }
   return (
-    <Input.Wrapper
-      role="group"
-      aria-label={p.field.label}
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      withAsterisk={withAsterisk}
-      size={size}
-    >
+    <Input.Wrapper {...group}>
       <Group gap={8} wrap="nowrap" align="flex-start">
         <DateInput
           {...shared}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { fileNamesOf } from '../file-items.ts'
 import { FilesInput } from '../files-input.tsx'
 import { itemsIn, type InputProps, type KindInput, type Parts } from '../props.ts'
@@ -30,6 +30,8 @@ function findFocus(root: HTMLElement, name: string, { at, part }: Focus): HTMLEl
 const ItemsInput = (p: InputProps & { parts: Parts }) => {
   const items = itemsIn(p.value)
   const root = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+  const hintId = p.field.hint ? id : undefined
   const focus = useRef<Focus>(null)
   useEffect(() => {
     if (focus.current && root.current) findFocus(root.current, p.name, focus.current)?.focus()
@@ -45,9 +47,8 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
     put(next, { at: to, part: to < from ? 'Move up' : 'Move down' })
   }
   return (
-    <fieldset ref={root} className={classes.group}>
+    <fieldset ref={root} className={classes.group} aria-describedby={hintId}>
       <legend className={classes.legend}>{p.field.label}</legend>
-      {p.field.hint && <Input.Description mb="xs">{p.field.hint}</Input.Description>}
       <Stack gap="sm">
         {items.map((item, at) => {
           const name = nameOfNested(item) || `entry ${at + 1}`
@@ -107,6 +108,7 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
         >
           Add
         </Button>
+        {p.field.hint && <Input.Description id={hintId}>{p.field.hint}</Input.Description>}
         {p.error && <p className={classes.error}>{p.error}</p>}
       </Stack>
     </fieldset>
