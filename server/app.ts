@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app)
   refuseMalformed(app)
   const isHttps = settings.appUrl.startsWith('https:')
-  addSecurityHeaders(app, isHttps)
+  addSecurityHeaders(app, isHttps, settings.programme.logo)
   // Compresses answers only. The files of the web were compressed at the build.
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)

@@ -2,9 +2,9 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { addSecurityHeaders } from './security-headers.ts'
 
-async function ask(path: string, isHttps: boolean) {
+async function ask(path: string, isHttps: boolean, logo = '') {
   const app = fastify()
-  addSecurityHeaders(app, isHttps)
+  addSecurityHeaders(app, isHttps, logo)
   app.get('/found', () => 'here')
   app.get('/framed', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('here'))
   app.get('/broken', () => {
@@ -28,4 +28,12 @@ it('browsers are told to use only https if the product runs on https', async () 
 
 it('a route may have its own policy', async () => {
   expect((await ask('/framed', true))['content-security-policy']).toBe('sandbox')
+})
+
+it("pictures come from the product alone, but for the programme's own logo", async () => {
+  const sourcesOf = async (logo: string) =>
+    /img-src ([^;]*)/.exec(String((await ask('/found', true, logo))['content-security-policy']))?.[1]
+  expect(await sourcesOf('')).toBe("'self' data: blob:")
+  expect(await sourcesOf('/api/files/incubator/logo.png')).toBe("'self' data: blob:")
+  expect(await sourcesOf('https://example.org/logo.png')).toBe("'self' data: blob: https://example.org")
 })

@@ -14,7 +14,9 @@ const CONTENT_SECURITY: Readonly<Record<string, string>> = {
   'script-src': "'self' 'wasm-unsafe-eval'",
   'script-src-attr': "'none'",
   'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: https:",
+  // Who looks at a record must not call a website that its author names
+  // (files-and-viewers.md, Links instead of files).
+  'img-src': "'self' data: blob:",
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'object-src': "'none'",
@@ -25,11 +27,17 @@ const CONTENT_SECURITY: Readonly<Record<string, string>> = {
 
 const NOSNIFF = 'x-content-type-options'
 
-/** Built once, because every answer has the same headers. */
+/** The policy in one line; the programme's own logo may be at another website. */
+const policyWith = (logo: string): string =>
+  Object.entries(CONTENT_SECURITY)
+    .map(([directive, sources]) =>
+      directive === 'img-src' && /^https?:/.test(logo)
+        ? `${directive} ${sources} ${new URL(logo).origin}`
+        : `${directive} ${sources}`,
+    )
+    .join(';')
+
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(CONTENT_SECURITY)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join(';'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -40,11 +48,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** Adds the security headers. A route may override them. */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = isHttps
-    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : HEADERS
+/** Adds the security headers. A route may override them. `logo` is the address of the programme's logo, or "". */
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean, logo: string): void {
+  // Built once, because every answer has the same headers.
+  const headers = {
+    ...HEADERS,
+    'content-security-policy': policyWith(logo),
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     if (routeOptions.config.isPartOfPages) void reply.header(NOSNIFF, headers[NOSNIFF])
     else void reply.headers(headers)

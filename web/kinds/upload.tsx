@@ -33,6 +33,8 @@ export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): File
 const namedFile = (kind: string, address: string): string =>
   kind === 'image' ? 'Uploaded picture' : address.startsWith(OWN_FILES) ? 'Uploaded file' : 'Linked file'
 
+const LINKED_PICTURE = 'A linked picture is shown as a link. Upload it to show the picture itself.'
+
 /** Aligns the button with the input, whatever label, hint or error surrounds it. */
 const withButton = (button: ReactNode) => (input: ReactNode) => (
   <Group gap="xs" wrap="nowrap">
@@ -102,6 +104,7 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
   return (
     <TextInput
       {...inputPropsOf(p)}
+      {...(p.field.kind === 'image' && text !== '' && !p.isInline && { description: LINKED_PICTURE })}
       error={p.error ?? failure}
       placeholder="Paste a link, or upload"
       value={text}

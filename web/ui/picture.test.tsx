@@ -4,8 +4,14 @@ import { renderUi } from '#web/testing/render.tsx'
 import { Picture } from './picture.tsx'
 
 it('a picture that does not load is the first letter of the name', () => {
-  renderUi(<Picture src="https://example.org/gone.png" name="Hasirumane" />)
+  renderUi(<Picture src="/api/files/startup/gone.png" name="Hasirumane" />)
   expect(screen.queryByText('H')).toBeNull()
   fireEvent.error(document.querySelector('img')!)
+  expect(screen.getByText('H')).toBeDefined()
+})
+
+it('a picture elsewhere is not loaded', () => {
+  renderUi(<Picture src="https://example.org/logo.png" name="Hasirumane" />)
+  expect(document.querySelector('img')).toBeNull()
   expect(screen.getByText('H')).toBeDefined()
 })

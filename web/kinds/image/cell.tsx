@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { hrefOf } from '../href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 
-/** A link to the picture, shown as a thumbnail, or as its URL if the picture cannot be displayed. */
+/**
+ * A link to the picture, shown as a thumbnail; as its URL if the picture is elsewhere or does not load
+ * (files-and-viewers.md, Links instead of files).
+ */
 const ImageCell = (p: CellProps) => {
   const [isBroken, setBroken] = useState(false)
   const text = asText(p.value)
   const href = hrefOf(text)
-  if (href === null || isBroken) return <UrlCell {...p} />
+  if (href === null || !href.startsWith(OWN_FILES) || isBroken) return <UrlCell {...p} />
   return (
     <a
       href={href}
