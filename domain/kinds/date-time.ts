@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { DAY_YEARS, isYearOfDays } from '#domain/vocabulary/read-date.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { accept, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
@@ -14,7 +15,7 @@ const DAY_AND_TIME = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(
 const ZONE = /(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 const isRealDay = (year: number, month: number, day: number): boolean =>
-  year >= 1900 && year <= 2100 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month <= 12
+  month <= 12 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 
 /** A moment in UTC, or a time without a zone as it was sent, which `settle` reads in the programme's zone. */
 function readDateTime(_field: DateTimeField, raw: unknown): Reading<string> {
@@ -23,6 +24,7 @@ function readDateTime(_field: DateTimeField, raw: unknown): Reading<string> {
   const parts = DAY_AND_TIME.exec(local)
   if (!parts || !isRealDay(Number(parts[1]), Number(parts[2]), Number(parts[3])))
     return refuse('not-a-date-time')
+  if (!isYearOfDays(Number(parts[1]))) return refuse('year-not-offered', DAY_YEARS)
   return accept(local === text ? local : new Date(text).toISOString())
 }
 

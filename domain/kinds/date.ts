@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import {
   accept,
   noOptions,
@@ -19,15 +19,18 @@ export interface DateField extends CommonSettings, DaySettings {
   readonly years?: Years
 }
 
+const keep = (day: string): Reading<string> =>
+  isYearOfDays(Number(day.slice(0, 4))) ? accept(day) : refuse('year-not-offered', DAY_YEARS)
+
 function readIsoDate(field: DateField, raw: unknown): Reading<string> {
   const text = typeof raw === 'string' ? raw.trim() : ''
   const day = field.isMonth && /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null ? accept(day) : refuse('not-a-date')
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null ? keep(day) : refuse('not-a-date')
 }
 
 function readWrittenDate(_field: DateField, text: string): Reading<string> {
-  const day = readDate(text)
-  return day === null ? refuse('unreadable-date', { text: text.trim() }) : accept(day)
+  const day = readAnyDate(text)
+  return day === null ? refuse('unreadable-date', { text: text.trim() }) : keep(day)
 }
 
 const answers = () => ({ type: 'string', format: 'date' })

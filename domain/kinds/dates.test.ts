@@ -17,6 +17,18 @@ describe('a date', () => {
   )
 })
 
+it('a day, month or time out of the years that are kept is told which they are', () => {
+  const range = 'must be between 1900 and 2100'
+  expect(message(fields.day, readValueOf(fields.day, '1899-12-31'))).toBe(`Date ${range}`)
+  expect(message(fields.day, readText(fields.day, '01/01/2101'))).toBe(`Date ${range}`)
+  expect(message(fields.day, readText(fields.day, '1 Jan 0026'))).toBe(`Date ${range}`)
+  expect(message(fields.day, readValueOf(fields.day, '2023-02-30'))).toBe('Date must be a date (YYYY-MM-DD)')
+  const toDate = { fromDate: '2025-01', toDate: '2200-01' }
+  expect(message(fields.period, readValueOf(fields.period, toDate))).toBe(`To ${range}`)
+  const at = { kind: 'date-time', label: 'Starts' } as const
+  expect(message(at, readValueOf(at, '2101-01-01T10:00'))).toBe(`Starts ${range}`)
+})
+
 describe('a year', () => {
   it('can be read from a whole date', () => {
     expect(value(readText(fields.year, '09-01-2020'))).toBe(2020)

@@ -1,5 +1,5 @@
 import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { settleYear } from './offered-years.ts'
 import {
   accept,
@@ -55,7 +55,7 @@ const textOr = (raw: unknown, max: number): string | null =>
 const readMonth = (raw: unknown): string | undefined => {
   if (typeof raw !== 'string') return undefined
   const day = /^\d{4}-\d{2}$/.test(raw.trim()) ? `${raw.trim()}-01` : raw.trim()
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readDate(day) !== null ? day : undefined
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null ? day : undefined
 }
 
 /** Either month may be missing. */
@@ -68,6 +68,8 @@ function readParts(_field: PeriodField, raw: unknown): Reading<Period> {
     if ((raw[name] ?? '') === '') return null
     const day = readMonth(raw[name])
     if (day === undefined) problems.push(problemAt(name, 'not-a-date'))
+    else if (!isYearOfDays(Number(day.slice(0, 4))))
+      problems.push(problemAt(name, 'year-not-offered', DAY_YEARS))
     return day ?? null
   }
   const fromDate = endAt('fromDate')

@@ -2,7 +2,7 @@ import { Group, Input } from '@mantine/core'
 import { DateInput, TimeInput } from '@mantine/dates'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
@@ -36,7 +36,7 @@ const DateTimeInputOf = (p: InputProps) => {
           aria-label={`${p.field.label}: day`}
           valueFormat="DD/MM/YYYY"
           placeholder="DD/MM/YYYY"
-          dateParser={readDate}
+          dateParser={readAnyDate}
           hideOutsideDates
           ariaLabels={CALENDAR_WORDS}
           // Red marks a status in this product, so Sundays are not red.

@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { MonthOfYearInput } from '../month-of-year.tsx'
@@ -8,7 +8,8 @@ import { MonthOfYearInput } from '../month-of-year.tsx'
 const shared = {
   valueFormat: 'DD/MM/YYYY',
   placeholder: 'DD/MM/YYYY',
-  dateParser: readDate,
+  // A day out of range stays as typed and is refused with the range.
+  dateParser: readAnyDate,
 } as const
 
 /**
