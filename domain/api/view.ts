@@ -1,7 +1,7 @@
 /** Saved views of lists (lists-and-search.md, Saved views). */
 import { z } from 'zod'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { isPrintable } from '#domain/kinds/printable.ts'
+import { isPrintable, whyNotOneLine } from '#domain/kinds/printable.ts'
 import { AUDIENCES } from '#domain/permissions/saved-views.ts'
 import { contract } from './contract.ts'
 import { ADD_VIEW, CHANGE_VIEW, DELETE_VIEW, LIST_VIEWS } from './endpoints.ts'
@@ -24,7 +24,8 @@ const shape = {
     .trim()
     .min(1, 'Name is required')
     .max(VIEW_NAME_MAX, `A name must be at most ${VIEW_NAME_MAX} characters`)
-    .refine(isPrintable, 'The name contains characters that cannot be shown'),
+    .refine(isPrintable, 'The name contains characters that cannot be shown')
+    .refine((name) => whyNotOneLine(name) === undefined, 'The name must be one line, in one direction'),
   audience: z.enum(AUDIENCES, `audience must be one of ${AUDIENCES.join(', ')}`),
   /** The list's own filters, with their values as in a query. */
   filters: z

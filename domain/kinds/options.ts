@@ -1,7 +1,7 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { accept, type FieldData, type Option } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { isPrintable } from './printable.ts'
+import { isPrintable, whyNotOneLine } from './printable.ts'
 import { TEXT_MAX } from './text.ts'
 
 // The options of a field are built once, because a field does not change.
@@ -48,7 +48,9 @@ export function readOption(field: FieldData, raw: unknown): Reading<string> {
   const found = findOption(statedOptionsOf(field), text)
   if (found) return accept(found.value)
   const added = text.trim()
-  return field.isOpen && added !== '' && isPrintable(added) ? accept(added) : notAnOption(field)
+  if (!field.isOpen || added === '' || !isPrintable(added)) return notAnOption(field)
+  const why = whyNotOneLine(added)
+  return why === undefined ? accept(added) : refuse(why)
 }
 
 export const optionSchema = (field: FieldData) =>

@@ -10,3 +10,12 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u
 
 export const isPrintable = (text: string): boolean =>
   !UNPRINTABLE.test(text) && (VISIBLE.test(text) || text.trim() === '')
+
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
+
+/** Shows the letters after it in another order than they are stored, as in a name that ends in another type. */
+const OVERRIDE = /[\u202D\u202E]/
+
+/** Why a text cannot be shown in one line, such as in a list or the subject of a mail; undefined if it can. */
+export const whyNotOneLine = (text: string): 'not-one-line' | 'reversed-text' | undefined =>
+  LINE_BREAK.test(text) ? 'not-one-line' : OVERRIDE.test(text) ? 'reversed-text' : undefined

@@ -1,7 +1,7 @@
 import { accept, type CommonSettings, type FieldData, type Kind } from './kind.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
+import { AS_TEXT, readLine, TEXT_MAX } from './text.ts'
 
 /**
  * A record of another entity, given by its id or its name. The id is stored. With `acceptsName`, the given
@@ -45,7 +45,7 @@ export const readId = (text: string): string | undefined => {
 function readReference(field: FieldData, raw: unknown): Reading<string> {
   const id = typeof raw === 'string' ? readId(raw) : undefined
   if (id !== undefined) return accept(id)
-  return field.idOf === undefined ? readPlainText(raw, field.max ?? TEXT_MAX) : refuse('not-an-id')
+  return field.idOf === undefined ? readLine(raw, field.max ?? TEXT_MAX) : refuse('not-an-id')
 }
 
 const idSchema = { type: 'string', format: 'uuid' }

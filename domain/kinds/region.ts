@@ -1,7 +1,7 @@
 import { findRegion } from '#domain/vocabulary/regions.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { accept, type CommonSettings, type Kind } from './kind.ts'
-import { AS_TEXT, readPlainText, TEXT_MAX } from './text.ts'
+import { AS_TEXT, readLine, TEXT_MAX } from './text.ts'
 
 /** One of the programme's regions, which are configured in its file. */
 export interface RegionField extends CommonSettings {
@@ -14,8 +14,8 @@ const schema = () => ({ type: 'string', maxLength: TEXT_MAX })
 export const region: Kind<RegionField, string> = {
   ...AS_TEXT,
   isText: true,
-  read: (_field, raw) => readPlainText(raw, TEXT_MAX),
-  fromText: (_field, cell) => readPlainText(cell, TEXT_MAX),
+  read: (_field, raw) => readLine(raw, TEXT_MAX),
+  fromText: (_field, cell) => readLine(cell, TEXT_MAX),
   settle(_field, value, { regions }) {
     const found = findRegion(regions, value)
     return found ? accept(found.name) : refuse('not-a-region', { text: value.slice(0, 60) })

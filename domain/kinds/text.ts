@@ -10,7 +10,7 @@ import {
   type Storage,
 } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { isPrintable } from './printable.ts'
+import { isPrintable, whyNotOneLine } from './printable.ts'
 
 /** The default maximum of a field. */
 export const TEXT_MAX = 200
@@ -28,6 +28,13 @@ export function readPlainText(raw: unknown, max: number): Reading<string> {
   if (text.length > max) return refuse('too-long', { max })
   if (!isPrintable(text)) return refuse('not-printable')
   return accept(text)
+}
+
+/** Plain text of one line (values.md, One line). */
+export function readLine(raw: unknown, max: number): Reading<string> {
+  const read = readPlainText(raw, max)
+  const why = read.ok ? whyNotOneLine(read.value) : undefined
+  return why === undefined ? read : refuse(why)
 }
 
 const maxOf = (field: FieldData): number => field.max ?? TEXT_MAX
@@ -54,8 +61,8 @@ export const AS_TEXT = {
 export const text: Kind<TextField, string> = {
   ...AS_TEXT,
   isText: true,
-  read: (field, raw) => readPlainText(raw, maxOf(field)),
-  fromText: (field, cell) => readPlainText(cell, maxOf(field)),
+  read: (field, raw) => readLine(raw, maxOf(field)),
+  fromText: (field, cell) => readLine(cell, maxOf(field)),
   accepts: schema,
   answers: schema,
   holdsAddresses: false,

@@ -1,6 +1,6 @@
 import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { isPrintable } from './printable.ts'
+import { isPrintable, whyNotOneLine } from './printable.ts'
 import { AS_TEXT } from './text.ts'
 
 export interface UrlField extends CommonSettings {
@@ -13,6 +13,7 @@ export const ADDRESS_MAX = 2_000
 export const isWebAddress = (text: string): boolean =>
   text.length <= ADDRESS_MAX &&
   isPrintable(text) &&
+  whyNotOneLine(text) === undefined &&
   /^(https?:\/\/)?([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(:\d{1,5})?([/?#][^\s<>"]*)?$/iu.test(text)
 
 function readUrl(_field: UrlField, raw: unknown): Reading<string> {

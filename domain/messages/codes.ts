@@ -130,6 +130,8 @@ export interface ProblemParams {
   'not-text': None
   'too-long': { readonly max: number }
   'not-printable': None
+  'not-one-line': None
+  'reversed-text': None
   /**
    * `among` lists the options if a record may have fewer than its field; `part` is one of several in a cell.
    */

@@ -40,6 +40,11 @@ const sentences: [sentence: string, Problem][] = [
   ['Name must be text', problemAt('name', 'not-text')],
   ['Name must be at most 5,000 characters', problemAt('name', 'too-long', { max: 5_000 })],
   ['Name contains characters that cannot be shown', problemAt('name', 'not-printable')],
+  ['Name must be one line, without line breaks', problemAt('name', 'not-one-line')],
+  [
+    'Name contains an invisible sign that reverses the order of its letters; type it anew',
+    problemAt('name', 'reversed-text'),
+  ],
   ['Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option')],
   ['Stage must be one of: MVP, Seed', problemAt('stage', 'not-an-option', { among: ['mvp', 'Seed'] })],
   ['"B": Stage must be one of: Idea, MVP, Seed', problemAt('stage', 'not-an-option', { part: 'B' })],

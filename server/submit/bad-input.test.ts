@@ -12,6 +12,7 @@ afterAll(() => t.close())
 describe('bad input', () => {
   it.each([
     ['/prototype', { name: '' }, 'name', 'Name is required'],
+    ['/prototype', { name: 'Pump\nTwo' }, 'name', 'Name must be one line, without line breaks'],
     ['/prototype', { name: 'x', nonsense: 1 }, 'nonsense', 'Prototype has no field "nonsense"'],
     ['/prototype', { name: 'x'.repeat(201) }, 'name', 'Name must be at most 200 characters'],
     [

@@ -44,6 +44,9 @@ export const problemSentences: ProblemSentences = {
   'not-text': (_, { label }) => `${label} must be text`,
   'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
   'not-printable': (_, { label }) => `${label} contains characters that cannot be shown`,
+  'not-one-line': (_, { label }) => `${label} must be one line, without line breaks`,
+  'reversed-text': (_, { label }) =>
+    `${label} contains an invisible sign that reverses the order of its letters; type it anew`,
   'not-an-option': orOwn(({ among, part }, field) => {
     const options = optionsOf(field).filter(({ value }) => among?.includes(value) ?? true)
     return ofPart(part, `${field.label} must be one of: ${options.map((o) => o.label).join(', ')}`)
