@@ -10,6 +10,7 @@ import { readsAll } from '#domain/permissions/reading.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -27,9 +28,6 @@ import { filtersIn, readInvitationsAgain, useInvitations } from './use-invitatio
 import classes from './invitation-list.module.css'
 
 const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).MailDialog)
-const IncubatorFilter = lazyPart(
-  async () => (await import('#web/records/incubator-filter.tsx')).IncubatorFilter,
-)
 
 const STATES = INVITATION_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))
 const KINDS = INVITATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
@@ -97,15 +95,13 @@ export const InvitationList = ({ renderHead }: Props) => {
           onChange={(status) => change({ status })}
         />
         <ChoiceChip label="Kind" options={KINDS} value={filters.kind} onChange={(kind) => change({ kind })} />
-      </div>
-      {isPortal && (
-        <div className={classes.owner}>
+        {isPortal && (
           <IncubatorFilter
             value={filters.incubator_id ?? null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
-        </div>
-      )}
+        )}
+      </div>
       <PagedList
         answer={answer}
         failure="The invitations could not be loaded."

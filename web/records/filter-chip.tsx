@@ -18,7 +18,11 @@ export interface FilterProps {
 export const labelOfFilter = (entity: Entity, name: string): string =>
   overrideOf(entity.name, name).filterLabel ?? fieldOf(entity, name).label
 
-interface FaceProps extends FilterProps {
+interface FaceProps {
+  label: string
+  /** What the list is filtered by; undefined without a choice. */
+  chosen: string | undefined
+  onClear: () => void
   onPress: () => void
   /** Called on hover or focus, when a press is likely. */
   onNear?: () => void
@@ -27,9 +31,7 @@ interface FaceProps extends FilterProps {
 }
 
 /** The chip: the filter's name, or its name and value with a button to clear it. */
-export const ChipFace = ({ entity, name, value, onChange, onPress, onNear, renderAround }: FaceProps) => {
-  const label = labelOfFilter(entity, name)
-  const chosen = value === undefined ? undefined : labelOf(fieldOf(entity, name), value)
+export const ChipFace = ({ label, chosen, onClear, onPress, onNear, renderAround }: FaceProps) => {
   const button = (
     <button
       type="button"
@@ -46,14 +48,14 @@ export const ChipFace = ({ entity, name, value, onChange, onPress, onNear, rende
     </button>
   )
   return (
-    <span className={classes.root} data-on={value !== undefined || undefined}>
+    <span className={classes.root} data-on={chosen !== undefined || undefined}>
       {renderAround ? renderAround(button) : button}
-      {value !== undefined && (
+      {chosen !== undefined && (
         <button
           type="button"
           className={classes.clear}
           aria-label={`Clear the filter ${label}`}
-          onClick={() => onChange(undefined)}
+          onClick={onClear}
         >
           <IconX size={14} stroke={1.8} aria-hidden />
         </button>
@@ -62,9 +64,15 @@ export const ChipFace = ({ entity, name, value, onChange, onPress, onNear, rende
   )
 }
 
+export const faceOf = ({ entity, name, value, onChange }: FilterProps) => ({
+  label: labelOfFilter(entity, name),
+  chosen: value === undefined ? undefined : labelOf(fieldOf(entity, name), value),
+  onClear: () => onChange(undefined),
+})
+
 const FilterPicker = lazyPart(
   async () => (await import('./filter-picker.tsx')).FilterPicker,
-  (props: FilterProps) => <ChipFace {...props} onPress={() => {}} />,
+  (props: FilterProps) => <ChipFace {...faceOf(props)} onPress={() => {}} />,
 )
 
 /** A filter as a chip; its picker is loaded on the first press. */
@@ -73,6 +81,6 @@ export const FilterChip = (props: FilterProps) => {
   return isPressed ? (
     <FilterPicker {...props} />
   ) : (
-    <ChipFace {...props} onPress={() => setPressed(true)} onNear={FilterPicker.load} />
+    <ChipFace {...faceOf(props)} onPress={() => setPressed(true)} onNear={FilterPicker.load} />
   )
 }

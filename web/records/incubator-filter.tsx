@@ -1,18 +1,38 @@
-import { FieldInput } from '#web/kinds/field-input.tsx'
+import { useState } from 'react'
+import { useRecord } from '#web/api/use-records.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ChipFace } from './filter-chip.tsx'
 
 interface Props {
-  /** What the list shows without a choice. */
-  hint?: string
   value: string | null
   onChange: (id: string | null) => void
 }
 
-/** For the portal: the incubator to which a list is limited; empty for no limit. */
-export const IncubatorFilter = ({ hint, value, onChange }: Props) => (
-  <FieldInput
-    name="incubator_id"
-    field={{ kind: 'reference', label: 'Incubator', to: 'incubator', ...(hint ? { hint } : {}) }}
-    value={value}
-    onChange={(id) => onChange(typeof id === 'string' ? id : null)}
-  />
+interface PickerProps extends Props {
+  chosen: string | undefined
+}
+
+const IncubatorPicker = lazyPart(
+  async () => (await import('./incubator-picker.tsx')).IncubatorPicker,
+  ({ chosen }: PickerProps) => (
+    <ChipFace label="Incubator" chosen={chosen} onClear={() => {}} onPress={() => {}} />
+  ),
 )
+
+/** For the portal: the incubator to which a list is limited, as a chip; null for no limit. */
+export const IncubatorFilter = ({ value, onChange }: Props) => {
+  const [isPressed, setPressed] = useState(false)
+  const { data } = useRecord('incubator', value)
+  const chosen = value === null ? undefined : String(data?.['name'] ?? '…')
+  return isPressed ? (
+    <IncubatorPicker {...{ value, chosen, onChange }} />
+  ) : (
+    <ChipFace
+      label="Incubator"
+      chosen={chosen}
+      onClear={() => onChange(null)}
+      onPress={() => setPressed(true)}
+      onNear={IncubatorPicker.load}
+    />
+  )
+}

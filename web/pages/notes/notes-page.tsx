@@ -4,19 +4,15 @@ import { note, NOTE_SUBJECTS } from '#domain/entities/note.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useRecord, useRecords } from '#web/api/use-records.ts'
 import { NoteList } from '#web/notes/note-list.tsx'
+import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { RecordDialog } from '#web/records/dialogs.ts'
 import { Search } from '#web/records/list-bar.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import classes from './notes-page.module.css'
-
-const IncubatorFilter = lazyPart(
-  async () => (await import('#web/records/incubator-filter.tsx')).IncubatorFilter,
-)
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -75,12 +71,10 @@ export const NotesPage = () => {
             onChange={(value) => change({ about: value })}
           />
           {readsAll(actor) && (
-            <div className={classes.incubator}>
-              <IncubatorFilter
-                value={incubatorId ?? null}
-                onChange={(id) => change({ incubator_id: id ?? undefined })}
-              />
-            </div>
+            <IncubatorFilter
+              value={incubatorId ?? null}
+              onChange={(id) => change({ incubator_id: id ?? undefined })}
+            />
           )}
         </div>
       )}

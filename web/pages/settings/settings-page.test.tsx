@@ -106,7 +106,8 @@ describe('the list of admins', () => {
 
   it('of an incubator can be chosen by the portal, which also finds the failed emails here', async () => {
     await show(startupCell)
-    expect(await screen.findByRole('combobox', { name: 'Incubator' })).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Incubator' }))
+    expect(await screen.findByRole('combobox', { name: 'Search incubator' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Failed emails' }).getAttribute('href')).toBe('/mails')
   })
 })

@@ -8,6 +8,7 @@ import { isFixed } from '#domain/permissions/admins.ts'
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
+import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -25,9 +26,6 @@ import { readAdminsAgain, useAdmins } from './use-admins.ts'
 import classes from './settings-page.module.css'
 
 const AddAdminDialog = lazyPart(async () => (await import('./add-admin-dialog.tsx')).AddAdminDialog)
-const IncubatorFilter = lazyPart(
-  async () => (await import('#web/records/incubator-filter.tsx')).IncubatorFilter,
-)
 const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog)
 
 const COLUMNS: GridColumn<Admin>[] = [
@@ -81,6 +79,10 @@ async function remove(admin: Admin): Promise<void> {
   readAdminsAgain()
 }
 
+/** "1 account", "12 accounts of the portal". */
+const countOf = (total: number, isPortal: boolean): string =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'account' : 'accounts'}${isPortal ? ' of the portal' : ''}`
+
 /** /settings: who signs in for the portal or an incubator, and with which role (admins.md, Admin list). */
 export const SettingsPage = () => {
   const actor = useActor()
@@ -114,11 +116,7 @@ export const SettingsPage = () => {
       <PageTitle
         title="All Admins"
         crumbs={[DASHBOARD]}
-        subtitle={
-          data
-            ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'account' : 'accounts'}`
-            : '\u00a0'
-        }
+        subtitle={data ? countOf(data.total, readsAll(actor) && given === undefined) : '\u00a0'}
       >
         {canRead(actor, 'mail') && (
           <Button variant="default" component={AppLink} href="/mails">
@@ -130,7 +128,6 @@ export const SettingsPage = () => {
       {readsAll(actor) && (
         <div className={classes.owner}>
           <IncubatorFilter
-            hint="Leave it blank to see the portal's own admins."
             value={typeof given === 'string' ? given : null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
