@@ -14,6 +14,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { confirm } from '#web/ui/confirm.ts'
+import { EmailLines } from '#web/ui/email-lines.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
@@ -39,7 +40,7 @@ const COLUMNS: GridColumn<Admin>[] = [
   {
     key: 'email',
     label: 'Email',
-    render: (admin) => <TwoLines>{admin.email}</TwoLines>,
+    render: ({ email }) => <EmailLines email={email} />,
     textOf: ({ email }) => email,
   },
   {
