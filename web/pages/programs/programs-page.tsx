@@ -50,6 +50,7 @@ function startupsColumn(isOfOne: boolean): GridColumn<Row> {
   const isListed = (row: Row) => !isOfOne || row['incubator_id'] !== null
   return {
     ...countedColumn('total_startups', 'Startups'),
+    isWhole: true,
     render: (row) => <Startups row={row} isListed={isListed(row)} />,
     renderInCard: (row) => <Startups row={row} isListed={isListed(row)} isInWords />,
   }
