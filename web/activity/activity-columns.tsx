@@ -110,10 +110,13 @@ const allColumns = (zone: string, { isTight, isCard, hasIncubator }: Room): Grid
   ...(hasIncubator ? [incubator] : []),
 ]
 
-/** A card starts with the day and the person; a narrow screen has room for person, time and action only. */
+/** In the order of a narrow screen, where the last ones are reached by scrolling, and no button covers the date. */
+const NARROW = ['username', 'activity', 'activityDate', 'activityDetails', 'designation', 'incubator_name']
+
+/** A card starts with the day and the person; a narrow screen has room for person, activity and time only. */
 export function activityColumns(zone: string, room: Room): GridColumn<ActivityEntry>[] {
   const columns = allColumns(zone, room)
   if (room.isCard)
     return columns.toSorted((a, b) => Number(b.key === 'activityDate') - Number(a.key === 'activityDate'))
-  return room.isNarrow ? columns.filter(({ key }) => key !== 'ipv4') : columns
+  return room.isNarrow ? NARROW.flatMap((wanted) => columns.filter(({ key }) => key === wanted)) : columns
 }

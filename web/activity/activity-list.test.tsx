@@ -143,3 +143,20 @@ it('a card names the incubator once, after the activity', () => {
   expect(titleOf('Add Project')).toBe('Add Project (COE in Soil Science)')
   expect(titleOf('Add Project (COE in Soil Science)')).toBe('Add Project (COE in Soil Science)')
 })
+
+it('on a narrow screen the date comes before the details, so that no button covers it', () => {
+  const columns = activityColumns('Asia/Kolkata', {
+    isTight: true,
+    isNarrow: true,
+    isCard: false,
+    hasIncubator: true,
+  })
+  expect(columns.map(({ key }) => key)).toEqual([
+    'username',
+    'activity',
+    'activityDate',
+    'activityDetails',
+    'designation',
+    'incubator_name',
+  ])
+})
