@@ -23,6 +23,10 @@ export const queryOf = ({ mentorId, startupId, incubatorId }: Parties) => ({
   ...(incubatorId === undefined ? {} : { incubator_id: incubatorId }),
 })
 
-/** The assignments of a mentor, a startup or an incubator that the person may read. */
-export const useAssignments = (parties: Parties) =>
-  useRecords('mentorship', { ...queryOf(parties), pageSize: ASSIGNMENTS_SHOWN })
+/** The assignments of a mentor, a startup or an incubator that the person may read; with these words, if any. */
+export const useAssignments = (parties: Parties, search = '') =>
+  useRecords('mentorship', {
+    ...queryOf(parties),
+    ...(search === '' ? {} : { search }),
+    pageSize: ASSIGNMENTS_SHOWN,
+  })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
@@ -209,6 +209,18 @@ describe('the sessions', () => {
     })
     expect(await screen.findByText('No Sessions found')).toBeDefined()
     expect(button()).toHaveLength(0)
+  })
+
+  it('are scheduled for any assignment, which the server finds by its names', async () => {
+    const assignments = [assignment(), assignment({ _id: 'm2', startup_name: 'Honnu Labs' })]
+    const calls = await show(<SessionsPanel parties={{ incubatorId: 'i1' }} />, coeMaster, { assignments })
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule session' }))
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Mentor and startup' })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Honnu')
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('search=Honnu'))).toBe(true))
+    await userEvent.click(await screen.findByRole('option', { name: /Honnu Labs/ }))
+    expect(input.value).toMatch(/Honnu Labs$/)
   })
 
   it('are filtered by their status', async () => {

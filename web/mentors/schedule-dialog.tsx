@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -11,11 +12,14 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { useRecordForm } from '#web/records/record-form.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { lasts, useAssignments, type Parties } from './assignments.ts'
 import classes from './panel.module.css'
 
 interface Props {
-  /** The assignments to choose from; they last. */
+  /** The assignments to begin with; they last. */
   assignments: readonly Row[]
+  /** Whose assignments are searched while somebody types; without it, there is nothing else to choose. */
+  parties?: Parties
   /** The time that is booked, if it is a slot of weekly hours. */
   slot?: Slot
   onClose: () => void
@@ -27,13 +31,48 @@ const FIELDS_OF_SLOT = ['agenda', 'link'] as const
 
 const labelOf = (row: Row): string => `${asText(row['mentor_name'])} and ${asText(row['startup_name'])}`
 
-interface FormProps extends Omit<Props, 'assignments'> {
-  assignments: readonly Row[]
+interface ChoiceProps {
+  parties: Parties
   assignment: Row
-  onChoose: (id: string) => void
+  onChoose: (assignment: Row) => void
 }
 
-const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) => {
+/** Chooses an assignment by typing the name of its mentor or startup, which the server looks for. */
+const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
+  const [now] = useState(() => Date.now())
+  const [typed, setTyped] = useState('')
+  // The input begins with the label of the choice, which nobody typed.
+  const [search] = useDebouncedValue(typed === labelOf(assignment) ? '' : typed, 200)
+  const found = useAssignments(parties, search)
+  const offers = [assignment, ...(found.data?.data ?? [])].filter(
+    (row, at, all) => lasts(row, now) && all.findIndex(({ _id }) => _id === row._id) === at,
+  )
+  return (
+    <Select
+      label="Mentor and startup"
+      searchable
+      openOnFocus={false}
+      allowDeselect={false}
+      data={offers.map((row) => ({ value: row._id, label: labelOf(row) }))}
+      value={assignment._id}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
+      onChange={(id) => {
+        const chosen = offers.find((row) => row._id === id)
+        if (chosen) onChoose(chosen)
+      }}
+    />
+  )
+}
+
+interface FormProps extends Props {
+  assignment: Row
+  onChoose: (assignment: Row) => void
+}
+
+const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: FormProps) => {
   const actor = useActor()
   const zone = useTimeZone()
   const { incubatorId } = targetOf(mentorSession, assignment)
@@ -51,16 +90,8 @@ const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) =
     only: slot ? FIELDS_OF_SLOT : FIELDS,
     verdict: decide(actor, 'mentor-session.schedule', targetOf(mentorSession, assignment)),
     intro:
-      assignments.length > 1 ? (
-        <Select
-          label="Mentor and startup"
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          data={assignments.map((row) => ({ value: row._id, label: labelOf(row) }))}
-          value={assignment._id}
-          onChange={(id) => id !== null && onChoose(id)}
-        />
+      parties && assignments.length > 1 ? (
+        <AssignmentInput parties={parties} assignment={assignment} onChoose={onChoose} />
       ) : (
         <p className={classes.text}>
           {labelOf(assignment)}
@@ -87,17 +118,7 @@ const Form = ({ assignments, assignment, slot, onChoose, onClose }: FormProps) =
 }
 
 /** Schedules a session of a mentor with a startup (mentor-sessions.md, Scheduling a session). */
-export const ScheduleDialog = ({ assignments, slot, onClose }: Props) => {
-  const [id, setId] = useState(assignments[0]?._id)
-  const assignment = assignments.find((row) => row._id === id)
-  if (!assignment) return null
-  return (
-    <Form
-      assignments={assignments}
-      assignment={assignment}
-      onChoose={setId}
-      onClose={onClose}
-      {...(slot ? { slot } : {})}
-    />
-  )
+export const ScheduleDialog = (props: Props) => {
+  const [assignment, setAssignment] = useState(props.assignments[0])
+  return assignment && <Form {...props} assignment={assignment} onChoose={setAssignment} />
 }

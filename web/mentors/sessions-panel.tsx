@@ -42,7 +42,7 @@ const Schedule = ({ parties }: { parties: Parties }) => {
       >
         {labelFor(verdict, 'Schedule session')}
       </Button>
-      {isOpen && <ScheduleDialog assignments={possible} onClose={() => setOpen(false)} />}
+      {isOpen && <ScheduleDialog assignments={possible} parties={parties} onClose={() => setOpen(false)} />}
     </>
   )
 }
