@@ -9,15 +9,29 @@ import { actorKindOf, VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { Problem } from '#web/api/problem.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { reportSignedOut } from '#web/api/signed-out.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
+/** In milliseconds; a removed account sees its last lists for at most this long. */
+const WATCHED_EVERY = 30_000
+
+/** Whether a session reads something else than it did before, because its account got another role. */
+const hasOtherRights = (before: Session, { designation, incubator_id }: Session): boolean =>
+  before.designation !== designation || before.incubator_id !== incubator_id
+
 async function readSession(signal: AbortSignal): Promise<Session | null> {
+  const before = queryClient.getQueryData<Session | null>(keys.session) ?? null
   try {
     const session = await ask(READ_SESSION, { signal })
     noteSignedIn(true)
+    // What was read with the former rights is dropped, and read again where it is shown.
+    if (before && hasOtherRights(before, session))
+      void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
     return session
   } catch (error) {
     if (!(error instanceof Problem && error.status === 401)) throw error
+    if (before) reportSignedOut()
     noteSignedIn(false)
     return null
   }
@@ -29,6 +43,14 @@ export const sessionOptions = queryOptions<Session | null, Problem>({
   queryFn: ({ signal }) => readSession(signal),
   staleTime: 60_000,
 })
+
+/**
+ * Asks again and again whether the session lasts, so that what was read for it does not stay on the screen of
+ * somebody who was removed or got another role (accounts-and-sign-in.md, Sessions).
+ */
+export function useWatchedSession(): void {
+  useQuery({ ...sessionOptions, refetchInterval: WATCHED_EVERY })
+}
 
 export const useSession = (): Session | null => useQuery(sessionOptions).data ?? null
 

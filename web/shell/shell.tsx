@@ -7,6 +7,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PrintHead } from '#web/session/print-head.tsx'
+import { useWatchedSession } from '#web/session/session.ts'
 import { usePreferences } from '#web/session/use-preferences.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { InsideMain } from '#web/ui/plain-page.tsx'
@@ -26,6 +27,7 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 
 export const Shell = () => {
   useLastingFocus()
+  useWatchedSession()
   const isNarrow = useIsNarrow()
   const { density } = usePreferences()
   const [isCollapsed, setCollapsed] = useLocalStorage({
