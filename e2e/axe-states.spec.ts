@@ -192,3 +192,22 @@ test('axe finds nothing where an incubator is added, and in the steps of its pro
   await examine(page, 'the offer of a draft', page.getByRole('button', { name: 'Discard draft' }))
   await context.close()
 })
+
+test('axe finds nothing in opened lists of options that scroll', async ({ browser }) => {
+  const { context, page } = await openPageAs(browser, 'edit')
+  await page.goto('/editActivity')
+  await page.getByRole('button', { name: 'Module' }).click()
+  await examine(page, 'the options of a chip', page.getByRole('menuitemradio', { name: 'Startups' }))
+  await page.goto('/startups')
+  await page.getByRole('button', { name: 'Add new Startup' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add New Startup' }).click()
+  await dialog.getByRole('combobox', { name: 'Incubator' }).click()
+  const options = page.getByRole('option')
+  await examine(page, 'the options of an input', options)
+  expect(
+    await options.first().evaluate(({ parentElement: list }) => list!.scrollHeight > list!.clientHeight),
+    'the list scrolls',
+  ).toBe(true)
+  await context.close()
+})

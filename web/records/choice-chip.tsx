@@ -24,7 +24,8 @@ export const ChoiceChip = ({ label, options, value, shown, onChange, onNear }: P
     chip.current?.focus()
   }
   return (
-    <Menu position="bottom-start">
+    // A list that scrolls must be reached by Tab.
+    <Menu position="bottom-start" menuItemTabIndex={0}>
       <span className={classes.root} data-on={value !== undefined || undefined}>
         <Menu.Target>
           <button

@@ -88,8 +88,9 @@ export const theme = createTheme({
     // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
     // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },
-    Select: { defaultProps: { onKeyDown: chooseTyped } },
-    MultiSelect: { defaultProps: { onKeyDown: chooseTyped } },
+    Select: { defaultProps: { onKeyDown: chooseTyped, withScrollArea: false } },
+    MultiSelect: { defaultProps: { onKeyDown: chooseTyped, withScrollArea: false } },
+    Autocomplete: { defaultProps: { withScrollArea: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },
 })
