@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core'
 import { startup } from '#domain/entities/startup.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
-import { isBlank } from '#web/kinds/is-blank.ts'
 import { asText } from '#web/kinds/props.ts'
 
 const { status: field } = startup.fields
@@ -11,17 +10,18 @@ const { status: field } = startup.fields
 export const statusOf = (record: Values): string => asText(record['status'] ?? field.emptyAs)
 
 /**
- * The chip of a startup's status. Of one that dropped out it tells the reason, to those who read it
+ * The chip of a startup's status. Of one that graduated or dropped out it tells the reason, to those who read it
  * (startup-resume.md, Status remarks).
  */
 export const StartupStatus = ({ record }: { record: Values }) => {
   const status = statusOf(record)
   const chip = <FieldCell field={field} value={status} />
-  if (status !== 'droppedout' || !('statusReason' in record)) return chip
-  const reason = record['statusReason']
+  if (!('statusReason' in record)) return chip
+  const reason = asText(record['statusReason']) || (status === 'droppedout' ? 'No reason found' : '')
+  if (reason === '' || status === 'active') return chip
   return (
-    <Tooltip label={isBlank(reason) ? 'No reason found' : asText(reason)}>
-      {/* Focusable, because the reason is nowhere else. */}
+    <Tooltip label={reason}>
+      {/* Focusable, because a list shows the reason nowhere else. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open without a mouse */}
       <span tabIndex={0}>{chip}</span>
     </Tooltip>

@@ -156,8 +156,14 @@ describe('long texts', () => {
     await show({ status, statusReason: 'Closed', statusDescription: long })
     const short = panel(title).getByText(/^Soil and water.*…$/)
     expect(short.textContent?.length).toBeLessThanOrEqual(351)
+    expect(panel(title).getByText('Closed')).toBeDefined()
     await userEvent.hover(panel(title).getByRole('button', { name: 'Read More' }))
     expect((await screen.findByRole('dialog', { name: title })).textContent).toBe(long)
+  })
+
+  it('a reason without a description is shown too', async () => {
+    await show({ status: 'graduated', statusReason: 'Moved to its own office', statusDescription: null })
+    expect(panel('Remarks for Graduating').getByText('Moved to its own office')).toBeDefined()
   })
 
   it('an active startup has no remarks', async () => {
@@ -167,12 +173,13 @@ describe('long texts', () => {
 })
 
 it.each([
-  ['No customer', 'No customer'],
-  [null, 'No reason found'],
-])('the chip of a startup that dropped out for %s tells on focus: %s', async (statusReason, tip) => {
+  ['droppedout', 'No customer', 'No customer'],
+  ['droppedout', null, 'No reason found'],
+  ['graduated', 'Own office', 'Own office'],
+])('the chip of a startup that is %s for %s tells on focus: %s', async (status, statusReason, tip) => {
   // (startup-resume.md, Status remarks)
   freshClient()
-  await renderAt('/', <StartupStatus record={{ status: 'droppedout', statusReason }} />)
+  await renderAt('/', <StartupStatus record={{ status, statusReason }} />)
   await userEvent.tab()
   expect(await screen.findByText(tip)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
@@ -15,14 +16,19 @@ const TITLES: Readonly<Record<string, string>> = {
   droppedout: 'Reason for Dropping Out',
 }
 
-/** Why the startup is no longer active, for those who may read it. */
+/** Why the startup is no longer active: the reason, then the description, for those who may read them. */
 export const StatusRemarks = ({ record }: { record: Row }) => {
   const title = TITLES[statusOf(record)]
-  const remarks = asText(record['statusDescription'])
-  if (title === undefined || remarks === '') return null
+  const [reason, remarks] = [asText(record['statusReason']), asText(record['statusDescription'])]
+  if (title === undefined || (reason === '' && remarks === '')) return null
   return (
     <Panel title={title}>
-      <ReadMore text={remarks} at={SHOWN} of={title} />
+      {reason !== '' && (
+        <Text fw={540} mb={remarks === '' ? 0 : 4}>
+          {reason}
+        </Text>
+      )}
+      {remarks !== '' && <ReadMore text={remarks} at={SHOWN} of={title} />}
     </Panel>
   )
 }
