@@ -155,7 +155,7 @@ describe('a list of nested records', () => {
   it('reports errors by item and part', () => {
     expect(problems(fields.awards, readSlot(fields.awards, [{}, { description: 5 }, 'x']))).toEqual([
       { path: '1.description', message: 'Description must be text' },
-      { path: '2', message: 'Awards must hold docId, description' },
+      { path: '2', message: 'Awards can only contain these parts: docId, description' },
     ])
   })
 })

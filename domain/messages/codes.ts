@@ -145,6 +145,8 @@ export interface ProblemParams {
   'too-long-together': { readonly max: number }
   /** A nested record accepts only these parts. */
   'wrong-parts': { readonly parts: readonly string[] }
+  /** For an entry of a list in which no part is filled in. */
+  'nothing-entered': None
   'not-json': None
   'not-an-entry-id': None
   'repeated-entry': None

@@ -57,7 +57,11 @@ const sentences: [sentence: string, Problem][] = [
     'Founders must be at most 32,767 characters together',
     problemAt('founders', 'too-long-together', { max: 32_767 }),
   ],
-  ['Founders must hold name, email', problemAt('founders.1.x', 'wrong-parts', { parts: ['name', 'email'] })],
+  [
+    'Founders can only contain these parts: name, email',
+    problemAt('founders.1.x', 'wrong-parts', { parts: ['name', 'email'] }),
+  ],
+  ['Looks like some fields are missing', problemAt('founders.0.name', 'nothing-entered')],
   ['Founders must be written as JSON, as the template shows', problemAt('founders', 'not-json')],
   ['This is not the _id of an entry', problemAt('founders.0._id', 'not-an-entry-id')],
   ['An entry can be given once', problemAt('founders.0._id', 'repeated-entry')],

@@ -74,7 +74,7 @@ export function withMissingParts(
   if (missing.length === 0) return reading
   const problems = missing.map((path) => {
     const part = path.split('.').reduce<Field | undefined>((of, name) => of?.item?.[name], field)
-    const problem = problemAt(`${list}.0.${path}`, 'required')
+    const problem = problemAt(`${list}.0.${path}`, parts.length === 0 ? 'nothing-entered' : 'required')
     return part ? problem : { ...problem, field: list }
   })
   return { ok: false, problems }

@@ -87,6 +87,18 @@ describe('the parts of a startup', () => {
     }
   })
 
+  it('are refused if nothing is entered or a part is unknown, with a sentence that says so', async () => {
+    const post = (body: object) => t.call('startup', 'POST', `${path()}/founders`, body)
+    const refused = (at: string, message: string) => ({
+      status: 400,
+      body: { detail: message, errors: [{ path: at, message }] },
+    })
+    expect(await post({})).toMatchObject(refused('name', 'Looks like some fields are missing'))
+    expect(await post({ nam: 'Asha' })).toMatchObject(
+      refused('nam', expect.stringMatching(/^Founders can only contain these parts: name, email, /)),
+    )
+  })
+
   it('contain a prize in whole rupees', async () => {
     const awards = [
       { ...award, money: 500_000 },
