@@ -49,9 +49,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** Adds the security headers. A route may override them. `logo` is the address of the programme's logo, or "". */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean, logo: string): void {
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean, logo = ''): void {
   // Built once, because every answer has the same headers.
-  const headers = {
+  const headers: Readonly<Record<string, string>> = {
     ...HEADERS,
     'content-security-policy': policyWith(logo),
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
