@@ -7,7 +7,10 @@ import { useFilterOffers } from './use-filter-offers.ts'
 export const FilterPicker = (props: FilterProps) => {
   const { entity, name, scope, value, onChange } = props
   const [{ search, isOpen }, setWanted] = useState({ search: '', isOpen: true })
-  const onSearch = useCallback((search: string, isOpen: boolean) => setWanted({ search, isOpen }), [])
+  const onSearch = useCallback(
+    (typed: string, isShown: boolean) => setWanted({ search: typed, isOpen: isShown }),
+    [],
+  )
   const found = useFilterOffers(entity, name, scope, search, isOpen)
   const { label, chosen } = faceOf(props)
   return <OfferPicker {...{ label, chosen, value, onChange, onSearch }} {...found} />
