@@ -6,7 +6,14 @@ import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeEditor, coeMaster, coeViewer, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import {
+  coeEditor,
+  coeMaster,
+  coeViewer,
+  makeSession,
+  mentorPerson,
+  startupPerson,
+} from '#web/testing/sessions.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { CurrentMentees } from './current-mentees.tsx'
 import { MentorsOfStartup } from './mentors-of-startup.tsx'
@@ -44,12 +51,6 @@ const assignment = (values: object = {}) =>
     ends_at: null,
     ...values,
   })
-const mentorPerson = makeSession({
-  role_type: 'mentor',
-  designation: null,
-  admin_id: null,
-  mentor_id: 'mentor-1',
-})
 
 afterEach(() => {
   cleanToasts()

@@ -10,19 +10,13 @@ import {
   coeMaster,
   coeViewer,
   makeSession,
+  mentorPerson,
   startupCell,
   startupPerson,
 } from '#web/testing/sessions.ts'
 import { SessionActions } from './session-actions.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 
-const mentorPerson = makeSession({
-  role_type: 'mentor',
-  role: 'Mentor',
-  designation: null,
-  admin_id: null,
-  mentor_id: 'mentor-1',
-})
 const SESSION: Row = {
   _id: 's1',
   version: 1,

@@ -5,7 +5,7 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, coeViewer, makeSession, startupCell } from '#web/testing/sessions.ts'
+import { coeMaster, coeViewer, portalView, startupCell } from '#web/testing/sessions.ts'
 import { IncubatorsPage } from './incubators/incubators-page.tsx'
 import { MentorsPage } from './mentors/mentors-page.tsx'
 import { ProgramsPage } from './programs/programs-page.tsx'
@@ -154,7 +154,6 @@ describe('the incubators', () => {
   })
 
   it('open by a click or from their menu, where those who may delete them find that too', async () => {
-    const portalView = makeSession({ ...startupCell, admin_id: 'a2', designation: 'Master View' })
     for (const [session, view, mayDelete] of [
       [startupCell, 'grid', true],
       [startupCell, 'list', true],

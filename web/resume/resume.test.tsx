@@ -10,27 +10,14 @@ import {
   coeEditor,
   coeMaster,
   coeViewer,
-  makeSession,
+  mentorPerson,
+  portalView,
   startupCell,
   startupPerson,
 } from '#web/testing/sessions.ts'
 import { StartupStatus } from '#web/records/startup-status.tsx'
 import { Resume } from './resume.tsx'
 import { useEditing } from './use-editing.ts'
-
-const mentor = makeSession({
-  role_type: 'mentor',
-  role: 'Mentor',
-  designation: null,
-  admin_id: null,
-  mentor_id: 'mentor-1',
-})
-const portalView = makeSession({
-  role_type: 'superincubator',
-  role: 'Master View',
-  designation: 'Master View',
-  incubator_id: null,
-})
 
 const RECORD: Row = {
   _id: 'startup-1',
@@ -113,7 +100,7 @@ describe('a resume is edited', () => {
     ['Portal Edit', startupCell, true],
     ['a COE Viewer', coeViewer, false],
     ['Portal View', portalView, false],
-    ['a mentor', mentor, false],
+    ['a mentor', mentorPerson, false],
     ['another startup', { ...startupPerson, startup_id: 'startup-2' }, false],
     ['another COE', { ...coeMaster, incubator_id: 'incubator-2' }, false],
   ])('by %s: %#', async (_, session, isEdited) => {
@@ -127,7 +114,7 @@ it('an answer without private fields has neither documents nor completeness', as
   const { cin_number: _cin, documents: _documents, ...publicly } = RECORD
   answerWith(() => ({ status: 200, body: {} }))
   freshClient()
-  signedInAs(mentor)
+  signedInAs(mentorPerson)
   await renderAt('/', <Resume record={publicly} editing={null} />)
   expect(screen.getByRole('region', { name: 'Awards' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()

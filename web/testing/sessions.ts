@@ -37,3 +37,27 @@ export const startupPerson = makeSession({
   admin_id: null,
   startup_id: 'startup-1',
 })
+export const portalView = makeSession({
+  role_type: 'superincubator',
+  role: 'Master View',
+  designation: 'Master View',
+  incubator_id: null,
+})
+export const mentorPerson = makeSession({
+  role_type: 'mentor',
+  role: 'Mentor',
+  designation: null,
+  admin_id: null,
+  mentor_id: 'mentor-1',
+})
+
+/** By the names of the demo's accounts. */
+export const PEOPLE = {
+  edit: startupCell,
+  view: portalView,
+  master: coeMaster,
+  editor: coeEditor,
+  viewer: coeViewer,
+  startup: startupPerson,
+  mentor: mentorPerson,
+} as const

@@ -4,7 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeEditor, coeMaster, coeViewer, makeSession, startupCell } from '#web/testing/sessions.ts'
+import {
+  coeEditor,
+  coeMaster,
+  coeViewer,
+  makeSession,
+  portalView,
+  startupCell,
+} from '#web/testing/sessions.ts'
 import { IncubatorProfile } from './incubator-profile.tsx'
 
 const record = (incubator_type: string) => ({
@@ -102,7 +109,6 @@ it('shows the short type, or N/A for a type without one', async () => {
 })
 
 it('has Edit Profile only for people who may change it or propose a change, never on its public page', async () => {
-  const portalView = makeSession({ ...startupCell, admin_id: 'a2', designation: 'Master View' })
   const elsewhere = makeSession({ incubator_id: 'incubator-2', user_id: 'incubator-2' })
   for (const [session, mayEdit] of [
     [coeMaster, true],

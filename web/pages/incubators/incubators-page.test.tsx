@@ -4,16 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, makeSession, startupCell } from '#web/testing/sessions.ts'
+import { coeMaster, portalView, startupCell } from '#web/testing/sessions.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { IncubatorsPage } from './incubators-page.tsx'
-
-const portalView = makeSession({
-  role_type: 'superincubator',
-  role: 'Master View',
-  designation: 'Master View',
-  incubator_id: null,
-})
 
 async function open(address: string, session = startupCell) {
   const { calls } = answerWith(({ method }) =>

@@ -10,6 +10,7 @@ import {
   coeMaster,
   coeViewer,
   makeSession,
+  mentorPerson,
   startupCell,
   startupPerson,
 } from '#web/testing/sessions.ts'
@@ -29,12 +30,6 @@ const MENTOR = {
   year_of_experience: 12,
   weekly_hours: [],
 }
-const mentorPerson = makeSession({
-  role_type: 'mentor',
-  designation: null,
-  admin_id: null,
-  mentor_id: 'mentor-1',
-})
 const otherMentor = makeSession({ ...mentorPerson, mentor_id: 'mentor-2' })
 
 function answer(session: Session, mentors: object[] = [MENTOR]) {

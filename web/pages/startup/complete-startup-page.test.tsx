@@ -5,7 +5,7 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, coeViewer, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import { coeMaster, coeViewer, mentorPerson, startupPerson } from '#web/testing/sessions.ts'
 import { CompleteStartupPage } from './complete-startup-page.tsx'
 
 const RECORD = {
@@ -22,7 +22,6 @@ const RECORD = {
   ],
 }
 const newcomer = { ...startupPerson, complete_profile: false }
-const mentor = makeSession({ role_type: 'mentor', designation: null, admin_id: null, mentor_id: 'm1' })
 
 async function show(session: Session, address = '/', more: object = {}) {
   const { calls } = answerWith(({ path }) => ({
@@ -90,7 +89,7 @@ it('staff update the profile of a startup that the address names, and cannot ski
 
 it.each([
   ['a COE Viewer', coeViewer, '/?id=startup-1'],
-  ['a mentor', mentor, '/?id=startup-1'],
+  ['a mentor', mentorPerson, '/?id=startup-1'],
   ['staff without an id', coeMaster, '/'],
 ])('the form does not exist for %s', async (_, session, address) => {
   await show(session, address)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeViewer, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import { coeViewer, mentorPerson, startupPerson } from '#web/testing/sessions.ts'
 import { StartupFunding } from './startup-funding.tsx'
 
 const record = {
@@ -14,13 +14,6 @@ const record = {
   incubator_id: 'incubator-1',
   name: 'Hasiru Sense',
 }
-const mentorPerson = makeSession({
-  role_type: 'mentor',
-  role: 'Mentor',
-  designation: null,
-  admin_id: null,
-  mentor_id: 'mentor-1',
-})
 
 afterEach(() => vi.unstubAllGlobals())
 
