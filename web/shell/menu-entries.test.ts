@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf } from '#web/session/session.ts'
-import { coeEditor, coeMaster, makeSession, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { coeEditor, coeMaster, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { addIncubatorFor, isCurrent, menuFor } from './menu-entries.ts'
 
-const labels = (...[session]: Parameters<typeof actorOf>): string[] =>
-  menuFor(actorOf(session), {}).map((e) => e.label)
-
 describe('the side menu', () => {
-  it("is that of the person's role", () => {
-    expect(labels(startupCell)).toEqual([
-      'Dashboard',
-      "COE's",
-      "NAIN's",
-      "TBI's",
-      "K-WING's",
-      "CIF's",
-      'Startups',
-      'Mentors',
-      'Activities',
-      'Admin Settings',
-    ])
-    expect(labels(coeEditor)).toEqual([
-      'Dashboard',
-      'Startups',
-      'Mentors',
-      'Approvals',
-      'Activities',
-      'Admin Settings',
-    ])
-    expect(labels(startupPerson)).toEqual(['Dashboard', 'Mentors'])
-    expect(labels(makeSession({ role_type: 'mentor', mentor_id: 'm' }))).toEqual([
-      'Startups',
-      'Mentors',
-      'Profile',
-    ])
-  })
-
   it('leads a COE Master to another incubator, and a startup to the request for one', () => {
     // (incubators.md, Adding an incubator)
     const adding = (...[session]: Parameters<typeof actorOf>) => addIncubatorFor(actorOf(session))?.href
