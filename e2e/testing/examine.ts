@@ -1,8 +1,14 @@
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { DemoPerson } from './people.ts'
 import { openAs } from './records.ts'
 import { openInProduct } from './screen.ts'
+
+/** Less than half the size of the usual file, which every loaded page would have to read. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // No rule with these tags reads style sheets, so they are not fetched again for each examination.
 const common = { resultTypes: ['violations' as const], preload: { assets: ['media' as const] } }
@@ -42,7 +48,7 @@ const examinedShells = new WeakSet<Page>()
 
 /** What axe finds on the current screen, a text for each rule that does not hold. */
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async ([where, run]) => (await (window as unknown as { axe: typeof axe }).axe.run(where, run)).violations,
     [examinedShells.has(page) ? { exclude: SHELL } : { include: 'html' }, options] as const,
