@@ -1,10 +1,7 @@
 /** People who sign in for the portal or for an incubator (admins.md). */
 import { z } from 'zod'
-import { isEmail } from '#domain/kinds/email.ts'
-import { acceptedSchemaOf, readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS } from '#domain/permissions/actor.ts'
 import { contract } from './contract.ts'
-import { shownAs } from './described.ts'
 import {
   ADD_ADMIN,
   CHANGE_ADMIN,
@@ -15,6 +12,7 @@ import {
 } from './endpoints.ts'
 import { ADMIN_PAGE } from './page-size.ts'
 import { deletedSchema, pagedQuery, pageOf } from './page.ts'
+import { emailSchema, nameSchema } from './person-fields.ts'
 
 export const adminSchema = z
   .object({
@@ -36,30 +34,12 @@ export const adminSchema = z
   .meta({ id: 'Admin' })
 export type Admin = z.infer<typeof adminSchema>
 
-const NAME = { kind: 'text', label: 'Name' } as const
-const EMAIL = { kind: 'email', label: 'Email' } as const
 const designation = z.enum(DESIGNATIONS, 'Role is required')
 
 /** The messages are promised (admins.md, Admin fields). */
 export const newAdminSchema = z.strictObject({
-  name: shownAs(
-    z
-      .string('Name is required')
-      .trim()
-      .min(1, 'Name is required')
-      .refine(
-        (t) => readValueOf(NAME, t).ok,
-        'Name must be at most 200 characters, all of which can be shown',
-      ),
-    acceptedSchemaOf(NAME),
-  ),
-  email: shownAs(
-    z
-      .string('Please enter a valid email address')
-      .trim()
-      .refine(isEmail, 'Please enter a valid email address'),
-    acceptedSchemaOf(EMAIL),
-  ),
+  name: nameSchema,
+  email: emailSchema('Please enter a valid email address'),
   designation,
   /** For Portal Edit: the incubator, or the portal without one. */
   incubator_id: z.uuid('Choose an incubator').nullable().optional(),

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { incubator } from '#domain/entities/incubator.ts'
 import { startup } from '#domain/entities/startup.ts'
-import { isEmail } from '#domain/kinds/email.ts'
-import { acceptedSchemaOf, readValueOf, type Field } from '#domain/kinds/register.ts'
+import { acceptedSchemaOf, type Field } from '#domain/kinds/register.ts'
 import { INVITATION_KINDS } from '#domain/permissions/actor.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
@@ -17,6 +16,7 @@ import {
   REVOKE_INVITATION,
 } from './endpoints.ts'
 import { pagedQuery, pageOf } from './page.ts'
+import { emailSchema, nameSchema, requiredEmailSchema } from './person-fields.ts'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, sessionSchema } from './session.ts'
 import { INVITATION_STATES, INVITED_MAX, USES_MAX, USES_MESSAGE } from './invitation-limits.ts'
 
@@ -49,10 +49,7 @@ export const invitationSchema = z
 export type Invitation = z.infer<typeof invitationSchema>
 
 const emails = z
-  .array(
-    z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
-    'Name email addresses',
-  )
+  .array(emailSchema('Email must be valid'), 'Name email addresses')
   .max(INVITED_MAX, `At most ${INVITED_MAX} addresses can be named at once`)
 
 const cohort = 'A cohort is written YYYY-MM'
@@ -108,24 +105,9 @@ export const acceptedInvitationSchema = z.strictObject({
 })
 export type AcceptedInvitation = z.output<typeof acceptedInvitationSchema>
 
-const NAME = { kind: 'text', label: 'Name' } as const
 const requestedSchema = z.strictObject({
-  name: shownAs(
-    z
-      .string('Name is required')
-      .trim()
-      .min(1, 'Name is required')
-      .refine(
-        (t) => readValueOf(NAME, t).ok,
-        'Name must be at most 200 characters, all of which can be shown',
-      ),
-    acceptedSchemaOf(NAME),
-  ),
-  email: z
-    .string('E-mail is required')
-    .trim()
-    .min(1, 'E-mail is required')
-    .refine(isEmail, 'E-mail must be valid'),
+  name: nameSchema,
+  email: requiredEmailSchema,
 })
 
 /** A sealed id and expiry in base64url; any other text is not found. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { isEmail } from '#domain/kinds/email.ts'
-import { acceptedSchemaOf, readValueOf } from '#domain/kinds/register.ts'
 import { DESIGNATIONS, ROLE_TYPES } from '#domain/permissions/actor.ts'
 import { contract } from './contract.ts'
-import { shownAs } from './described.ts'
+import { emailSchema, nameSchema, requiredEmailSchema } from './person-fields.ts'
 import { preferencesSchema } from './preferences.ts'
 import {
   ADD_USER,
@@ -44,9 +42,6 @@ export type User = z.infer<typeof userSchema>
 /** The signed-in person (http-interface.md, The session on the wire). */
 export const sessionSchema = userSchema.extend({ preferences: preferencesSchema })
 export type Session = z.infer<typeof sessionSchema>
-
-const NAME = { kind: 'text', label: 'Name' } as const
-const EMAIL = { kind: 'email', label: 'Email' } as const
 
 export const PASSWORD_MIN = 6
 /** bcrypt ignores further bytes (accounts-and-sign-in.md, Password rules). */
@@ -92,10 +87,7 @@ export const setPasswordSchema = z.strictObject({
   password: newPasswordSchema,
 })
 
-const newEmailSchema = shownAs(
-  z.string('Email must be valid').trim().refine(isEmail, 'Email must be valid'),
-  acceptedSchemaOf(EMAIL),
-)
+const newEmailSchema = emailSchema('Email must be valid')
 
 /** A new address to sign in with (accounts-and-sign-in.md, Update Email dialog). */
 export const changeEmailSchema = z.strictObject({
@@ -112,25 +104,8 @@ export const changeEmailSchema = z.strictObject({
  */
 export const setUpSchema = z.strictObject({
   ...setPasswordSchema.shape,
-  name: shownAs(
-    z
-      .string('Name is required')
-      .trim()
-      .min(1, 'Name is required')
-      .refine(
-        (t) => readValueOf(NAME, t).ok,
-        'Name must be at most 200 characters, all of which can be shown',
-      ),
-    acceptedSchemaOf(NAME),
-  ),
-  email: shownAs(
-    z
-      .string('E-mail is required')
-      .trim()
-      .min(1, 'E-mail is required')
-      .refine(isEmail, 'E-mail must be valid'),
-    acceptedSchemaOf(EMAIL),
-  ),
+  name: nameSchema,
+  email: requiredEmailSchema,
 })
 
 const tag = 'Accounts'
