@@ -1,5 +1,6 @@
 import { SESSION_MAX, SESSION_MIN } from '#domain/vocabulary/weekly-hours.ts'
 import { defineEntity, type StateChange } from './entity.ts'
+import { mentorAndStartup } from './mentor-and-startup.ts'
 import { textsFor } from './texts.ts'
 
 /** A session counts as done once its time has come, unless it was cancelled (mentor-sessions.md, Statuses of a session). */
@@ -61,24 +62,8 @@ export const mentorSession = defineEntity({
   name: 'mentor-session',
   label: { one: 'Mentor Session', many: 'Mentor Sessions' },
   fields: {
-    mentor_id: {
-      kind: 'reference',
-      label: 'Mentor',
-      to: 'mentor',
-      required: true,
-      isFixed: true,
-      whenDeleted: 'keep',
-      // The assignment decides which mentors may hold sessions with a startup.
-      across: 'mentor-session.schedule',
-    },
-    startup_id: {
-      kind: 'reference',
-      label: 'Startup',
-      to: 'startup',
-      required: true,
-      isFixed: true,
-      whenDeleted: 'keep',
-    },
+    // The assignment decides which mentors may hold sessions with a startup.
+    ...mentorAndStartup('mentor-session.schedule'),
     datetime: { kind: 'date-time', label: 'Day and time', required: true, isAhead: true },
     length: {
       kind: 'whole-number',

@@ -1,6 +1,7 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { defineEntity } from './entity.ts'
+import { mentorAndStartup } from './mentor-and-startup.ts'
 import { textsFor } from './texts.ts'
 
 const beginningOf = (day: string | null, timeZone: string): string | null =>
@@ -14,23 +15,7 @@ export const mentorship = defineEntity({
   name: 'mentorship',
   label: { one: 'Mentorship', many: 'Mentorships' },
   fields: {
-    mentor_id: {
-      kind: 'reference',
-      label: 'Mentor',
-      to: 'mentor',
-      required: true,
-      isFixed: true,
-      whenDeleted: 'keep',
-      across: 'mentorship.across',
-    },
-    startup_id: {
-      kind: 'reference',
-      label: 'Startup',
-      to: 'startup',
-      required: true,
-      isFixed: true,
-      whenDeleted: 'keep',
-    },
+    ...mentorAndStartup('mentorship.across'),
     from: { kind: 'date', label: 'First day', beginsToday: true },
     until: { kind: 'date', label: 'End', hint: 'The day from which it no longer lasts' },
     begins_at: { kind: 'date-time', label: 'Begins at', isDerived: true },
