@@ -1,8 +1,8 @@
-import { Group, Input, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { InputPair } from './input-pair.tsx'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
-import { useGroupProps } from './use-group-props.ts'
 import { yearsFor } from './years-for.ts'
 
 const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))
@@ -20,7 +20,6 @@ export const MonthOfYearInput = (p: InputProps) => {
     p.onChange(next.month !== '' && next.year !== '' ? `${next.year}-${next.month}-01` : null)
   }
   const { size, disabled, autoFocus } = inputPropsOf(p)
-  const group = useGroupProps(p)
   const shared = {
     size,
     disabled,
@@ -32,30 +31,28 @@ export const MonthOfYearInput = (p: InputProps) => {
     nothingFoundMessage: 'Nothing found',
   }
   return (
-    <Input.Wrapper {...group}>
-      <Group gap={8} wrap="nowrap" align="flex-start">
-        <Select
-          {...shared}
-          style={{ flex: '1 1 128px' }}
-          aria-label={`${p.field.label}: month`}
-          placeholder="Month"
-          autoFocus={autoFocus}
-          data-autofocus={autoFocus || undefined}
-          data={OFFERS}
-          value={shown.month || null}
-          onChange={(month) => put({ month: month ?? '' })}
-        />
-        <Select
-          {...shared}
-          style={{ flex: '1 1 96px' }}
-          aria-label={`${p.field.label}: year`}
-          placeholder="Year"
-          inputMode="numeric"
-          data={yearsFor(p.field.years, shown.year)}
-          value={shown.year || null}
-          onChange={(year) => put({ year: year ?? '' })}
-        />
-      </Group>
-    </Input.Wrapper>
+    <InputPair of={p}>
+      <Select
+        {...shared}
+        style={{ flex: '1 1 128px' }}
+        aria-label={`${p.field.label}: month`}
+        placeholder="Month"
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
+        data={OFFERS}
+        value={shown.month || null}
+        onChange={(month) => put({ month: month ?? '' })}
+      />
+      <Select
+        {...shared}
+        style={{ flex: '1 1 96px' }}
+        aria-label={`${p.field.label}: year`}
+        placeholder="Year"
+        inputMode="numeric"
+        data={yearsFor(p.field.years, shown.year)}
+        value={shown.year || null}
+        onChange={(year) => put({ year: year ?? '' })}
+      />
+    </InputPair>
   )
 }

@@ -1,4 +1,3 @@
-import { Group, Input } from '@mantine/core'
 import { DateInput, TimeInput } from '@mantine/dates'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,8 +5,8 @@ import { readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
+import { InputPair } from '../input-pair.tsx'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
-import { useGroupProps } from '../use-group-props.ts'
 
 /**
  * A day, typed as DD/MM/YYYY or picked, and a time of the programme's zone. Once both are there, the value is the
@@ -24,39 +23,36 @@ const DateTimeInputOf = (p: InputProps) => {
     p.onChange(next.day !== '' && next.time !== '' ? momentOf(`${next.day}T${next.time}`, zone) : null)
   }
   const { size, disabled, autoFocus } = inputPropsOf(p)
-  const group = useGroupProps(p)
   const shared = { size, disabled, error: Boolean(p.error) }
   return (
-    <Input.Wrapper {...group}>
-      <Group gap={8} wrap="nowrap" align="flex-start">
-        <DateInput
-          {...shared}
-          style={{ flex: '1 1 144px' }}
-          name={p.name}
-          aria-label={`${p.field.label}: day`}
-          valueFormat="DD/MM/YYYY"
-          placeholder="DD/MM/YYYY"
-          dateParser={readAnyDate}
-          hideOutsideDates
-          ariaLabels={CALENDAR_WORDS}
-          // Red marks a status in this product, so Sundays are not red.
-          weekendDays={[]}
-          autoFocus={autoFocus}
-          data-autofocus={autoFocus || undefined}
-          leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
-          value={day || null}
-          onChange={(chosen) => put({ day: chosen ?? '' })}
-        />
-        <TimeInput
-          {...shared}
-          style={{ flex: '1 1 112px' }}
-          aria-label={`${p.field.label}: time`}
-          leftSection={p.isInline ? undefined : <IconClock size={16} stroke={1.5} aria-hidden />}
-          value={time}
-          onChange={(e) => put({ time: e.currentTarget.value })}
-        />
-      </Group>
-    </Input.Wrapper>
+    <InputPair of={p}>
+      <DateInput
+        {...shared}
+        style={{ flex: '1 1 144px' }}
+        name={p.name}
+        aria-label={`${p.field.label}: day`}
+        valueFormat="DD/MM/YYYY"
+        placeholder="DD/MM/YYYY"
+        dateParser={readAnyDate}
+        hideOutsideDates
+        ariaLabels={CALENDAR_WORDS}
+        // Red marks a status in this product, so Sundays are not red.
+        weekendDays={[]}
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
+        leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
+        value={day || null}
+        onChange={(chosen) => put({ day: chosen ?? '' })}
+      />
+      <TimeInput
+        {...shared}
+        style={{ flex: '1 1 112px' }}
+        aria-label={`${p.field.label}: time`}
+        leftSection={p.isInline ? undefined : <IconClock size={16} stroke={1.5} aria-hidden />}
+        value={time}
+        onChange={(e) => put({ time: e.currentTarget.value })}
+      />
+    </InputPair>
   )
 }
 
